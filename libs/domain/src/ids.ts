@@ -1,0 +1,11 @@
+/** Branded ids: strings that cannot be passed for one another. Public ids are random (UUID or 128-bit text), never counters. */
+export type Id<Name extends string> = string & { readonly __id: Name };
+
+export type MemberId = Id<'member'>;
+export type SessionId = Id<'session'>;
+export type DepositId = Id<'deposit'>;
+export type GameId = Id<'game'>;
+export type BetId = Id<'bet'>;
+
+/** Says that a text, already checked by its source (database or contract), is an id of that kind. */
+export const asId = <I extends Id<string>>(text: string): I => text as I;

@@ -1,0 +1,17 @@
+/** Account types of the family (spec: agent-contracts, specification 6). */
+export const MEMBER = 0;
+export const TRIAL = 4;
+export const agentTypes = [1, 2, 41, 42] as const;
+/** Staff accounts are outside the tree; the family has no number for them. */
+export const OPERATOR = 90;
+
+export type AccountRole = 'member' | 'agent' | 'trial' | 'operator';
+
+export function roleOf(type: number): AccountRole {
+  if (type === TRIAL) return 'trial';
+  if (type === OPERATOR) return 'operator';
+  return (agentTypes as readonly number[]).includes(type) ? 'agent' : 'member';
+}
+
+/** User names are compared and stored in lower case. */
+export const normalUsername = (text: string): string => text.trim().toLowerCase();

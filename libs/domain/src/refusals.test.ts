@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isRefusalCode, Refusal, refusals } from './refusals.ts';
+
+test('a refusal carries its code, its status and its details', () => {
+  const no = new Refusal('request.too_many', { retryAfterSeconds: 3 });
+  expect([no.code, no.status, no.details.retryAfterSeconds]).toEqual(['request.too_many', 429, 3]);
+});
+
+test('codes are feature.snake_case', () => {
+  for (const code of Object.keys(refusals)) expect(code).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
+  expect(isRefusalCode('toString')).toBe(false);
+});

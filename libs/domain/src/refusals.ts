@@ -1,0 +1,102 @@
+/**
+ * A no is a value with a name. Every expected refusal stands in this table; its code is the key of its words
+ * (libs/api, refusal-words) and its kind decides the HTTP status. Anything else that is thrown is a bug.
+ */
+export const refusalKinds = {
+  unreadable: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  unsupported: 415,
+  invalid: 422,
+  throttled: 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof refusalKinds;
+
+export const refusals = {
+  'site.unknown': 'unreadable',
+  'request.unreadable': 'unreadable',
+  'request.invalid': 'invalid',
+  'request.must_be_encrypted': 'unsupported',
+  'request.replayed': 'unreadable',
+  'request.key_reused': 'conflict',
+  'request.too_many': 'throttled',
+  'request.not_found': 'missing',
+  'request.too_large': 'unreadable',
+  'server.error': 'unavailable',
+  'session.invalid': 'unauthenticated',
+  'session.forbidden': 'forbidden',
+  'session.wrong_credentials': 'unauthenticated',
+  'session.not_an_agent': 'forbidden',
+  'session.not_a_member': 'forbidden',
+  'session.blocked': 'forbidden',
+  'members.registration_closed': 'forbidden',
+  'members.username_taken': 'conflict',
+  'members.password_common': 'invalid',
+  'members.password_is_name': 'invalid',
+  'members.affiliate_unknown': 'invalid',
+  'members.real_account_needed': 'forbidden',
+  'deposits.amount_out_of_bounds': 'invalid',
+  'deposits.method_unknown': 'missing',
+  'deposits.order_unknown': 'missing',
+  'deposits.order_closed': 'conflict',
+  'deposits.signature_wrong': 'unauthenticated',
+  'games.unknown': 'missing',
+  'games.maintenance': 'unavailable',
+  'games.no_demo': 'conflict',
+  'agents.account_unknown': 'missing',
+  'agents.level_limit': 'conflict',
+} as const satisfies Record<string, RefusalKind>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** One faulty field of a request: its path, what is wrong, and the bounds the words mention. */
+export interface FieldFault {
+  path: string;
+  code: FieldFaultCode;
+  min?: number;
+  max?: number;
+}
+
+export const fieldFaultCodes = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'pattern',
+  'format',
+  'mismatch',
+  'common',
+  'is_name',
+  'taken',
+  'unknown',
+] as const;
+export type FieldFaultCode = (typeof fieldFaultCodes)[number];
+
+export interface RefusalDetails {
+  fields?: FieldFault[];
+  retryAfterSeconds?: number;
+  min?: string;
+  max?: string;
+}
+
+/** Thrown by rules and services, turned into the wire's refusal by one filter, and thrown again by the typed client. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+  get status(): number {
+    return refusalKinds[refusals[this.code]];
+  }
+}
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);

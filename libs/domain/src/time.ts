@@ -1,0 +1,113 @@
+/**
+ * Days and periods in a site's time zone. Instants are UTC `Date`s given by the caller; a day is text, yyyy-MM-dd.
+ * A range of days includes both ends.
+ */
+export type Day = `${number}-${number}-${number}`;
+
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+export const dayMs = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(zone: string, instant: Date): Record<string, string> {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayOf(instant: Date, zone: string): Day {
+  const { year, month, day } = partsIn(zone, instant);
+  return `${year}-${month}-${day}` as Day;
+}
+
+export const isDay = (text: string): text is Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text as Day, 0) === text;
+
+/** Calendar arithmetic: no zone and no daylight saving is involved. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) as Day;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in ms. */
+function offsetAt(instant: number, zone: string): number {
+  const p = partsIn(zone, new Date(instant));
+  const wall = Date.UTC(Number(p['year']), Number(p['month']) - 1, Number(p['day']), Number(p['hour']), Number(p['minute']), Number(p['second']));
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant a day begins in a zone. The second look repairs days on which the zone's offset changes. */
+export function startOfDay(day: Day, zone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  const guess = wall - offsetAt(wall, zone);
+  return new Date(wall - offsetAt(guess, zone));
+}
+
+/** The half-open interval of instants [from, before) that a range of days covers in a zone. */
+export function instantsOf(range: DayRange, zone: string): { from: Date; before: Date } {
+  return { from: startOfDay(range.from, zone), before: startOfDay(addDays(range.to, 1), zone) };
+}
+
+export function daysOf(range: DayRange): Day[] {
+  const days: Day[] = [];
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** specification 9: date presets are next or last 7 or 30 days; today and yesterday come with every report. */
+export const presets = ['today', 'yesterday', 'last7', 'last30', 'next7', 'next30'] as const;
+export type Preset = (typeof presets)[number];
+
+/** "last" presets end with today and "next" ones begin with it. */
+export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
+  const today = dayOf(now, zone);
+  const spans: Record<Preset, [number, number]> = {
+    today: [0, 0],
+    yesterday: [-1, -1],
+    last7: [-6, 0],
+    last30: [-29, 0],
+    next7: [0, 6],
+    next30: [0, 29],
+  };
+  const [from, to] = spans[preset];
+  return { from: addDays(today, from), to: addDays(today, to) };
+}
+
+/** Contract periods of specification 9: a half-month is 1 to 15 and 16 to the end; weeks begin on Monday. */
+export const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+export type Period = (typeof periods)[number];
+
+export function periodOf(day: Day, period: Period): DayRange {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) as Day;
+  const at = (d: number): Day => `${day.slice(0, 8)}${String(d).padStart(2, '0')}` as Day;
+  switch (period) {
+    case 'daily':
+      return { from: day, to: day };
+    case 'weekly': {
+      const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+      const from = addDays(day, -sinceMonday);
+      return { from, to: addDays(from, 6) };
+    }
+    case 'semimonthly':
+      return date <= 15 ? { from: at(1), to: at(15) } : { from: at(16), to: last };
+    case 'monthly':
+      return { from: at(1), to: last };
+  }
+}

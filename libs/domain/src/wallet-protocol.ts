@@ -1,0 +1,54 @@
+/** Words both sides of the wallet protocol speak (spec: wallet-protocol). */
+export const walletActions = ['balance', 'bet', 'win', 'rollback', 'adjust', 'endround'] as const;
+export type WalletAction = (typeof walletActions)[number];
+
+export const walletTypes = ['cash', 'free', 'promo', 'jackpot'] as const;
+export type WalletType = (typeof walletTypes)[number];
+
+export const walletStatuses = [
+  'OK',
+  'NOT_ENOUGH_MONEY',
+  'INVALID_SESSION',
+  'SESSION_EXPIRED',
+  'USER_DISABLED',
+  'LOSS_LIMIT',
+  'BET_LIMIT',
+  'TIME_LIMIT',
+  'INVALID_GAME',
+  'GAME_MAINTENANCE',
+  'WRONG_CURRENCY',
+  'WRONG_TYPES',
+  'INVALID_SIGNATURE',
+  'INVALID_VENDOR',
+  'DUPLICATE_TRANSACTION',
+  'TRANSACTION_DOES_NOT_EXIST',
+  'TRANSACTION_ROLLED_BACK',
+  'ALREADY_SETTLED',
+  'CANCEL_NON_BET',
+  'UNKNOWN_ERROR',
+] as const;
+export type WalletStatus = (typeof walletStatuses)[number];
+
+/** Body of every call; amounts are decimal strings in `currency`, `at` an ISO instant. */
+export interface WalletRequest {
+  sessionToken: string;
+  memberId: string;
+  gameCode: string;
+  roundId: string;
+  transactionId: string;
+  betTransactionId?: string;
+  amount: string;
+  currency: string;
+  type: WalletType;
+  at: string;
+}
+
+export interface WalletAnswer {
+  status: WalletStatus;
+  balance: string;
+  currency: string;
+  transactionId: string;
+}
+
+/** Requests whose timestamp is further off than this are refused. */
+export const WALLET_CLOCK_SKEW_MS = 5 * 60_000;
