@@ -48,16 +48,20 @@ describe('money', () => {
 describe('allocate', () => {
   test('the parts make the whole, and none is off by more than one unit', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -100000n, max: 100000n }), fc.array(fc.bigInt({ min: 0n, max: 50n }), { minLength: 1, maxLength: 9 }), (whole, weights) => {
-        const total = weights.reduce((a, b) => a + b, 0n);
-        fc.pre(total > 0n);
-        const parts = allocate(money(whole, 'KHR'), weights);
-        expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(whole);
-        parts.forEach((part, i) => {
-          const off = part.amount - (whole * weights[i]!) / total;
-          expect(off === 0n || off === 1n || off === -1n).toBe(true);
-        });
-      }),
+      fc.property(
+        fc.bigInt({ min: -100000n, max: 100000n }),
+        fc.array(fc.bigInt({ min: 0n, max: 50n }), { minLength: 1, maxLength: 9 }),
+        (whole, weights) => {
+          const total = weights.reduce((a, b) => a + b, 0n);
+          fc.pre(total > 0n);
+          const parts = allocate(money(whole, 'KHR'), weights);
+          expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(whole);
+          parts.forEach((part, i) => {
+            const off = part.amount - (whole * weights[i]!) / total;
+            expect(off === 0n || off === 1n || off === -1n).toBe(true);
+          });
+        },
+      ),
     );
   });
 

@@ -89,10 +89,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  /** The server's words in the reader's language; the code itself where nobody has spoken yet. */
+  readonly words: string;
+  constructor(code: RefusalCode, details: RefusalDetails = {}, words: string = code) {
     super(code);
     this.code = code;
     this.details = details;
+    this.words = words;
   }
   get status(): number {
     return refusalKinds[refusals[this.code]];

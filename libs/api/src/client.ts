@@ -1,0 +1,111 @@
+import { isRefusalCode, Refusal, type RefusalDetails } from '@apsara/domain/refusals';
+import { envelopeOf, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
+import { transportKeys } from './sites.ts';
+
+/** What every call of one front end carries. */
+export interface ClientOptions {
+  baseUrl: string;
+  device: 'web' | 'console';
+  merchant: () => string;
+  language: () => string;
+  token: () => string | null;
+  /** Called when the server says that the session is over. */
+  onSessionLost?: () => void;
+}
+
+/** The server could not be reached, or answered with something that is not an answer. No word on whether it acted. */
+export class NetworkFault extends Error {
+  override readonly name = 'NetworkFault';
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Give the same key again to repeat a call that may have happened. */
+  idempotencyKey?: string;
+}
+
+type Args<E> = object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
+
+export interface Client {
+  /** @throws Refusal with the server's code and words, or NetworkFault. */
+  call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<AnswerOf<E>>;
+  /** TanStack Query options of a call; the key begins with the endpoint's path. */
+  query<E extends Endpoint>(
+    endpoint: E,
+    ...args: object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+  ): { queryKey: readonly [string, unknown]; queryFn: (context: { signal: AbortSignal }) => Promise<AnswerOf<E>> };
+}
+
+/** A random key for Idempotency-Key; works on plain http too, where crypto.randomUUID does not exist. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const names = (shape: { shape: object } | undefined): string[] => (shape ? Object.keys(shape.shape) : []);
+
+function target(endpoint: Endpoint, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  let url: string = endpoint.path;
+  for (const name of names(endpoint.params)) {
+    url = url.replace(`:${name}`, encodeURIComponent(String(rest[name])));
+    delete rest[name];
+  }
+  const query = new URLSearchParams();
+  for (const name of names(endpoint.query)) {
+    if (rest[name] !== undefined) query.set(name, String(rest[name]));
+    delete rest[name];
+  }
+  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, rest };
+}
+
+export function createClient(options: ClientOptions): Client {
+  async function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): Promise<{ type: string; text: string }> {
+    if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(rest) };
+    const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(transportKeys)]);
+    return { type: 'application/jose', text: await seal(rest, jwks.keys) };
+  }
+
+  async function send(endpoint: Endpoint, input: Record<string, unknown>, { signal, idempotencyKey }: CallOptions): Promise<Response> {
+    const { url, rest } = target(endpoint, input);
+    const headers: Record<string, string> = { Merchant: options.merchant(), Language: options.language(), Device: options.device };
+    const token = options.token();
+    if (token) headers['Authorization'] = token;
+    if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
+    const body = endpoint.body ? await bodyOf(endpoint, rest) : undefined;
+    if (body) headers['Content-Type'] = body.type;
+    try {
+      return await fetch(options.baseUrl + url, {
+        method: endpoint.method,
+        headers,
+        ...(body ? { body: body.text } : {}),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new NetworkFault('unreachable', { cause });
+    }
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown> = {},
+    callOptions: CallOptions = {},
+  ): Promise<AnswerOf<E>> {
+    const response = await send(endpoint, input, callOptions);
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) {
+      return (envelopeOf(endpoint.path) === 'value' ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;
+    }
+    const no = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
+    if (!no?.errorCode || !isRefusalCode(no.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
+    if (no.errorCode === 'session.invalid') options.onSessionLost?.();
+    throw new Refusal(no.errorCode, no.value ?? {}, no.message);
+  }
+
+  return {
+    call: (endpoint, ...[input, callOptions]) => call(endpoint, input as Record<string, unknown>, callOptions),
+    query: (endpoint, ...[input]) => ({
+      queryKey: [endpoint.path, input ?? {}],
+      queryFn: ({ signal }) => call(endpoint, input as Record<string, unknown>, { signal }),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import * as agents from './agents.ts';
+import * as bets from './bets.ts';
+import * as deposits from './deposits.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as games from './games.ts';
+import * as members from './members.ts';
+import * as seamless from './seamless.ts';
+import * as sessions from './sessions.ts';
+import * as sites from './sites.ts';
+import * as wallets from './wallets.ts';
+
+const features = { sites, sessions, members, wallets, deposits, games, bets, seamless, agents };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'allow' in value && 'answer' in value;
+
+/** Every line of the contract with its name, `<feature>.<verb>`; for the server, the documents and the tests, never for a page. */
+export const contract: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(features).flatMap(([feature, lines]) =>
+    Object.entries(lines)
+      .filter((line): line is [string, Endpoint] => isEndpoint(line[1]))
+      .map(([verb, line]) => [`${feature}.${verb}`, line] as const),
+  ),
+);

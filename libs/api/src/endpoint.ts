@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/**
+ * Who may call. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members and agents;
+ * `agent`, `operator`: these only; `vendor`, `provider`: outside houses that sign their requests.
+ */
+export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** At most `max` calls in `seconds`, counted for each address or each account. */
+export interface Limit {
+  per: 'ip' | 'account';
+  max: number;
+  seconds: number;
+}
+
+/** One line of the contract: served, called, validated and documented from this record alone. */
+export interface Endpoint {
+  method: Method;
+  path: `/${string}`;
+  allow: Allow;
+  summary: string;
+  /** The body is a compact JWE to the site's transport key (spec: backend-calls, transport). */
+  encrypted?: true;
+  /** The caller sends Idempotency-Key; the same key and body repeat the first answer. */
+  idempotent?: true;
+  limit?: Limit;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  answer: z.ZodMiniType;
+  refusals: readonly RefusalCode[];
+}
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type NeedsParams<P extends string> = [ParamNames<P>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodMiniObject<Record<ParamNames<P>, z.ZodMiniType>> };
+
+/** Writes a line of the contract; the `:names` of its path must be the keys of `params`. */
+export const endpoint = <const P extends `/${string}`, E extends Omit<Endpoint, 'path'>>(
+  line: E & { path: P } & NeedsParams<P>,
+): E & { path: P } => line;
+
+type PartInput<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? z.input<S> : unknown;
+type PartOutput<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
+
+/** What a caller passes: params, query and body as one flat object (their keys are disjoint; a test holds that). */
+export type InputOf<E> = PartInput<E, 'params'> & PartInput<E, 'query'> & PartInput<E, 'body'>;
+
+/** The same, validated, as a handler gets it. */
+export type ValidInputOf<E> = PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'>;
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+export type Envelope = 'value' | 'bare';
+
+/** `/wps` calls wrap their answer in `{ success, value }`; every other family answers bare (spec: backend-calls). */
+export const envelopeOf = (path: string): Envelope => (path.startsWith('/wps/') ? 'value' : 'bare');

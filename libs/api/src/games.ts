@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { gameClassifies, gameTypes } from '@apsara/domain/vendors';
+import { endpoint } from './endpoint.ts';
+import { page, pageQuery, text } from './shapes.ts';
+
+/** The catalogue: what can be played, by vendor and type, and how a game is opened. */
+export const gameItem = z.object({
+  nodeId: z.string(),
+  nodeName: z.string(),
+  gameName: z.string(),
+  showIcon: z.string(),
+  iconUrl: z.string(),
+  vassalage: z.string(),
+  gameType: z.enum(gameTypes),
+  gameCode: z.string(),
+  gameClassify: z.nullable(z.enum(gameClassifies)),
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  displayName: z.string(),
+  /** 0: a free demo exists (specification 2). */
+  supportPlay: z.number(),
+  isTop: z.boolean(),
+  maintenance: z.boolean(),
+});
+export type GameItem = z.output<typeof gameItem>;
+
+const gameTypeQuery = z.enum([...gameTypes, 'ALL']);
+
+export const gameList = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  allow: 'anyone',
+  summary: 'Games of a type and vendor, 50 a page, searched by name',
+  query: z.object({
+    clientType: z.optional(z.string()),
+    platform: z.optional(z.string()),
+    merchant: z.optional(z.string()),
+    gameType: z._default(gameTypeQuery, 'ALL'),
+    vassalage: z.optional(text(0, 20)),
+    gameClassify: z.optional(z.enum(gameClassifies)),
+    gameName: z.optional(text(0, 60)),
+    language: z.optional(z.string()),
+    ...pageQuery(50),
+  }),
+  answer: z.object({ games: z.array(gameItem), totalPages: z.number(), totalCount: z.number() }),
+  refusals: ['site.unknown', 'request.invalid'],
+});
+
+export const hotGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  allow: 'anyone',
+  summary: 'Hot games in the order to show them',
+  query: z.object({
+    merchantCode: z.optional(z.string()),
+    isPlatform: z.optional(z.string()),
+    platform: z.optional(z.string()),
+    language: z.optional(z.string()),
+  }),
+  answer: z.object({ list: z.array(gameItem) }),
+  refusals: ['site.unknown'],
+});
+
+const lane = z.object({
+  title: z.string(),
+  gameClassify: z.enum(gameTypes),
+  cards: z.array(
+    z.object({
+      vassalage: z.string(),
+      accountTypeName: z.string(),
+      displayName: z.string(),
+      icons: z.object({ mark: z.string() }),
+      gameCount: z.number(),
+      maintenance: z.boolean(),
+    }),
+  ),
+});
+export type VendorLane = z.output<typeof lane>;
+
+export const vendorLanes = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  allow: 'anyone',
+  summary: 'Vendors by category, as lanes of cards',
+  query: z.object({ platform: z.optional(z.string()), language: z.optional(z.string()) }),
+  answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+  refusals: ['site.unknown'],
+});
+
+export const vendorsByType = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  allow: 'anyone',
+  summary: 'Vendor codes of each category, in order',
+  answer: z.object({ content: z.record(z.string(), z.object({ vendors: z.array(z.string()) })) }),
+  refusals: ['site.unknown'],
+});
+
+export const favouriteIds = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGameIds',
+  allow: 'signed-in',
+  summary: "nodeIds of the member's favourites",
+  answer: z.array(z.string()),
+  refusals: ['session.invalid'],
+});
+
+export const favouriteGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  allow: 'signed-in',
+  summary: "The member's favourites, newest first, 13 a page",
+  query: z.object({ language: z.optional(z.string()), ...pageQuery(13) }),
+  answer: page(gameItem),
+  refusals: ['session.invalid'],
+});
+
+const favourite = z.object({ nodeId: text(1, 20), vendor: text(1, 20), gameType: z.enum(gameTypes) });
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  allow: 'signed-in',
+  limit: { per: 'account', max: 120, seconds: 60 },
+  summary: 'Make a game a favourite; again changes nothing',
+  body: favourite,
+  answer: z.array(z.string()),
+  refusals: ['session.invalid', 'games.unknown', 'request.too_many'],
+});
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  allow: 'signed-in',
+  limit: { per: 'account', max: 120, seconds: 60 },
+  summary: 'Take a game out of the favourites; again changes nothing',
+  query: favourite,
+  answer: z.array(z.string()),
+  refusals: ['session.invalid', 'request.too_many'],
+});
+
+export const recentGames = endpoint({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  allow: 'signed-in',
+  summary: 'Games the member opened last, newest first',
+  query: z.object({ language: z.optional(z.string()) }),
+  answer: z.array(gameItem),
+  refusals: ['session.invalid'],
+});
+
+export const launchGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 120, seconds: 60 },
+  summary: 'Where a game opens: for real money (accountType 1) or as a free demo (0)',
+  query: z.object({
+    nodeId: z.optional(text(1, 20)),
+    vassalage: text(1, 20),
+    gameType: z.enum(gameTypes),
+    gameCode: text(1, 80),
+    platform: z.optional(z.string()),
+    clientType: z.optional(z.string()),
+    language: z.optional(z.string()),
+    accountType: z.enum(['1', '0']),
+    backUrl: z.optional(text(0, 500)),
+  }),
+  answer: z.object({ content: z.object({ game_url: z.string() }) }),
+  refusals: [
+    'session.invalid',
+    'session.blocked',
+    'members.real_account_needed',
+    'games.unknown',
+    'games.maintenance',
+    'games.no_demo',
+    'request.too_many',
+  ],
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { currencies, type Currency } from '@apsara/domain/money';
+import { isDay, type Day } from '@apsara/domain/time';
+
+/** A decimal string with the currency's decimals, "1250.00"; never a JSON number. */
+export const amount = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?$/));
+
+export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]);
+
+/** ISO 8601 UTC with milliseconds. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
+/** yyyy-MM-dd in the site's time zone. */
+export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
+
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
+
+export const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
+
+const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+
+/** Query of a paged call: pages from 1, at most 100 rows. */
+export const pageQuery = (pageSize: number) => ({
+  pageNo: z._default(whole(1, 10_000), 1),
+  pageSize: z._default(whole(1, 100), pageSize),
+});
+
+/** Answer of a paged call. */
+export const page = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ content: z.array(row), pageNum: z.number(), totalPages: z.number(), totalCount: z.number() });
+
+const json = <T extends z.ZodMiniType>(inner: T) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4000)),
+      z.transform((value: string, context) => {
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+          return z.NEVER;
+        }
+      }),
+    ),
+    inner,
+  );
+
+/** Rows a console list may fetch at once; exports ask for more than a page. */
+export const MAX_RANGE = 10_000;
+
+/**
+ * Query of a console list in the ra-data-simple-rest dialect: JSON texts `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`.
+ * Without a range (react-admin's getMany) every row the filter names is meant.
+ */
+export const listQuery = <F extends z.ZodMiniObject, S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
+  z.object({
+    sort: z.optional(json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))),
+    range: z.optional(
+      json(z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]).check(z.refine(([from, to]) => to - from < MAX_RANGE))),
+    ),
+    filter: z.optional(json(filter)),
+  });
