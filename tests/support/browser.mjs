@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { packagedBrowser } from './browser-from-npm.mjs';
+
+const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+
+const wellKnown = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: programFiles.filter(Boolean).map((directory) => path.join(directory, 'Google/Chrome/Application/chrome.exe')),
+};
+
+function fromEnvironment() {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) return undefined;
+  if (!fs.existsSync(executablePath)) throw new Error(`CHROMIUM_PATH is ${executablePath}, and there is no such file.`);
+  return { source: 'environment', executablePath };
+}
+
+function fromSystem() {
+  const executablePath = (wellKnown[process.platform] ?? []).find((candidate) => fs.existsSync(candidate));
+  return executablePath && { source: 'installed', executablePath };
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import('playwright-core');
+  const executablePath = chromium.executablePath();
+  return executablePath && fs.existsSync(executablePath) && { source: 'playwright', executablePath };
+}
+
+/** Debian's and Ubuntu's package manager, where we are root and therefore allowed to use it. */
+function fromPackageManager() {
+  if (process.platform !== 'linux' || process.getuid() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  console.error('Installing Chromium with apt-get (about half a minute, once) …');
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+  const installed = fromSystem();
+  return installed && { ...installed, source: 'system' };
+}
+
+/**
+ * A Chromium for tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, the one packaged in npm, or the
+ * one the system's package manager has, in this order.
+ */
+export async function resolveBrowser() {
+  for (const find of [fromEnvironment, fromSystem, fromPlaywright, packagedBrowser, fromPackageManager]) {
+    const browser = await find();
+    if (browser) return browser;
+  }
+  throw new Error('No browser was found. Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.');
+}

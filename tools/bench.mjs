@@ -1,0 +1,6 @@
+// Measures the platform against its references; docs/benchmarks.md explains the figures.
+import { built } from './lib/build.mjs';
+import { runBuilt } from './lib/built-script.mjs';
+import { runTool } from './lib/tool.mjs';
+
+runTool(() => runBuilt(built.bench));

@@ -1,0 +1,6 @@
+// Recomputes every balance from the transfers; exit code 1 when one differs.
+import { built } from './lib/build.mjs';
+import { runBuilt } from './lib/built-script.mjs';
+import { runTool } from './lib/tool.mjs';
+
+runTool(() => runBuilt(built.ledgerVerify));

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { launchInstance } from './instance.mjs';
+import { freePort } from './preconditions.mjs';
+
+/** A platform of its own: a free port, and a data folder that is removed with it. */
+export async function launchFreshInstance({ env = {} } = {}) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-'));
+  fs.chmodSync(dataDir, 0o755); // Run by root, the database belongs to another user, who must reach it.
+  const instance = launchInstance({ port: await freePort(), dataDir, env });
+  const stop = async () => {
+    await instance.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await instance.ready), dataDir, died: instance.died, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

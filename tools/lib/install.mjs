@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { runCommand } from './run-command.mjs';
+import { Hindrance } from './tool.mjs';
+import { inWorkspace, readJson } from './workspace.mjs';
+
+/**
+ * Whether node_modules holds exactly what package-lock.json names. npm writes the list of what it installed when it is done,
+ * so an interrupted install, a changed lock and an install by hand are all told apart without a stamp of our own.
+ */
+export function isInstalled() {
+  const installedList = inWorkspace('node_modules/.package-lock.json');
+  if (!fs.existsSync(installedList)) return false;
+  const installed = readJson(installedList).packages;
+  const wanted = Object.entries(readJson(inWorkspace('package-lock.json')).packages).filter(
+    ([location, entry]) => location !== '' && !entry.extraneous,
+  );
+  return wanted.every(([location, entry]) => {
+    const found = installed[location];
+    if (!found) return Boolean(entry.optional || entry.devOptional);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** Installs the locked packages when they are not there yet. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing packages (about a minute, once) …');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { code, output } = npm
+    ? await runCommand(process.execPath, [npm, ...args])
+    : await runCommand('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0) throw new Hindrance(`${output}\nThe packages could not be installed: npm ci said the above.`);
+}

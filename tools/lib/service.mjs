@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './workspace.mjs';
+
+const stopPatience = 15_000;
+
+/**
+ * Starts one of our servers as a process of its own. It gets its own process group, so that Ctrl-C reaches only the tool,
+ * which then stops its services in order. What the service says goes to the log file, its complaints are kept for the tool as well.
+ */
+export function startService({ name, script, args = [], env, logFile, onLine = () => {} }) {
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.createWriteStream(logFile);
+  const child = spawn(process.execPath, [...args, script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  const said = { out: [], err: [] };
+  const listen = (stream, kept, heard) =>
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      kept.push(line);
+      if (kept.length > 30) kept.shift();
+      heard(line);
+    });
+  listen(child.stdout, said.out, onLine);
+  listen(child.stderr, said.err, () => {});
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, reason: error.message }));
+    child.once('close', (code, signal) => resolve({ code, reason: signal ? `signal ${signal}` : `exit code ${code}` }));
+  }).finally(() => {
+    process.off('exit', killWithUs);
+    log.end();
+  });
+  return {
+    name,
+    pid: child.pid,
+    exited,
+    /** Its last complaints, or, if it died without one, its last words. */
+    lastWords: () => (said.err.length > 0 ? said.err : said.out).join('\n'),
+    /** Asks it to stop and waits; a service that does not listen is ended. */
+    async stop() {
+      child.kill('SIGTERM');
+      const ending = setTimeout(() => child.kill('SIGKILL'), stopPatience);
+      const { code } = await exited;
+      clearTimeout(ending);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { launchInstance } from './lib/instance.mjs';
+import { prepareWorkspace } from './lib/prepare.mjs';
+import { requireFreePort, requireNode } from './lib/preconditions.mjs';
+import { option, runTool } from './lib/tool.mjs';
+import { dataDirectory } from './lib/workspace.mjs';
+
+/** Resolves when the person or the system asks the tool to end; asking twice changes nothing. */
+const stopAsked = () =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('stop'));
+  });
+
+function greet({ url, notes }, dataDir) {
+  console.log(`
+Apsara is running.
+
+  Player site     ${url}/
+  Agent console   ${url}/agent/
+  API reference   ${url}/docs
+  Data and logs   ${dataDir}
+`);
+  if (notes.length > 0) console.log(`${notes.join('\n')}\n`);
+  console.log('Stop with Ctrl-C.');
+}
+
+runTool(async () => {
+  requireNode();
+  const port = Number(option('port') ?? process.env.PORT ?? 4200);
+  await requireFreePort(port, process.env.HOST);
+  await prepareWorkspace();
+  await ensureBuilt();
+
+  const asked = stopAsked();
+  const dataDir = dataDirectory();
+  console.log('Starting …');
+  const instance = launchInstance({ port, dataDir });
+  try {
+    const running = await Promise.race([instance.ready, asked]);
+    if (running !== 'stop') greet(running, dataDir);
+    const ending = await Promise.race([asked, instance.died]);
+    if (ending !== 'stop') {
+      console.error(ending);
+      return 1;
+    }
+    console.log('\nStopping …');
+    return (await instance.stop()) ? 0 : 1;
+  } finally {
+    await instance.stop();
+  }
+});
