@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AmountField, cleanAmount } from './amount-field.tsx';
+
+afterEach(cleanup);
+
+function Demo() {
+  const [value, setValue] = useState('');
+  return <AmountField label="Amount" currency="USD" value={value} onChange={setValue} presets={['5.00', '25.00']} />;
+}
+
+describe('AmountField', () => {
+  it('takes a preset and shows which one is chosen', () => {
+    render(<Demo />);
+    fireEvent.click(screen.getByRole('button', { name: '$25' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
+    expect(screen.getByRole('button', { name: '$25' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '$5' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('keeps letters and a second point out of the amount', () => {
+    render(<Demo />);
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1a2.3.45' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12.34');
+  });
+});
+
+describe('cleanAmount', () => {
+  it.each([
+    ['00120', 'KHR', '120'],
+    ['.5', 'USD', '0.5'],
+    ['12.50', 'VND', '12'],
+    ['1,250.00', 'KHR', '1250.00'],
+  ] as const)('%s in %s is %s', (typed, currency, kept) => {
+    expect(cleanAmount(typed, currency)).toBe(kept);
+  });
+});

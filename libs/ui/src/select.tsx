@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+import { ChevronGlyph } from './glyphs.tsx';
+
+interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
+  options: readonly { value: string; label: string; lang?: string }[];
+  onChange: (value: string) => void;
+}
+
+export function Select({ label, aside, hint, error, options, onChange, ...select }: SelectProps) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(wiring) => (
+        <div className={styles['box']}>
+          <select
+            className={classNames(styles['input'], styles['select'])}
+            {...select}
+            {...wiring}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map(({ value, label: words, lang }) => (
+              <option key={value} value={value} lang={lang}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronGlyph size={16} />
+        </div>
+      )}
+    </Field>
+  );
+}
