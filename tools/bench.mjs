@@ -3,4 +3,4 @@ import { built } from './lib/build.mjs';
 import { runBuilt } from './lib/built-script.mjs';
 import { runTool } from './lib/tool.mjs';
 
-runTool(() => runBuilt(built.bench));
+await runTool(() => runBuilt(built.bench));

@@ -23,7 +23,7 @@ function initialFiles(manifest) {
 const gzipped = (directory, files) =>
   files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(directory, file)), { level: 9 }).length, 0);
 
-runTool(() => {
+await runTool(() => {
   const [app, mostScript, mostStyle] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
   const dist = path.resolve(app, 'dist');
   const { scripts, styles } = initialFiles(readJson(path.join(dist, '.vite/manifest.json')));

@@ -17,7 +17,7 @@ const limits = [
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const row = (label, result) => `${label.padEnd(8)}${columns.map((column) => String(result[column]).padStart(15)).join('')}`;
 
-runTool(async () => {
+await runTool(async () => {
   await prepareWorkspace();
   await ensureBuilt();
   const browser = await resolveBrowser();

@@ -7,7 +7,7 @@ import { packageScript, runAttached } from './lib/run-command.mjs';
 import { Hindrance, option, runTool } from './lib/tool.mjs';
 import { dataDirectory } from './lib/workspace.mjs';
 
-runTool(async () => {
+await runTool(async () => {
   const name = option('name');
   if (!name || !/^[a-z][a-z0-9_]*$/.test(name))
     throw new Hindrance('Give the migration a name: npm run migrate:dev -- --name add_something');

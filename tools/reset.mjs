@@ -4,7 +4,7 @@ import { connectedPrograms, runningServer, stopServer } from './lib/embedded-ser
 import { Hindrance, runTool } from './lib/tool.mjs';
 import { dataDirectory } from './lib/workspace.mjs';
 
-runTool(async () => {
+await runTool(async () => {
   if (process.env.DATABASE_URL)
     throw new Hindrance(
       'DATABASE_URL names a database of your own; only the embedded one can be reset. Unset it and run the command again.',

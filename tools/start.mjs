@@ -2,14 +2,9 @@ import { ensureBuilt } from './lib/build.mjs';
 import { launchInstance } from './lib/instance.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { requireFreePort, requireNode } from './lib/preconditions.mjs';
+import { stopAsked } from './lib/stop-asked.mjs';
 import { option, runTool } from './lib/tool.mjs';
 import { dataDirectory } from './lib/workspace.mjs';
-
-/** Resolves when the person or the system asks the tool to end; asking twice changes nothing. */
-const stopAsked = () =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('stop'));
-  });
 
 function greet({ url, notes }, dataDir) {
   console.log(`
@@ -24,7 +19,7 @@ Apsara is running.
   console.log('Stop with Ctrl-C.');
 }
 
-runTool(async () => {
+await runTool(async () => {
   requireNode();
   const port = Number(option('port') ?? process.env.PORT ?? 4200);
   await requireFreePort(port, process.env.HOST);

@@ -23,7 +23,7 @@ function isGhost(pid) {
 
 /** The embedded PostgreSQL that runs from a data folder, `{ pid, url }`, or undefined when none does. */
 export function runningServer(dataDir) {
-  const pidFile = path.join(dataDir, 'cluster/postmaster.pid');
+  const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   if (!fs.existsSync(pidFile)) return undefined;
   const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!pid || !isAlive(pid) || isGhost(pid)) return undefined;

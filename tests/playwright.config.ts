@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { resolveBrowser } from './support/browser.mjs';
+
+const browser = await resolveBrowser();
+
+/** Workers read this file again after the instance was launched, and find its address in the environment. */
+const baseURL = process.env['INSTANCE_URL'];
+
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './support/browser-instance.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: 'list',
+  outputDir: './test-results',
+  use: {
+    ...(baseURL ? { baseURL } : {}),
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.executablePath, ...(browser.env ? { env: browser.env } : {}) },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+  ],
+});
