@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allFiles, read, roomOf } from './source-files.ts';
+
+/** The names in the glossary: the first word of each line of the table below its heading. */
+function glossary(): Set<string> {
+  const section = read('docs/ARCHITECTURE.md')
+    .split(/^## /m)
+    .find((part) => part.startsWith('Glossary of features'));
+  return new Set([...(section ?? '').matchAll(/^\| `([a-z-]+)` +\|/gm)].map((match) => match[1] ?? ''));
+}
+
+const names = glossary();
+const features = (app: string) =>
+  new Set(allFiles.flatMap((file) => (roomOf(file)?.app === app ? [roomOf(file)?.feature ?? ''] : [])).filter(Boolean));
+const unknown = (found: Iterable<string>) => [...found].filter((name) => !names.has(name));
+
+test('the glossary names the features', () => {
+  expect(names.size).toBeGreaterThan(20);
+});
+
+describe('a feature has one name, and it stands in the glossary', () => {
+  test.each(['mock-api', 'player-web', 'agent-console'])('in the rooms of %s', (app) => {
+    expect(unknown(features(app))).toEqual([]);
+  });
+
+  test('among the tables', () => {
+    const schemas = allFiles.filter((file) => /^prisma\/schema\/.*\.prisma$/.test(file) && file !== 'prisma/schema/main.prisma');
+    expect(unknown(schemas.map((file) => posix.basename(file, '.prisma')))).toEqual([]);
+  });
+});
+
+test('what answers to a contract bears the name of the contract', () => {
+  const controllers = allFiles.filter((file) => /^apps\/mock-api\/src\/features\/.*\.controller\.ts$/.test(file));
+  const nameless = controllers.filter((file) => {
+    const feature = roomOf(file)?.feature ?? '';
+    return !posix.basename(file).startsWith(feature) || !allFiles.includes(`libs/api/src/${feature}.ts`);
+  });
+  expect(nameless).toEqual([]);
+});
+
+test('every room of the server is opened by a module of its name', () => {
+  const doors = [...features('mock-api')].map((name) => `apps/mock-api/src/features/${name}/${name}.module.ts`);
+  expect(doors.filter((door) => !allFiles.includes(door))).toEqual([]);
+});

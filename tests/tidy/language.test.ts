@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { allFiles, isTest, linesWith, programFiles } from './source-files.ts';
+
+const others = programFiles.filter((file) => !file.startsWith('tests/tidy/'));
+const within = (...folders: string[]) => others.filter((file) => folders.some((folder) => file.startsWith(folder)));
+const withoutTests = (files: string[]) => files.filter((file) => !isTest(file));
+
+test('there are no enums; a union of literals does the same without code', () => {
+  expect(linesWith(/^\s*(export\s+)?(declare\s+)?(const\s+)?enum\s/, others)).toEqual([]);
+});
+
+test('nothing is exported as default, but where a tool demands it', () => {
+  const demanded = /(\.config\.ts|\.d\.ts|^tests\/support\/browser-instance\.ts)$/;
+  const files = others.filter((file) => !demanded.test(file));
+  expect(linesWith(/^\s*export\s+default\b|\bas default\b/, files)).toEqual([]);
+});
+
+test('no comment switches a rule or the compiler off, but for one line and with its reason', () => {
+  const off = /(oxlint|eslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|biome-ignore/;
+  const reasoned = /oxlint-disable-next-line \S+ -- \S/;
+  expect(linesWith(off, others).filter((line) => !reasoned.test(line))).toEqual([]);
+  expect(linesWith(/@ts-expect-error/, withoutTests(others))).toEqual([]);
+});
+
+test('chance comes from a cryptographic source only', () => {
+  expect(linesWith(/\bMath\.random\b/, others)).toEqual([]);
+});
+
+test('rules are given the time, chance and input they need, and ask for none', () => {
+  const rules = withoutTests(within('libs/domain/src/'));
+  expect(
+    linesWith(/\bnew Date\(\)|\bDate\.now\(|\bperformance\.|\bprocess\.|\bfetch\(|\bcrypto\.|\bset(Timeout|Interval)\(/, rules),
+  ).toEqual([]);
+});
+
+test('money is never a float', () => {
+  const money = withoutTests(within('libs/domain/src/', 'libs/api/src/', 'apps/mock-api/src/', 'prisma/'));
+  expect(linesWith(/\bparseFloat\(|\.toFixed\(/, money)).toEqual([]);
+});
+
+test('the features of the server take the time from its clock', () => {
+  const features = withoutTests(within('apps/mock-api/src/features/'));
+  expect(linesWith(/\bnew Date\(\)|\bDate\.now\(/, features)).toEqual([]);
+});
+
+test('nothing is promised for later', () => {
+  const written = allFiles.filter((file) => /\.(ts|tsx|mjs|mts|css|html|json|prisma|sql|md|sh)$/.test(file));
+  const files = written.filter((file) => !file.startsWith('tests/tidy/') && file !== 'package-lock.json');
+  expect(
+    linesWith(/\b(TODO|FIXME|XXX|HACK)\b|\bcoming soon\b|\bunder construction\b|\blorem ipsum\b|\bnot (yet )?implemented\b/i, files),
+  ).toEqual([]);
+});
+
+test('every test runs; only the scale-out tests may ask whether their servers are there', () => {
+  const suites = others.filter(isTest);
+  expect(linesWith(/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme)\b/, suites)).toEqual([]);
+  const elsewhere = suites.filter((file) => !file.startsWith('tests/scale/'));
+  expect(linesWith(/\.(skipIf|runIf)\(|\btest\.skip\(/, elsewhere)).toEqual([]);
+});
