@@ -13,7 +13,7 @@ export function startDevProcess({ name, cwd, args, env }) {
     exited,
     /** Ends the whole group, because a watcher starts the program it watches as its child. */
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 'SIGTERM');
       await exited;
     },
   };

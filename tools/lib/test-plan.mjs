@@ -41,7 +41,7 @@ async function build() {
 const hasTests = (directory) =>
   fs
     .readdirSync(inWorkspace(directory), { recursive: true })
-    .some((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'));
+    .some((file) => /\.(test|spec)\.(tsx?|mjs)$/.test(file) && !file.includes('node_modules'));
 
 function unitChecks(testDatabase) {
   const tested = projects().filter(({ directory, packageJson }) => packageJson.scripts?.test && hasTests(directory));
@@ -69,6 +69,7 @@ export function testPlan(testDatabase) {
     { name: 'format', run: format },
     { name: 'type check', run: typeCheck },
     { name: 'tidy', run: () => runVitest('tests/tidy') },
+    { name: 'unit tools', run: () => runVitest('tools') },
     ...unitChecks(testDatabase),
     ...suites.filter(({ directory }) => fs.existsSync(inWorkspace(directory)) && hasTests(directory)),
   ];

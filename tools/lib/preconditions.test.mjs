@@ -1,0 +1,32 @@
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort, requireDiskSpace, requireFreePort, requireNode } from './preconditions.mjs';
+
+test.each(['18.20.4', '20.18.3', '19.9.0'])('Node %s is too old, and the sentence says which is needed', (version) => {
+  expect(() => requireNode(version)).toThrow(`Node 20.19 or newer is needed, and this is Node ${version}.`);
+});
+
+test.each(['20.19.0', '22.12.0', '24.1.0'])('Node %s will do', (version) => {
+  expect(() => requireNode(version)).not.toThrow();
+});
+
+test('a taken port is named, with a way out', async () => {
+  const server = net.createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await expect(requireFreePort(port)).rejects.toThrow(`Port ${port} is taken by another program.`);
+  await new Promise((resolve) => server.close(resolve));
+  await expect(requireFreePort(port)).resolves.toBeUndefined();
+});
+
+test('what is no port is refused in words', async () => {
+  await expect(requireFreePort(Number('lots'))).rejects.toThrow('PORT must be a number between 1 and 65535.');
+});
+
+test('a free port can be listened on', async () => {
+  await expect(requireFreePort(await freePort())).resolves.toBeUndefined();
+});
+
+test('a disk with room is accepted', () => {
+  expect(() => requireDiskSpace('/')).not.toThrow();
+});
