@@ -2,7 +2,7 @@ import { mix } from './drawing/colour.ts';
 import type { Frame } from './drawing/frame.ts';
 import { canWrite, setLine } from './drawing/letters.ts';
 import type { Pen } from './drawing/pen.ts';
-import { num, xy } from './drawing/svg.ts';
+import { letterScale, num, xy } from './drawing/svg.ts';
 import { bungee } from './glyphs/bungee.ts';
 import { cinzel } from './glyphs/cinzel.ts';
 import type { Face } from './glyphs/face.ts';
@@ -41,8 +41,8 @@ interface Lettering {
   readonly shade: string;
 }
 
-/** The largest letters, in canvas units, that one, two or three lines may have. */
-const largest = [56, 50, 40];
+/** The largest letters, in canvas units, that one, two or three lines may have; a wide picture has no room for many lines. */
+const largest = { tall: [56, 50, 40], wide: [46, 30] };
 /** Smaller letters would be a smear on a tile of half the canvas's width. */
 const smallest = 20;
 const margin = 19;
@@ -51,7 +51,8 @@ const margin = 19;
 export function lettering(pen: Pen, { width, height }: Frame, { name, face: faceName, fill, shade }: Lettering): string {
   const { face, pitch } = faces[faceName];
   const text = written(face, name);
-  const lines = text && canWrite(face, text) ? arrange(face, text, width - margin * 2) : undefined;
+  const lines =
+    text && canWrite(face, text) ? arrange(face, text, width - margin * 2, height > width ? largest.tall : largest.wide) : undefined;
   if (!lines) return '';
   const { size, set } = lines;
   const bottom = height * 0.945 - size * 0.12;
@@ -59,7 +60,7 @@ export function lettering(pen: Pen, { width, height }: Frame, { name, face: face
   const drawn = set
     .map(({ data, width: lineWidth }, i) => {
       const baseline = bottom - (set.length - 1 - i) * size * pitch;
-      return `<path transform="translate(${xy([(width - lineWidth * scale) / 2, baseline])})scale(${scale.toFixed(4).slice(1)})" d="${data}"/>`;
+      return `<path transform="translate(${xy([(width - lineWidth * scale) / 2, baseline])})scale(${letterScale(scale)})" d="${data}"/>`;
     })
     .join('');
   const tones = fills[fill].map((tone, i) => `${tone}@${[4, 36, 68, 98][i]}`);
@@ -83,12 +84,12 @@ interface Arranged {
   readonly set: readonly { readonly data: string; readonly width: number }[];
 }
 
-/** The way to break the words into at most three lines that allows the largest letters. */
-function arrange(face: Face, text: string, room: number): Arranged | undefined {
-  const ways = breaks(text.split(' '), 3).map((lines): Arranged => {
+/** The way to break the words into lines that allows the largest letters; `limits` holds the largest for each number of lines. */
+function arrange(face: Face, text: string, room: number, limits: readonly number[]): Arranged | undefined {
+  const ways = breaks(text.split(' '), limits.length).map((lines): Arranged => {
     const set = lines.map((line) => setLine(face, line));
     const widest = Math.max(...set.map((line) => line.width));
-    return { size: Math.min(largest[lines.length - 1]!, (room * 1000) / widest), set };
+    return { size: Math.min(limits[lines.length - 1]!, (room * 1000) / widest), set };
   });
   const best = ways.reduce((a, b) => (b.size > a.size || (b.size === a.size && unevenness(b) < unevenness(a)) ? b : a));
   return best.size >= smallest ? best : undefined;

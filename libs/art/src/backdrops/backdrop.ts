@@ -7,7 +7,7 @@ import { rect } from '../drawing/svg.ts';
 export type Backdrop = (pen: Pen, palette: Palette, frame: Frame) => string;
 
 /** The colour of the air, top to bottom, that a backdrop is painted on. */
-export const airs = {
+const airs = {
   day: (p: Palette) => [p.dark, `${p.mid}@52`, p.deep],
   dark: (p: Palette) => [p.deep, `${p.dark}@55`, p.deep],
   water: (p: Palette) => [p.mid, `${p.dark}@60`, p.deep],

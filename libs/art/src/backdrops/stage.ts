@@ -74,12 +74,10 @@ export function table(felt: Felt) {
         random.pick([p.glow, p.mid, '#fff']),
         fade(random.between(0.06, 0.26)),
       );
-    const oval = (y: number, rx: number, ry: number, fill: string, more = '') =>
-      ellipse([cx, height * y], [width * rx, height * ry], fill, more);
     const [lit, cloth, edge] = felt.cloth;
     return [
       each(Math.round((16 * width) / 300), lamp),
-      oval(0.26, 0.6, 0.34, pen.glow(p.glow, 0.75)),
+      ellipse([cx, height * 0.26], [width * 0.6, height * 0.34], pen.glow(p.glow, 0.75)),
       ellipse([cx, height * 1.02], [width * 0.86, height * 0.5], '#1C0D06'),
       ellipse([cx, height * 1.03], [width * 0.84, height * 0.49], pen.linear(['#B9773C', '#6E3C17', '#3A1C08'])),
       ellipse([cx, height * 1.04], [width * 0.79, height * 0.465], gold.dark),

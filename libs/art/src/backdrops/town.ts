@@ -2,7 +2,7 @@ import { mix } from '../drawing/colour.ts';
 import type { Frame } from '../drawing/frame.ts';
 import type { Palette } from '../drawing/palettes.ts';
 import { dots, type Pen } from '../drawing/pen.ts';
-import { all, circle, each, ellipse, fade, num, outline, path, polar, polygon, rect, stroke, type Point } from '../drawing/svg.ts';
+import { all, circle, each, ellipse, fade, num, path, polar, polygon, rect, stroke, xy, type Point } from '../drawing/svg.ts';
 
 export function city(pen: Pen, p: Palette, frame: Frame): string {
   const { width, height, cx, cy } = frame;
@@ -49,17 +49,18 @@ function skyline(pen: Pen, p: Palette, { width, height }: Frame, layer: 0 | 1): 
 /** A grid of hexagons whose lines fade away from the hero. */
 export function hexagons(pen: Pen, p: Palette, { width, height, cx, cy }: Frame): string {
   const { random } = pen;
-  const side = 17;
-  const corners = [30, 90, 150, 210, 270, 330].map((turn) => polar(side * 0.92, turn));
+  const side = Math.max(17, height / 22, width / 44);
+  const edges = [90, 150, 210, 270, 330].map((turn) => xy(polar(side * 0.92, turn))).join(' ');
   let [grid, hot, warm] = ['', '', ''];
   for (let row = -1; row < height / (side * 1.5) + 1; row++) {
     for (let column = -1; column < width / (side * 1.732) + 1; column++) {
       const x = column * side * 1.732 + (row % 2 ? side * 0.866 : 0);
       const y = row * side * 1.5;
-      const cell = outline(corners.map((q): Point => [x + q[0], y + q[1]]));
+      const cell = `M${num(x + side * 0.8)} ${num(y - side * 0.46)}l${edges}Z`.replace(/ -/g, '-');
       grid += cell;
-      if (random.chance(0.07)) hot += cell;
-      else if (random.chance(0.07)) warm += cell;
+      const heat = random.next();
+      if (heat < 0.07) hot += cell;
+      else if (heat < 0.14) warm += cell;
     }
   }
   const lines = pen.radial([`${p.mid}@0/.4`, `${p.mid}@60/.14`, `${p.mid}@100/.05`], [cx / width, cy / height, 0.75]);

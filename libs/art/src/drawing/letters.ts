@@ -1,5 +1,5 @@
 import type { Face } from '../glyphs/face.ts';
-import { factor, xy, type Point } from './svg.ts';
+import { letterScale, xy, type Point } from './svg.ts';
 
 /** The kerning of a face by pair, read once. */
 const kernings = new WeakMap<Face, ReadonlyMap<string, number>>();
@@ -16,7 +16,7 @@ function kerningOf(face: Face): ReadonlyMap<string, number> {
 }
 
 /** Whether the face has every letter of the text. */
-export const canWrite = (face: Face, text: string) => [...text].every((letter) => letter in face.glyphs);
+export const canWrite = (face: Face, text: string) => Array.from(text).every((letter) => letter in face.glyphs);
 
 /** A line of text as path data in thousandths of an em, starting at 0 on the baseline, with its width. */
 export function setLine(face: Face, text: string, tracking = 0): { readonly data: string; readonly width: number } {
@@ -45,8 +45,5 @@ export function letters({ face, text, size, at: [x, y] }: Writing, fill: string,
   const { data, width } = setLine(face, text);
   const scale = size / 1000;
   const corner: Point = [x - (width * scale) / 2, y + (face.capHeight * scale) / 2];
-  return `<path transform="translate(${xy(corner)})scale(${String(scale).replace(/^0/, '').slice(0, 6)})" d="${data}" fill="${fill}"${more}/>`;
+  return `<path transform="translate(${xy(corner)})scale(${letterScale(scale)})" d="${data}" fill="${fill}"${more}/>`;
 }
-
-/** The size at which a line of this width in thousandths of an em fills the given length. */
-export const sizeFor = (width: number, length: number) => (width ? (length * 1000) / width : 0);

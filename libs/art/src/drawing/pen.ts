@@ -8,7 +8,7 @@ type Stop = string;
 type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
 type Light = readonly [cx: number, cy: number, radius: number];
 
-export const down: Axis = [0, 0, 0, 1];
+const down: Axis = [0, 0, 0, 1];
 export const across: Axis = [0, 0, 1, 0];
 export const slanted: Axis = [0, 0, 1, 1];
 

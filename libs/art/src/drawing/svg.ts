@@ -3,16 +3,17 @@ export type Size = readonly [width: number, height: number];
 /** Left, top, width, height and, where wanted, the radius of the corners. */
 export type Box = readonly [x: number, y: number, width: number, height: number, radius?: number];
 
-const written = (value: number, decimals: 1 | 2) => {
-  const unit = decimals === 1 ? 10 : 100;
+const written = (value: number, unit: number) => {
   const text = String(Math.round(value * unit) / unit);
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.');
 };
 
 /** A length with one decimal, as short as SVG allows. */
-export const num = (value: number) => written(value, 1);
+export const num = (value: number) => written(value, 10);
 /** A factor (scale, opacity) with two decimals. */
-export const factor = (value: number) => written(value, 2);
+export const factor = (value: number) => written(value, 100);
+/** The small scale of letters, whose units are thousandths of an em. */
+export const letterScale = (value: number) => written(value, 10_000);
 
 /** The point at a distance and an angle in degrees, clockwise from the right. */
 export function polar(radius: number, degrees: number): Point {

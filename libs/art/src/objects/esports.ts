@@ -60,6 +60,7 @@ export function headset(pen: Pen, m: Material): string {
     line('M-84-10C-90-116 90-116 84-10', '#05070F', 30) +
     line('M-84-10C-90-116 90-116 84-10', pen.linear(['#5A669A', '#1A2040']), 22) +
     line('M-66-52C-44-92 44-92 66-52', m.base, 5) +
+    line('M-32-2V24M-16-14V36M0-26V48M16-10V32M32 2V20', m.light, 8, fade(0.85)) +
     line('M-86 60C-84 104-50 112-18 110', '#1A2040', 9) +
     rect([-24, 100, 40, 20, 10], m.base, stroke(m.deep, 4)) +
     pen.mirrored(cup) +

@@ -72,21 +72,24 @@ export function ticket(pen: Pen): string {
 /** The glass drum a draw is made from, on its golden stand, filled with balls. */
 export function drawDrum(pen: Pen, materials: readonly Material[]): string {
   const places = [
-    [-52, 34],
-    [-18, 50],
-    [20, 50],
-    [54, 32],
-    [-36, 4],
-    [2, 18],
-    [38, -2],
-    [-2, -18],
-    [-58, -14],
+    [-40, 56],
+    [0, 66],
+    [40, 56],
+    [-62, 20],
+    [-22, 26],
+    [20, 28],
+    [60, 20],
+    [-42, -14],
+    [2, -14],
+    [42, -16],
+    [-18, -56],
+    [36, -58],
   ] as const;
   return (
     path('M-70 108H70L52 74H-52Z', pen.bar(gold), stroke(gold.deep, 4)) +
     circle([0, -8], 100, pen.radial(['#ffffff@0/.1', '#ffffff@75/.14', '#ffffff@100/.5']), stroke('#DCE5F5', 5, ' stroke-opacity=".9"')) +
     all(places, ([x, y], i) =>
-      place([x, y - 8], numberBall(pen, materials[i % materials.length]!, pen.random.whole(1, 49)), 0.23, pen.random.between(-30, 30)),
+      place([x, y - 8], numberBall(pen, materials[i % materials.length]!, pen.random.whole(1, 49)), 0.22, pen.random.between(-30, 30)),
     ) +
     line('M-78-42A86 86 0 0 1-20-92', '#fff', 9, fade(0.75)) +
     line('M-86-16A86 86 0 0 0-84 8', '#fff', 6, fade(0.5))

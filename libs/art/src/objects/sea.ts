@@ -2,7 +2,7 @@ import { gold, type Material } from '../drawing/materials.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { circle, fade, line, num, path, stroke } from '../drawing/svg.ts';
 
-export type FishShape = 'round' | 'tall' | 'slim';
+type FishShape = 'round' | 'tall' | 'slim';
 export type Fins = readonly [body: Material, fins: Material, shape: FishShape];
 
 const bodies = {

@@ -72,15 +72,15 @@ export const basketball = (pen: Pen) =>
 export const tennisBall = (pen: Pen) =>
   ball(pen, ['#FBFFC9', '#D7F03A', '#93B90C', '#42590A'], group('rotate(-28)', line('M-120-70Q0-4 120-70M-120 70Q0 4 120 70', '#fff', 10)));
 
-/** Three turns of three bands, as a match ball is sewn. */
+/** Three fields of three bands each, which meet at the middle. */
 export function volleyball(pen: Pen, m: Material): string {
-  const panel = path('M0 0C20-40 70-70 120-66L104 64C70 22 30 4 0 0Z', m.base, fade(0.92));
-  const bands = line('M0 0C30-18 70-30 116-22M0 0C30 2 76 10 110 32M0 0C20-40 70-70 120-66', '#2B3560', 3.4);
-  return ball(
-    pen,
-    ['#FFFFFF', '#FFF6DF', '#E6C98D', '#7A5A22'],
-    each(3, (i) => group(`rotate(${i * 120 - 20})`, (i === 1 ? '' : panel) + bands)),
-  );
+  const seam = '#2B3560';
+  const field =
+    path('M0 0C30-18 70-30 120-22L112 20C66 10 28 20-4 36Z', m.base) +
+    path('M-4 36C28 20 66 10 112 20L100 62C56 46 20 54-12 70Z', gold.base) +
+    line('M0 0C30-18 70-30 120-22M-4 36C28 20 66 10 112 20M-12 70C20 54 56 46 100 62', seam, 3.4);
+  const fields = each(3, (i) => pen.use(field, ` transform="rotate(${i * 120 - 24})"`));
+  return ball(pen, ['#FFFFFF', '#FFFAEC', '#E9DDBE', '#7A6A42'], fields);
 }
 
 export function shuttlecock(pen: Pen): string {
@@ -104,22 +104,20 @@ export function shuttlecock(pen: Pen): string {
 }
 
 export function boxingGlove(pen: Pen, m: Material): string {
+  const leather = pen.radial([m.light, `${m.base}@40`, `${m.dark}@78`, m.deep], [0.4, 0.26, 0.85]);
   return group(
-    'rotate(-14)',
-    path('M-60 52H46V96Q46 108 34 108H-48Q-60 108-60 96Z', pen.linear(['#FFFFFF', '#D6DEEE@55', '#8794B6']), stroke('#39436B', 5)) +
-      line('M-44 66H30M-44 80H30M-44 94H30', m.base, 4) +
+    'rotate(12)',
+    path('M-54 48H56V92Q56 106 42 106H-40Q-54 106-54 92Z', pen.linear(['#FFFFFF', '#D6DEEE@55', '#8794B6']), stroke('#39436B', 5)) +
+      line('M-40 64H42M-40 78H42M-40 92H42', m.base, 4) +
+      path('M-62 56C-70 26-72 0-70-36-66-92-28-114 18-112 70-110 98-78 96-26 94 10 76 34 64 56Z', leather, stroke(m.deep, 6)) +
       path(
-        'M-66 56C-88 20-100-22-86-60-70-104-14-116 32-106 84-96 102-56 96-16 92 14 66 34 50 56Z',
-        pen.radial([m.light, `${m.base}@40`, `${m.dark}@78`, m.deep], [0.36, 0.28, 0.85]),
-        stroke(m.deep, 6),
-      ) +
-      path(
-        'M-40 30C-66 16-74-20-52-34-34-46-14-32-12-12 -4-16 22-20 30-4 38 14 18 34-4 36Z',
+        'M-60 44C-94 36-112 8-106-26-102-52-78-60-64-44-54-32-56-16-44-6-24 8-22 36-40 46Z',
         pen.linear([m.base, m.dark]),
         stroke(m.deep, 5),
       ) +
-      line('M-70-58C-58-84-30-94-4-94', '#fff', 9, fade(0.6)) +
-      line('M-50-16C-48-26-38-30-32-24', '#fff', 5, fade(0.5)),
+      line('M-8-96C-14-70-14-52-8-34M34-94C40-70 40-52 36-34', m.deep, 4, fade(0.4)) +
+      line('M-52-70C-44-86-30-94-14-98', '#fff', 8, fade(0.65)) +
+      line('M-94-22C-92-34-84-40-76-36', '#fff', 5, fade(0.5)),
   );
 }
 

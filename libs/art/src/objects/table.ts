@@ -17,13 +17,13 @@ export function card(pen: Pen, [rank, suit]: Card): string {
   const red = suit === 'hearts' || suit === 'diamonds';
   const pip = path(suitPaths[suit], pen.linear(red ? ['#FF5A78', '#C4002F'] : ['#3A4268', '#0B0E1F']));
   const corner = pen.use(
-    letters({ face: cinzel, text: rank, size: 38, at: [-37, -44] }, red ? '#D40C3B' : '#171B33') + place([-37, -18], pen.use(pip), 0.4),
+    letters({ face: cinzel, text: rank, size: 36, at: [-37, -55] }, red ? '#D40C3B' : '#171B33') + place([-37, -26], pen.use(pip), 0.36),
   );
   return (
     rect([-56, -80, 116, 164, 13], '#000', fade(0.3)) +
     rect([-58, -82, 116, 164, 13], pen.linear(['#FFFFFF', '#E9EDF8']), stroke('#9AA5C4', 1.6)) +
     corner +
-    place([4, 12], pen.use(pip), 1.3) +
+    place([6, 12], pen.use(pip), 1.15) +
     group('rotate(180)', corner)
   );
 }

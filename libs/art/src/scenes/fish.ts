@@ -7,9 +7,10 @@ import { coin } from '../objects/fortune.ts';
 import { fish, mantaRay, seaTurtle, shark, type Fins } from '../objects/sea.ts';
 import { onStage, type Look } from './look.ts';
 
+const goldfish: Fins = [gold, ruby, 'round'];
 const shoal: readonly Fins[] = [
+  goldfish,
   [citrine, gold, 'tall'],
-  [gold, ruby, 'round'],
   [sapphire, aqua, 'slim'],
   [ruby, citrine, 'round'],
   [amethyst, pink, 'tall'],
@@ -23,6 +24,7 @@ function catchOf(pen: Pen, name: string): Catch {
   if (/shark|hunter|abyss/i.test(name)) return 'shark';
   if (/\bray|manta|emperor/i.test(name)) return 'ray';
   if (/turtle|tortoise/i.test(name)) return 'turtle';
+  if (/koi|carp|coral|fish/i.test(name)) return 'fish';
   return pen.random.pick(['fish', 'fish', 'fish', 'shark', 'ray', 'turtle']);
 }
 
@@ -46,7 +48,7 @@ export function fishLook(pen: Pen, name: string): Look {
         return pen.use(fish(pen, random.pick(shoal)), ` transform="${transform}"${fade(i < 3 ? 0.6 : 0.85)}`);
       };
       const hero = {
-        fish: () => put([12, 0], fish(pen, random.pick(shoal.slice(0, 6))), 0.98, -9),
+        fish: () => put([12, 0], fish(pen, /gold/i.test(name) ? goldfish : random.pick(shoal.slice(0, 6))), 0.98, -9),
         shark: () => put([8, 0], shark(pen), 1, -8),
         ray: () => put([0, -8], mantaRay(pen), 1.02, random.between(-12, 12)),
         turtle: () => put([0, 0], seaTurtle(pen, random.pick([jade, emerald, citrine, aqua])), 0.98, random.between(-16, 16)),

@@ -27,7 +27,7 @@ interface Motif {
 
 const anyGem = (pen: Pen) => pen.random.pick(gemstones);
 
-export const slotMotifs = {
+const slotMotifs = {
   coin: {
     draw: (pen) => place([-64, 54], coin(pen), 0.44, -16) + place([66, 50], coin(pen), 0.5, 14) + place([0, -8], coin(pen)),
     scale: 0.9,

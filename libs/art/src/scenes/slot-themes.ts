@@ -14,7 +14,7 @@ interface Theme {
   readonly fill: LetterFill;
 }
 
-export const slotThemes = {
+const slotThemes = {
   fortune: {
     palettes: ['imperial', 'jadegold', 'ember'],
     backdrops: ['clouds', 'rays'],
@@ -80,7 +80,7 @@ export const slotThemes = {
     fill: 'pink',
   },
 } satisfies Record<string, Theme>;
-export type SlotTheme = keyof typeof slotThemes;
+type SlotTheme = keyof typeof slotThemes;
 export const slotThemeNames = Object.keys(slotThemes) as SlotTheme[];
 export const themeOf = (name: SlotTheme): Theme => slotThemes[name];
 
@@ -91,7 +91,7 @@ const hints: readonly (readonly [words: RegExp, theme: SlotTheme, motif: SlotMot
   [/temple|prasat|angkor|ruins?/i, 'angkor', 'prasat'],
   [/drum|dong son/i, 'angkor', 'drum'],
   [/packet|envelope|hong ?bao|ang ?pao/i, 'fortune', 'redPacket'],
-  [/fan\b|silk|geisha/i, 'fortune', 'fan'],
+  [/\bfan\b|silk|geisha/i, 'fortune', 'fan'],
   [/coin|fortune|wealth|riches|prosper/i, 'fortune', 'coin'],
   [/seven|777|\bhot\b|blaz/i, 'classic', 'sevens'],
   [/fruit|cherry|juic/i, 'classic', 'cherries'],
@@ -104,8 +104,8 @@ const hints: readonly (readonly [words: RegExp, theme: SlotTheme, motif: SlotMot
   [/thunder|storm|zeus|bolt/i, 'myth', 'bolt'],
   [/phoenix|wing|garuda|eagle/i, 'myth', 'wings'],
   [/poseidon|neptune|trident|atlantis|\bsea\b/i, 'ocean', 'trident'],
-  [/king|queen|crown|royal/i, 'myth', 'crown'],
-  [/knight|guard|war|legion|sword/i, 'myth', 'shield'],
+  [/\bkings?\b|queen|crown|royal/i, 'myth', 'crown'],
+  [/knight|guard|\bwars?\b|warrior|legion|sword/i, 'myth', 'shield'],
   [/treasure|pirate|chest|tomb|lost/i, 'jungle', 'chest'],
   [/mask|tribe|totem/i, 'jungle', 'mask'],
   [/rocket|launch|space/i, 'cosmic', 'rocket'],
@@ -124,7 +124,7 @@ export const hintOf = (name: string) => hints.find(([words]) => words.test(name)
 const stones: readonly (readonly [words: RegExp, stone: Material])[] = [
   [/emerald|jade|forest/i, emerald],
   [/ruby|blood|crimson|fire/i, ruby],
-  [/sapphire|ocean|monsoon|ice\b|frost/i, sapphire],
+  [/sapphire|ocean|monsoon|\bice\b|frost/i, sapphire],
   [/amethyst|violet/i, amethyst],
   [/amber|sun/i, citrine],
   [/diamond/i, aqua],

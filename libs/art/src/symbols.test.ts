@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './drawing/faults.ts';
+import { slotSymbol, slotSymbolKinds } from './symbols.ts';
+
+describe('a slot symbol', () => {
+  it.each(slotSymbolKinds)('is sound, small and the same every time: %s', (kind) => {
+    const picture = slotSymbol({ kind, size: 96 });
+    expect(faultsOf(picture)).toEqual([]);
+    expect(picture.length).toBeLessThan(15_000);
+    expect(picture).toBe(slotSymbol({ kind, size: 96 }));
+  });
+
+  it('has one picture for each kind, a wild and a scatter among them', () => {
+    expect(new Set(slotSymbolKinds.map((kind) => slotSymbol({ kind, size: 96 }))).size).toBe(slotSymbolKinds.length);
+    expect(slotSymbolKinds).toEqual(expect.arrayContaining(['wild', 'scatter']));
+  });
+});

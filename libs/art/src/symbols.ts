@@ -1,0 +1,49 @@
+import { letters } from './drawing/letters.ts';
+import { emerald, gold, ruby, sapphire } from './drawing/materials.ts';
+import { Pen } from './drawing/pen.ts';
+import { group, line, path, stroke } from './drawing/svg.ts';
+import { titanOne } from './glyphs/titan-one.ts';
+import { bell, clover, seven, star } from './objects/classic.ts';
+import { coin, lantern, lotus } from './objects/fortune.ts';
+import { diamondGem, emeraldGem, roundGem } from './objects/gems.ts';
+import { crown } from './objects/myth.ts';
+import { chest, sunDisc } from './objects/relics.ts';
+
+const symbols = {
+  seven: (pen) => seven(pen),
+  lotus: (pen) => group('translate(0 18)scale(1.08)', lotus(pen)),
+  crown: (pen) => group('translate(0 4)', crown(pen)),
+  lantern: (pen) => group('translate(0 -6)scale(.92)', lantern(pen)),
+  coin: (pen) => coin(pen),
+  bell: (pen) => bell(pen),
+  clover: (pen) => clover(pen),
+  'gem-ruby': (pen) => roundGem(pen, ruby, 10),
+  'gem-sapphire': (pen) => diamondGem(pen, sapphire),
+  'gem-emerald': (pen) => emeraldGem(pen, emerald),
+  star: (pen) => group('translate(0 6)', star(pen)),
+  wild: (pen) => sunDisc(pen) + ribbon(pen, 'WILD'),
+  scatter: (pen) => group('translate(0 -8)', chest(pen)) + ribbon(pen, 'SCATTER'),
+} satisfies Record<string, (pen: Pen) => string>;
+
+export type SlotSymbolKind = keyof typeof symbols;
+export const slotSymbolKinds = Object.keys(symbols) as SlotSymbolKind[];
+
+/** One symbol of a slot's reels on a transparent square; `size` in CSS pixels. */
+export function slotSymbol({ kind, size }: { readonly kind: SlotSymbolKind; readonly size: number }): string {
+  const pen = new Pen(`symbol|${kind}`);
+  const draw: (pen: Pen) => string = symbols[kind];
+  return pen.picture('-130 -130 260 260', draw(pen), ` width="${size}" height="${size}"`);
+}
+
+/** A ribbon under the symbol that says what it does. */
+function ribbon(pen: Pen, text: string): string {
+  const size = text.length > 4 ? 44 : 58;
+  const word = { face: titanOne, text, size, at: [0, 92] } as const;
+  return (
+    path('M-124 76H-84V124H-124L-108 100ZM124 76H84V124H124L108 100Z', ruby.deep, stroke(ruby.deep, 4)) +
+    path('M-108 62H108V118H-108Z', pen.linear([ruby.base, `${ruby.dark}@60`, ruby.deep]), stroke(ruby.deep, 5)) +
+    line('M-102 69H102M-102 111H102', gold.base, 3) +
+    letters(word, 'none', stroke(ruby.deep, 150)) +
+    letters(word, pen.linear([gold.light, `${gold.base}@45`, gold.dark]))
+  );
+}
