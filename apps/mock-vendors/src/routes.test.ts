@@ -1,0 +1,136 @@
+import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DemoHouse } from './demo-house.ts';
+import type { SpinAnswer, StateAnswer } from './game-api.ts';
+import { buildServer } from './routes.ts';
+import { SpinPace } from './spin-pace.ts';
+
+const demo = { token: 'demo-1', vendor: 'PG', game: 'pg-1', member: '', currency: 'FUN', mode: 'demo' };
+const real = { token: 't-1', vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' };
+
+let clock: number;
+let bets: string[];
+let app: ReturnType<typeof buildServer>;
+
+beforeEach(() => {
+  clock = Date.parse('2026-05-01T10:00:00Z');
+  bets = [];
+  const now = () => new Date(clock);
+  const pageRoot = mkdtempSync(join(tmpdir(), 'vendors-page-'));
+  mkdirSync(join(pageRoot, 'assets'));
+  writeFileSync(join(pageRoot, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(pageRoot, 'assets', 'main-abc.js'), 'void 0');
+  const spins = {
+    spin: async (_: unknown, stake: { amount: bigint }) => {
+      bets.push(String(stake.amount));
+      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '1.00' } as const;
+    },
+    state: () => Promise.reject(new Error('the wallet was asked')),
+  };
+  const pace = new SpinPace(now);
+  app = buildServer({
+    store: { answers: () => Promise.resolve() },
+    spins,
+    demo: new DemoHouse(now),
+    pace,
+    now,
+    log: pino({ level: 'silent' }),
+    pageRoot,
+  });
+});
+afterEach(() => app.close());
+
+async function post<Answer>(path: string, body: unknown): Promise<{ code: number; answer: Answer }> {
+  const response = await app.inject({ method: 'POST', url: `/vendors/slots/${path}`, payload: body as object });
+  return { code: response.statusCode, answer: response.json() };
+}
+const spin = (session: object, stake: string) => post<SpinAnswer>('spin', { ...session, stake });
+
+describe('demo play', () => {
+  test('begins with 10,000.00 FUN, adds up by itself and never asks the wallet', async () => {
+    const { answer: before } = await post<StateAnswer>('state', demo);
+    expect(before).toMatchObject({ status: 'OK', balance: '10000.00', lastRound: null });
+    const { answer } = await spin(demo, '100.00');
+    if (answer.outcome !== 'played') throw new Error(answer.outcome);
+    expect(answer.balanceAfterBet).toBe('9900.00');
+    const units = (text: string) => BigInt(text.replace('.', ''));
+    expect(units(answer.balance)).toBe(990_000n + units(answer.round.payout));
+    const { answer: after } = await post<StateAnswer>('state', demo);
+    expect(after).toMatchObject({
+      balance: answer.balance,
+      lastRound: answer.round,
+      tally: { staked: '100.00', paid: answer.round.payout },
+    });
+    expect(bets).toEqual([]);
+  });
+
+  test('of one session leaves another alone', async () => {
+    await spin(demo, '100.00');
+    expect((await post<StateAnswer>('state', { ...demo, token: 'demo-2' })).answer.balance).toBe('10000.00');
+  });
+
+  test('is for FUN only, and real play never', async () => {
+    expect((await spin({ ...demo, currency: 'KHR' }, '1000.00')).code).toBe(422);
+    expect((await spin({ ...real, currency: 'FUN' }, '1.00')).code).toBe(422);
+  });
+});
+
+describe('the pace', () => {
+  test('a second spin inside 2.5 s is refused and costs nothing', async () => {
+    const first = await spin(demo, '1.00');
+    clock += 2_400;
+    const { code, answer } = await spin(demo, '1.00');
+    expect([code, answer]).toEqual([429, { outcome: 'too_soon', waitMs: 100 }]);
+    const state = await post<StateAnswer>('state', demo);
+    expect(state.answer.balance).toBe(first.answer.outcome === 'played' && first.answer.balance);
+    clock += 100;
+    expect((await spin(demo, '1.00')).code).toBe(200);
+  });
+
+  test('a bet the wallet refused may be tried again at once with a smaller stake', async () => {
+    await spin(real, '2000.00');
+    expect((await spin(real, '1000.00')).code).toBe(200);
+    expect(bets).toEqual(['200000', '100000']);
+  });
+});
+
+describe('what is refused at the door', () => {
+  test.each(['1', '0.00', '-1000.00', '1000.005', '1e3', '999.00', '99999999999999999999'])(
+    'a stake of %s, which the page does not offer',
+    async (stake) => {
+      expect((await spin(real, stake)).code).toBe(422);
+      expect(bets).toEqual([]);
+    },
+  );
+
+  test.each([{ ...real, token: '' }, { ...real, member: '' }, { ...real, currency: 'XYZ' }, { ...real, vendor: '../x' }, {}])(
+    'a session such as %j',
+    async (session) => {
+      expect((await spin(session, '1000.00')).code).toBe(422);
+    },
+  );
+});
+
+describe('what anyone may read', () => {
+  test('the rules, with the figures computed from the machine', async () => {
+    const rules = await app.inject('/vendors/slots/rules');
+    expect(rules.json()).toMatchObject({ returnToPlayer: '96.40', topWin: '1250.00' });
+  });
+
+  test('the page, which only our own site may frame, and its files, which browsers may keep', async () => {
+    const page = await app.inject('/vendors/slots/?token=t&vendor=PG');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/vendors/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  test('that the server is well, and nothing else', async () => {
+    expect((await app.inject('/vendors/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/vendors/nothing')).statusCode).toBe(404);
+    expect((await app.inject('/')).statusCode).toBe(404);
+  });
+});

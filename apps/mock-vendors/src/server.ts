@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import * as z from 'zod';
+import { DemoHouse } from './demo-house.ts';
+import { Outbox } from './outbox.ts';
+import { buildServer } from './routes.ts';
+import { SpinPace } from './spin-pace.ts';
+import { SpinService } from './spin-service.ts';
+import { Store } from './store.ts';
+import { WalletClient } from './wallet-client.ts';
+
+const environment = z
+  .object({
+    VENDORS_PORT: z.coerce.number().int().min(0).max(65_535),
+    PLATFORM_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+    DATABASE_URL: z.string().min(1),
+    VENDOR_KEYS: z
+      .string()
+      .default('{}')
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.record(z.string(), z.string())),
+    LOG_LEVEL: z.string().default('info'),
+  })
+  .parse(process.env);
+
+const log = pino({ level: environment.LOG_LEVEL, base: { service: 'vendors' } });
+const now = () => new Date();
+const pool = new Pool({ connectionString: environment.DATABASE_URL, max: 10 });
+pool.on('error', (err) => log.error({ err }, 'database connection lost'));
+
+const store = new Store(pool);
+const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys: environment.VENDOR_KEYS, now });
+const outbox = new Outbox({ store, wallet, now, log });
+const spins = new SpinService({ store, wallet, outbox, now });
+// The bundle lies in dist/server, the page beside it in dist/page.
+const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
+const app = buildServer({ store, spins, demo: new DemoHouse(now), pace: new SpinPace(now), now, log, pageRoot });
+
+await store.prepare();
+await outbox.start();
+await app.listen({ host: '127.0.0.1', port: environment.VENDORS_PORT });
+
+let stopping = false;
+
+/** Spins that have begun are played to their end; what the platform has not answered by then waits in the books for the next start. */
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await app.close();
+  await outbox.stop();
+  await pool.end();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stop(signal).catch((err: unknown) => {
+      log.error({ err }, 'could not stop cleanly');
+      process.exitCode = 1;
+    });
+  });
+}
