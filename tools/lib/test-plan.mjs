@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { ensureBuilt, nxEnvironment } from './build.mjs';
 import { oneCheck } from './check-run.mjs';
+import { prismaEnvironment } from './generate-client.mjs';
 import { runPackage } from './run-command.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 import { inWorkspace, projects } from './workspace.mjs';
@@ -38,6 +39,13 @@ async function build() {
   return oneCheck({ code: 0, output: '' });
 }
 
+/** The migrations, applied one after another, must end in exactly the tables that prisma/schema describes. */
+async function migrations(testDatabase) {
+  const url = await (await testDatabase()).database('migrations');
+  const args = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema', '--exit-code'];
+  return oneCheck(await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: url } }));
+}
+
 const hasTests = (directory) =>
   fs
     .readdirSync(inWorkspace(directory), { recursive: true })
@@ -69,6 +77,7 @@ export function testPlan(testDatabase) {
     { name: 'format', run: format },
     { name: 'type check', run: typeCheck },
     { name: 'tidy', run: () => runVitest('tests/tidy') },
+    { name: 'migrations', needs: ['build'], run: () => migrations(testDatabase) },
     { name: 'unit tools', run: () => runVitest('tools') },
     ...unitChecks(testDatabase),
     ...suites.filter(({ directory }) => fs.existsSync(inWorkspace(directory)) && hasTests(directory)),

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageScript } from './lib/run-command.mjs';
+import { inWorkspace } from './lib/workspace.mjs';
+
+let copy;
+let laying;
+
+const run = (script, args, cwd = copy) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+const lay = (...args) => run(path.join(copy, 'tools/feature.mjs'), args);
+const aboutIt = ({ output }) => output.split('\n').filter((line) => /lucky-?spins/i.test(line));
+
+/** A copy of the house that shares the installed packages, but whose own libraries are its own. */
+function copyHouse() {
+  copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-feature-')));
+  const left = new Set(['node_modules', 'dist', '.git', '.nx', '.data']);
+  const filter = (source) => source === inWorkspace() || !left.has(path.basename(source));
+  fs.cpSync(inWorkspace(), copy, { recursive: true, filter });
+  fs.mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of fs.readdirSync(inWorkspace('node_modules'))) {
+    if (name !== '@apsara') fs.symlinkSync(inWorkspace('node_modules', name), path.join(copy, 'node_modules', name));
+  }
+  fs.cpSync(inWorkspace('node_modules/@apsara'), path.join(copy, 'node_modules/@apsara'), { recursive: true, verbatimSymlinks: true });
+}
+
+beforeAll(() => {
+  copyHouse();
+  laying = lay('lucky-spins', 'free spins a member can win');
+}, 60_000);
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+test('it says what it laid and what to do next', () => {
+  expect(laying).toMatchObject({ status: 0, output: expect.stringContaining('Next: show LuckySpinsPage') });
+});
+
+test.each(['apps/mock-api', 'apps/player-web', 'libs/api', 'libs/domain'])(
+  'what is laid type-checks in %s',
+  (project) => {
+    expect(aboutIt(run(packageScript('@typescript/native', 'tsc'), ['--noEmit', '-p', project]))).toEqual([]);
+  },
+  60_000,
+);
+
+test('what is laid passes lint and format', () => {
+  const laid = fs
+    .readdirSync(copy, { recursive: true })
+    .filter((file) => !file.startsWith('node_modules') && /lucky-spins[.\w-]*\.tsx?$/.test(file));
+  expect(laid).toHaveLength(7);
+  expect(run(packageScript('oxlint'), ['--type-aware', ...laid])).toMatchObject({ status: 0 });
+  expect(run(packageScript('prettier'), ['--check', ...laid, 'libs/api/src/contract.ts'])).toMatchObject({ status: 0 });
+}, 60_000);
+
+test('the house learns of it: in the contract, among the modules and in the glossary', () => {
+  const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
+  expect(read('libs/api/src/contract.ts')).toContain('luckySpins };');
+  expect(read('apps/mock-api/src/app/app.module.ts')).toMatch(/const features = \[[^;]*LuckySpinsModule/);
+  expect(read('docs/ARCHITECTURE.md')).toMatch(/\| `lucky-spins` +\| free spins a member can win +\|/);
+});
+
+test('its rules hold', () => {
+  const { status, output } = run(packageScript('vitest'), ['run', 'lucky-spins'], path.join(copy, 'libs/domain'));
+  expect({ status, output }).toMatchObject({ status: 0 });
+}, 60_000);
+
+test('nothing is written over', () => {
+  expect(lay('lucky-spins', 'again')).toMatchObject({ status: 1, output: expect.stringContaining('nothing was written') });
+});
+
+test.each(['LuckySpins', 'lucky_spins', '../sites', ''])('"%s" is no name for a feature', (name) => {
+  expect(lay(name, 'free spins')).toMatchObject({ status: 1, output: expect.stringContaining('kebab-case') });
+});
