@@ -1,23 +1,11 @@
 import { ensureBuilt } from './lib/build.mjs';
+import { greeting } from './lib/greeting.mjs';
 import { launchInstance } from './lib/instance.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { requireFreePort, requireNode } from './lib/preconditions.mjs';
 import { stopAsked } from './lib/stop-asked.mjs';
 import { option, runTool } from './lib/tool.mjs';
 import { dataDirectory } from './lib/workspace.mjs';
-
-function greet({ url, notes }, dataDir) {
-  console.log(`
-Apsara is running.
-
-  Player site     ${url}/
-  Agent console   ${url}/agent/
-  API reference   ${url}/docs
-  Data and logs   ${dataDir}
-`);
-  if (notes.length > 0) console.log(`${notes.join('\n')}\n`);
-  console.log('Stop with Ctrl-C.');
-}
 
 await runTool(async () => {
   requireNode();
@@ -32,7 +20,7 @@ await runTool(async () => {
   const instance = launchInstance({ port, dataDir });
   try {
     const running = await Promise.race([instance.ready, asked]);
-    if (running !== 'stop') greet(running, dataDir);
+    if (running !== 'stop') console.log(greeting(running.url, dataDir));
     const ending = await Promise.race([asked, instance.died]);
     if (ending !== 'stop') {
       console.error(ending);

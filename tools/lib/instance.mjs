@@ -22,9 +22,18 @@ async function untilItAnswers(port, service) {
 
 /** The database the API uses: the given one, or the embedded one whose address it wrote down when it started it. */
 function databaseUrl(dataDir, env) {
-  const given = env.DATABASE_URL ?? process.env.DATABASE_URL;
-  return given ?? JSON.parse(fs.readFileSync(path.join(dataDir, 'state.json'), 'utf8')).url;
+  const given = env.DATABASE_URL || process.env.DATABASE_URL;
+  return given || JSON.parse(fs.readFileSync(path.join(dataDir, 'state.json'), 'utf8')).url;
 }
+
+/** How the vendor process reaches the API: on this machine, whatever name people use from outside. */
+function localAddress(port, env) {
+  const host = env.HOST ?? process.env.HOST ?? '127.0.0.1';
+  return `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+}
+
+/** In production the vendors are other houses, and none of ours stands in for them. */
+const isProduction = (env) => (env.NODE_ENV ?? process.env.NODE_ENV) === 'production';
 
 /** Waits for the work, unless the service dies first: then its own words are the hindrance. */
 async function unlessItDies(service, work) {
@@ -37,7 +46,7 @@ async function unlessItDies(service, work) {
 
 /**
  * Launches the whole platform from its build: the API first, because it prepares the database, then the stand-in vendors.
- * Answers at once with `ready` (the address and the API's plain lines), `died` (a sentence, should a service end by itself) and `stop`.
+ * Answers at once with `ready` (the addresses), `died` (a sentence, should a service end by itself) and `stop`.
  */
 export function launchInstance({ port, dataDir, env = {} }) {
   const services = [];
@@ -59,21 +68,25 @@ export function launchInstance({ port, dataDir, env = {} }) {
   const bringUp = async () => {
     const vendorsPort = await freePort();
     const vendorsUrl = `http://127.0.0.1:${vendorsPort}`;
-    const notes = [];
     let announce;
     const announced = new Promise((resolve) => (announce = resolve));
     const hear = (line) => {
-      const url = /^ready (\S+)/.exec(line)?.[1];
+      const url = /^ready (\S+?)\/?$/.exec(line)?.[1];
       if (url) announce(url);
-      else if (!line.startsWith('{')) notes.push(line);
     };
     const platform = { ...env, PORT: String(port), DATA_DIR: dataDir, VENDORS_URL: vendorsUrl };
     const api = launch({ name: 'The API', log: 'api', script: built.api, env: platform, onLine: hear });
     const url = await unlessItDies(api, announced);
-    const vendorSettings = { ...env, VENDORS_PORT: String(vendorsPort), PLATFORM_URL: url, DATABASE_URL: databaseUrl(dataDir, env) };
+    if (isProduction(env)) return { url, databaseUrl: databaseUrl(dataDir, env) };
+    const vendorSettings = {
+      ...env,
+      VENDORS_PORT: String(vendorsPort),
+      PLATFORM_URL: localAddress(port, env),
+      DATABASE_URL: databaseUrl(dataDir, env),
+    };
     const vendors = launch({ name: 'The vendor process', log: 'vendors', script: built.vendors, env: vendorSettings });
     await unlessItDies(vendors, untilItAnswers(vendorsPort, vendors));
-    return { url, vendorsUrl, databaseUrl: vendorSettings.DATABASE_URL, notes };
+    return { url, vendorsUrl, databaseUrl: vendorSettings.DATABASE_URL };
   };
 
   const ready = bringUp();

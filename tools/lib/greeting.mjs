@@ -1,0 +1,31 @@
+/** The accounts every client may rely on outside production; docs and seed name the same. */
+const seededAccounts = [
+  ['lotus', 'player1 – player5', 'members below agent1, 1,000,000.00 KHR each'],
+  ['lotus', 'player6 – player9', 'members below agent2'],
+  ['lotus', 'demo1', 'trial member'],
+  ['lotus', 'agent1, agent2', 'agents side by side'],
+  ['lotus', 'agent11', 'agent below agent1'],
+  ['lotus', 'operator1', 'operator'],
+  ['lotus', 'developer1', 'developer'],
+  ['padma', 'player1, agent1', 'a member and an agent of the second brand'],
+];
+
+function accountTable() {
+  const rows = seededAccounts.map(([site, accounts, who]) => `  ${site.padEnd(8)}${accounts.padEnd(20)}${who}`);
+  return ['Accounts (password Passw0rd!, fund password 246810)', '', ...rows].join('\n');
+}
+
+/** What a person reads once the platform serves: where to go, and whom to be. */
+export function greeting(url, dataDir, production = process.env.NODE_ENV === 'production') {
+  const padma = url.replace('//localhost', '//padma.localhost');
+  return `
+Apsara is running.
+
+  Player site     ${url}/
+  Second brand    ${padma}/
+  Agent console   ${url}/agent/
+  API reference   ${url}/docs
+  Data and logs   ${dataDir}
+${production ? '' : `\n${accountTable()}\n`}
+Stop with Ctrl-C.`;
+}
