@@ -41,7 +41,7 @@ async function build() {
 
 /** The migrations, applied one after another, must end in exactly the tables that prisma/schema describes. */
 async function migrations(testDatabase) {
-  const url = await (await testDatabase()).database('migrations');
+  const { url } = await testDatabase();
   const args = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema', '--exit-code'];
   return oneCheck(await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: url } }));
 }
@@ -53,10 +53,9 @@ const hasTests = (directory) =>
 
 function unitChecks(testDatabase) {
   const tested = projects().filter(({ directory, packageJson }) => packageJson.scripts?.test && hasTests(directory));
-  return tested.map(({ directory, name }) => {
+  return tested.map(({ directory }) => {
     const variable = databaseVariables[directory];
-    const run = async () =>
-      runVitest(directory, variable && { env: { [variable]: await (await testDatabase()).database(`test_${name}`) } });
+    const run = async () => runVitest(directory, variable && { env: { [variable]: (await testDatabase()).url } });
     return { name: `unit ${directory}`, needs: variable ? ['build'] : [], run };
   });
 }
