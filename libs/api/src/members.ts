@@ -21,7 +21,7 @@ export const register = endpoint({
   allow: 'anyone',
   encrypted: true,
   idempotent: true,
-  limit: { per: 'ip', max: 30, seconds: 3600 },
+  limit: { per: 'ip', max: 60, seconds: 600 },
   summary: 'Open an account by user name; answers as a login does',
   body: z.object({
     username: text(1, 64),

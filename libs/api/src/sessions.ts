@@ -11,7 +11,7 @@ export const login = endpoint({
   path: '/wps/session/login',
   allow: 'anyone',
   encrypted: true,
-  limit: { per: 'ip', max: 20, seconds: 60 },
+  limit: { per: 'ip', max: 60, seconds: 60 },
   summary: 'Sign in by user name and password; with `Device: console` for agents only',
   body: z.object({ type: z.literal('username'), username: text(1, 64), password: text(1, 256), loginDeviceId: z.optional(text(1, 64)) }),
   answer: signedIn,

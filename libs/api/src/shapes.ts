@@ -52,7 +52,7 @@ export const MAX_RANGE = 10_000;
  * Query of a console list in the ra-data-simple-rest dialect: JSON texts `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`.
  * Without a range (react-admin's getMany) every row the filter names is meant.
  */
-export const listQuery = <F extends z.ZodMiniObject, S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
+export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
   z.object({
     sort: z.optional(json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(

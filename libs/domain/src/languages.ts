@@ -8,3 +8,6 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** The language asked for, when it is one we ship. */
+export const languageOr = (asked: string | undefined, otherwise: Language): Language => (asked && isLanguage(asked) ? asked : otherwise);

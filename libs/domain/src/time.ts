@@ -48,7 +48,14 @@ export function addDays(day: Day, days: number): Day {
 /** How far a zone's clocks are ahead of UTC at an instant, in ms. */
 function offsetAt(instant: number, zone: string): number {
   const p = partsIn(zone, new Date(instant));
-  const wall = Date.UTC(Number(p['year']), Number(p['month']) - 1, Number(p['day']), Number(p['hour']), Number(p['minute']), Number(p['second']));
+  const wall = Date.UTC(
+    Number(p['year']),
+    Number(p['month']) - 1,
+    Number(p['day']),
+    Number(p['hour']),
+    Number(p['minute']),
+    Number(p['second']),
+  );
   return wall - Math.floor(instant / 1000) * 1000;
 }
 

@@ -1,0 +1,52 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AgentsModule } from '../features/agents/agents.module.ts';
+import { AuditModule } from '../features/audit/audit.module.ts';
+import { BetsModule } from '../features/bets/bets.module.ts';
+import { DepositsModule } from '../features/deposits/deposits.module.ts';
+import { GamesModule } from '../features/games/games.module.ts';
+import { JobsModule } from '../features/jobs/jobs.module.ts';
+import { LedgerModule } from '../features/ledger/ledger.module.ts';
+import { LimitsModule } from '../features/limits/limits.module.ts';
+import { MembersModule } from '../features/members/members.module.ts';
+import { SeamlessModule } from '../features/seamless/seamless.module.ts';
+import { SessionsModule } from '../features/sessions/sessions.module.ts';
+import { SitesModule } from '../features/sites/sites.module.ts';
+import { VendorsModule } from '../features/vendors/vendors.module.ts';
+import { WalletsModule } from '../features/wallets/wallets.module.ts';
+import { Clock } from '../shared/clock.ts';
+import { CONFIG, type Config } from '../shared/config.ts';
+import { Database } from '../shared/database.ts';
+import { Limiter } from '../shared/limiter.ts';
+import { Live } from '../shared/live.ts';
+import { LOGGER } from '../shared/logger.ts';
+import { Answers } from './answers.ts';
+import { Gate } from './gate.ts';
+
+const features = [
+  ...[AgentsModule, AuditModule, BetsModule, DepositsModule, GamesModule, JobsModule, LedgerModule],
+  ...[LimitsModule, MembersModule, SeamlessModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
+];
+
+/** What every feature may ask for, and the door in front of all of them. */
+@Global()
+@Module({})
+export class AppModule {
+  static with(parts: { config: Config; logger: Logger; database: Database; clock: Clock }): DynamicModule {
+    const shared = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: LOGGER, useValue: parts.logger },
+      { provide: Database, useValue: parts.database },
+      { provide: Clock, useValue: parts.clock },
+      { provide: Limiter, useFactory: () => new Limiter(parts.config.redisUrl) },
+      Live,
+    ];
+    return {
+      module: AppModule,
+      imports: features,
+      providers: [...shared, { provide: APP_GUARD, useClass: Gate }, { provide: APP_INTERCEPTOR, useClass: Answers }],
+      exports: shared.map((part) => (typeof part === 'function' ? part : part.provide)),
+    };
+  }
+}

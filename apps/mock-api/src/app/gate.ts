@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type * as z from 'zod/mini';
+import { languageOr } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import type { Allow, Endpoint } from '@apsara/api/endpoint';
+import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
+import { faultsOf } from '../shared/faults.ts';
+import { Limiter } from '../shared/limiter.ts';
+import { ENDPOINT } from '../shared/serve.ts';
+import { ProviderKeys } from '../features/deposits/provider-keys.ts';
+import { SeamlessService } from '../features/seamless/seamless.service.ts';
+import { SessionsService } from '../features/sessions/sessions.service.ts';
+import { SitesService } from '../features/sites/sites.service.ts';
+import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
+
+/** Roles each word of the contract lets in; a word that is not here lets nobody in. */
+const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
+  'signed-in': ['member', 'agent', 'trial', 'operator'],
+  member: ['member', 'agent'],
+  agent: ['agent'],
+  operator: ['operator'],
+};
+
+const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
+
+const header = (request: GatedRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The one door: whatever reaches a handler has passed here, with its site, its caller and its input known to be right. */
+@Injectable()
+export class Gate implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    private readonly sites: SitesService,
+    private readonly keys: TransportKeysService,
+    private readonly sessions: SessionsService,
+    private readonly seamless: SeamlessService,
+    private readonly provider: ProviderKeys,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    if (!endpoint) throw new Error('a route without a line in the contract');
+    const request = context.switchToHttp().getRequest<GatedRequest>();
+    request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(request);
+    await this.admit(endpoint, request);
+    if (endpoint.limit) {
+      const { per } = endpoint.limit;
+      const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
+      await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
+    }
+    request.input = validated(endpoint, { params: request.params, query: request.query, body: await this.body(endpoint, request) });
+    return true;
+  }
+
+  private async caller(request: GatedRequest): Promise<Caller> {
+    // Two Merchant headers arrive joined by a comma, which is the name of no site.
+    const site = await this.sites.byCode(header(request, 'merchant'));
+    const token = header(request, 'authorization');
+    return {
+      requestId: request.id,
+      ip: request.ip,
+      device: header(request, 'device') === 'console' ? 'console' : 'web',
+      language: languageOr(header(request, 'language'), site.defaultLanguage),
+      site,
+      actor: token ? await this.sessions.actor(token, site.code) : undefined,
+      idempotencyKey: header(request, 'idempotency-key').slice(0, 80) || undefined,
+    };
+  }
+
+  private async admit({ allow }: Endpoint, request: GatedRequest): Promise<void> {
+    const { actor } = request.caller;
+    if (allow === 'anyone') return;
+    const signature = { signature: header(request, 'x-signature'), timestamp: header(request, 'x-timestamp'), body: request.rawBody ?? Buffer.alloc(0) };
+    if (allow === 'vendor') {
+      const { vendor } = request.params as { vendor: string };
+      return this.seamless.verify({ ...signature, vendor, keyName: header(request, 'x-vendor') });
+    }
+    if (allow === 'provider') return this.provider.verify(signature);
+    if (!actor) throw new Refusal('session.invalid');
+    if (rolesOf[allow]?.includes(actor.role)) return;
+    throw new Refusal(allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden');
+  }
+
+  private async body(endpoint: Endpoint, request: GatedRequest): Promise<unknown> {
+    if (!endpoint.body) return undefined;
+    const isSealed = header(request, 'content-type').startsWith('application/jose');
+    if (!endpoint.encrypted) {
+      if (isSealed) throw new Refusal('request.unreadable');
+      return request.body;
+    }
+    if (!isSealed) throw new Refusal('request.must_be_encrypted');
+    return this.keys.open(String(request.body));
+  }
+}
+
+/** A vendor speaks for its own house: it names no site, and has no session of ours. */
+const vendorCaller = (request: GatedRequest): Caller => ({
+  ...{ requestId: request.id, ip: request.ip, device: 'web', language: 'EN', site: nobodySite },
+  ...{ actor: undefined, idempotencyKey: undefined },
+});
+
+/** @throws Refusal request.invalid with every faulty field. */
+function validated(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): object {
+  const input = {};
+  const faults = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const shape: z.ZodMiniType | undefined = endpoint[part];
+    if (!shape) continue;
+    const read = shape.safeParse(parts[part] ?? {});
+    if (read.success) Object.assign(input, read.data);
+    else faults.push(...faultsOf(read.error.issues));
+  }
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  return input;
+}
+
+export const newRequestId = (): string => randomUUID();

@@ -1,0 +1,30 @@
+import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
+import { readConfig } from '../shared/config.ts';
+import { Database } from '../shared/database.ts';
+import { startEmbedded } from '../shared/embedded-postgres.ts';
+
+/** Recomputes every balance from the transfers; prints what differs and exits with 1, or says that the books are right. */
+async function verify(): Promise<number> {
+  const config = readConfig();
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
+  const database = new Database(config.databaseUrl ?? embedded!.url);
+  try {
+    const differences = await new LedgerAudit(database).run();
+    for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
+    const [counts] = await database.sql<{ accounts: bigint; transfers: bigint }>('SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers');
+    const size = `${counts!.accounts} accounts, ${counts!.transfers} transfers`;
+    process.stdout.write(differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`);
+    return differences.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+verify().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(1);
+  },
+);

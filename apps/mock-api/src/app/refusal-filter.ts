@@ -1,0 +1,48 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { languageOr } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import { wordsOf } from '@apsara/api/refusal-words';
+import type { GatedRequest } from '../shared/caller.ts';
+import { answerOf, Unsigned } from '../features/seamless/wallet-call.ts';
+
+/** What the framework itself refuses, in our words. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  if (status === 404) return new Refusal('request.not_found');
+  if (status === 413) return new Refusal('request.too_large');
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('request.unreadable');
+  return undefined;
+}
+
+/** The only place that turns a no into an answer. Anything that is not a refusal is a bug: logged whole, told as nothing. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<GatedRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  send(error: unknown, request: GatedRequest, reply: FastifyReply): void {
+    if (reply.sent) return;
+    if (error instanceof Unsigned) {
+      const { transactionId = '', currency = '' } = (request.body ?? {}) as { transactionId?: string; currency?: string };
+      void reply.status(401).send(answerOf({ transactionId: String(transactionId), currency: String(currency) }, error.status, 0n));
+      return;
+    }
+    const refusal = refusalOf(error);
+    if (!refusal) this.logger.error({ err: error, path: request.url }, 'a request failed');
+    const { code, details, status } = refusal ?? new Refusal('server.error');
+    const asked = request.headers['language'];
+    const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
+    const { fields, retryAfterSeconds, min, max } = details;
+    const value = { ...(fields ? { fields } : {}), ...(retryAfterSeconds ? { retryAfterSeconds } : {}), ...(min && max ? { min, max } : {}) };
+    if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
+    const words = wordsOf(code, language, { ...(min ? { min } : {}), ...(max ? { max } : {}) });
+    void reply.status(refusal ? status : 500).send({ success: false, errorCode: code, message: words, ...(Object.keys(value).length > 0 ? { value } : {}) });
+  }
+}

@@ -1,0 +1,125 @@
+import helmet from '@fastify/helmet';
+import httpProxy from '@fastify/http-proxy';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { vendorsPrefix } from '@apsara/api/pages';
+import { BetsService } from '../features/bets/bets.service.ts';
+import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
+import { PicturesService } from '../features/games/pictures.service.ts';
+import { SessionsService } from '../features/sessions/sessions.service.ts';
+import { SitesService } from '../features/sites/sites.service.ts';
+import type { GatedRequest } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import type { Config } from '../shared/config.ts';
+import type { Database } from '../shared/database.ts';
+import { Live } from '../shared/live.ts';
+import { NestLogger, withRequest } from '../shared/logger.ts';
+import { AppModule } from './app.module.ts';
+import { checkContract, type Route } from './contract-check.ts';
+import { newRequestId } from './gate.ts';
+import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
+import { servePayments } from './payment-pages.ts';
+import { RefusalFilter } from './refusal-filter.ts';
+import { serveWeb } from './web-pages.ts';
+
+export interface ServerParts {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  clock?: Clock;
+}
+
+const MAX_BODY = 1_000_000;
+
+/** Bodies: JSON with its bytes kept for signatures, sealed bodies as text, and the payment page's form. */
+function readBodies(server: FastifyInstance): void {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    (request as GatedRequest).rawBody = body;
+    try {
+      done(null, body.length === 0 ? undefined : JSON.parse(body.toString('utf8')));
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+    }
+  });
+  server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+}
+
+async function guardPages(server: FastifyInstance): Promise<void> {
+  const self = ["'self'"];
+  await server.register(helmet, {
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...{ defaultSrc: self, scriptSrc: self, connectSrc: [...self, 'ws:', 'wss:'], frameSrc: self, frameAncestors: self, formAction: self },
+        // Emotion and React write style attributes; nothing they hold comes from people.
+        ...{ styleSrc: [...self, "'unsafe-inline'"], imgSrc: [...self, 'data:'], fontSrc: [...self, 'data:'], objectSrc: ["'none'"], baseUri: self },
+      },
+    },
+  });
+}
+
+function logRequests(server: FastifyInstance, logger: Logger): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    withRequest(request.id, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    logger.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+}
+
+/** The stand-in vendors listen elsewhere; one port shows everything. Their bodies pass unread. */
+async function proxyVendors(server: FastifyInstance, upstream: string): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, { upstream, prefix: vendorsPrefix, rewritePrefix: vendorsPrefix });
+  });
+}
+
+/** Builds the whole server without listening. @throws Error when contract and routes differ. */
+export async function createServer({ config, logger, database, clock = new Clock() }: ServerParts): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ genReqId: newRequestId, trustProxy: (_, hop) => hop < config.trustedHops, bodyLimit: MAX_BODY });
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  const routes: Route[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix)) routes.push({ method: one, path: url });
+  });
+  readBodies(server);
+  logRequests(server, logger);
+  await guardPages(server);
+  const module = AppModule.with({ config, logger, database, clock });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLogger(logger), bodyParser: false, abortOnError: false });
+  const filter = new RefusalFilter(logger);
+  app.useGlobalFilters(filter);
+  server.setErrorHandler((error, request, reply) => filter.send(error, request as GatedRequest, reply));
+  let closing = false;
+  server.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  serveHealth(server, database, () => closing);
+  servePictures(server, app.get(PicturesService, { strict: false }));
+  const sites = app.get(SitesService, { strict: false });
+  if (!config.production) {
+    await serveDocs(server);
+    servePayments(server, app.get(StandInProvider, { strict: false }), sites);
+  }
+  if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
+  await serveWeb(server, config.webRoot, sites);
+  await app.init();
+  await server.ready();
+  checkContract(routes, config.production);
+  const sessions = app.get(SessionsService, { strict: false });
+  app.get(Live, { strict: false }).attach(server.server, config.redisUrl, async ({ token, merchant }) => {
+    const actor = await sessions.actor(token, merchant);
+    return actor && { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') };
+  });
+  await app.get(BetsService, { strict: false }).makeMonths();
+  return app;
+}

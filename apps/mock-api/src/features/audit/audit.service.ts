@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+
+export type AuditKind = 'wallet.duplicate_transaction' | 'deposit.amount_mismatch';
+
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes down what an operator may have to explain later. */
+  async record(kind: AuditKind, subject: string, details: Record<string, string>): Promise<void> {
+    await this.database.auditEvent.create({ data: { at: this.clock.now(), kind, subject, details } });
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { DepositsController } from './deposits.controller.ts';
+import { DepositsService } from './deposits.service.ts';
+import { ProviderKeys } from './provider-keys.ts';
+import { StandInProvider } from './stand-in-provider.ts';
+
+@Module({
+  imports: [AuditModule, JobsModule, LedgerModule],
+  controllers: [DepositsController],
+  providers: [DepositsService, ProviderKeys, StandInProvider],
+  exports: [ProviderKeys, StandInProvider],
+})
+export class DepositsModule {}

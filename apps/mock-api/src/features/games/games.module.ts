@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { VendorsModule } from '../vendors/vendors.module.ts';
+import { CatalogueService } from './catalogue.service.ts';
+import { FavouritesService } from './favourites.service.ts';
+import { GamesController } from './games.controller.ts';
+import { GamesService } from './games.service.ts';
+import { LaunchService } from './launch.service.ts';
+import { PicturesService } from './pictures.service.ts';
+
+@Module({
+  imports: [LedgerModule, VendorsModule],
+  controllers: [GamesController],
+  providers: [GamesService, CatalogueService, FavouritesService, LaunchService, PicturesService],
+  exports: [CatalogueService, PicturesService],
+})
+export class GamesModule {}

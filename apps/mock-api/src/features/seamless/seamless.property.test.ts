@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
+import { Live } from '../../shared/live.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { SeamlessService } from './seamless.service.ts';
+import type { WalletInput } from './wallet-call.ts';
+
+const clock = new TestClock();
+let house: SmallHouse;
+let seamless: SeamlessService;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  house = await new SmallHouse(database, clock).build();
+  seamless = new SeamlessService(database, clock, new Live(), new VendorsService(database, clock), new AuditService(database, clock));
+});
+
+/** A request of one of two players in one of three rounds, with ids few enough to meet again: sent late, twice, or before what it answers. */
+const request = fc.record({
+  action: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'adjust', 'endround'),
+  who: fc.nat(1),
+  round: fc.nat(2),
+  id: fc.nat(11),
+  betId: fc.option(fc.nat(11), { nil: undefined }),
+  units: fc.constantFrom('0.00', '10.00', '75.50', '300.00', '-20.00'),
+  type: fc.constantFrom('cash', 'cash', 'cash', 'free', 'jackpot'),
+});
+
+type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
+
+/** How the network treats the requests: each may be lost (0), sent once, or sent several times, and neighbours may travel together. */
+const traffic = fc.array(fc.record({ request, copies: fc.nat(3), together: fc.boolean() }), { minLength: 5, maxLength: 40 });
+
+let run = 0;
+
+const inputOf = (it: Request, players: readonly Player[], prefix: string): WalletInput => ({
+  ...{ vendor: 'PG', action: it.action as WalletInput['action'], sessionToken: players[it.who]!.token, memberId: players[it.who]!.id, gameCode: 'PG-1' },
+  ...{ roundId: `${prefix}r${it.round}`, transactionId: `${prefix}t${it.id}`, amount: it.units, currency: 'KHR', type: it.type as WalletInput['type'], at: '' },
+  ...(it.betId === undefined ? {} : { betTransactionId: `${prefix}t${it.betId}` }),
+});
+
+test('whatever order, duplicates and losses: the four statements of the wallet protocol hold', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(traffic, async (deliveries) => {
+      run += 1;
+      const players = [await house.player(500_00n), await house.player(80_00n)];
+      const log: { input: WalletInput; answer: Promise<WalletAnswer> }[] = [];
+      for (const { request: it, copies, together } of deliveries) {
+        const input = inputOf(it, players, `run${run}-`);
+        for (let copy = 0; copy < copies; copy += 1) {
+          log.push({ input, answer: seamless.call(input) });
+        }
+        if (!together) await Promise.all(log.map(({ answer }) => answer));
+      }
+      const first = await Promise.all(log.map(({ answer }) => answer));
+
+      // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on what was given back.
+      expect(await new LedgerAudit(house.database).run()).toEqual([]);
+
+      // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.
+      const transfers = await house.transfers();
+      const again = [];
+      for (const { input } of log) again.push(await seamless.call(input));
+      expect(again).toEqual(first);
+      expect(await house.transfers()).toBe(transfers);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@apsara/domain/languages';
+import { currencies, type Currency } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import type { FieldRule } from '@apsara/domain/registration';
+import { switchNodes } from '@apsara/domain/sites';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { systemStatus } from '@apsara/api/sites';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+
+export interface Site {
+  code: string;
+  name: string;
+  currency: Currency;
+  timeZone: string;
+  languages: Language[];
+  defaultLanguage: Language;
+  hosts: string[];
+  theme: Record<string, string>;
+  switches: ReadonlySet<string>;
+  registerRules: Record<string, FieldRule>;
+  isSingle: boolean;
+  ageLimit: number;
+  customerService: string;
+  maintenance: boolean;
+  maintenanceEnds: Date | null;
+}
+
+/** How long an instance may answer from what it last read of the sites. */
+const FRESH_MS = 2_000;
+
+@Injectable()
+export class SitesService {
+  #sites = new Map<string, Site>();
+  #readAt = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(): Promise<ReadonlyMap<string, Site>> {
+    const now = this.clock.now().getTime();
+    if (now - this.#readAt >= FRESH_MS || now < this.#readAt) {
+      this.#readAt = now;
+      const rows = await this.database.site.findMany({ orderBy: { code: 'asc' } });
+      this.#sites = new Map(rows.map((row) => [row.code, { ...row, switches: new Set(row.switches as string[]) } as unknown as Site]));
+    }
+    return this.#sites;
+  }
+
+  /** @throws Refusal site.unknown */
+  async byCode(code: string | undefined): Promise<Site> {
+    const site = code ? (await this.all()).get(code) : undefined;
+    if (!site) throw new Refusal('site.unknown');
+    return site;
+  }
+
+  /** The site a host name belongs to; `lotus` when none claims it. */
+  async byHost(host: string): Promise<Site> {
+    const sites = await this.all();
+    const named = [...sites.values()].find((site) => site.hosts.includes(host));
+    return named ?? (await this.byCode('lotus'));
+  }
+
+  whitelabel(site: Site): ReturnType<typeof switchNodes> {
+    return switchNodes(site.switches);
+  }
+
+  status(site: Site, ip: string): AnswerOf<typeof systemStatus> {
+    return {
+      info: {
+        domainRoute: site.hosts,
+        resources: {},
+        whitelabelVal: this.whitelabel(site),
+        register: site.switches.has('USERNAMEREG3') ? ['register'] : [],
+        mainDomain: site.hosts[0] ?? '',
+        analytics: { gtagId: '' },
+        imageCDNs: [],
+        launchGameCDNs: [],
+        customerService: site.customerService,
+        site: {
+          merchant: site.code,
+          name: site.name,
+          currency: site.currency,
+          currencySymbol: currencies[site.currency].symbol,
+          timeZone: site.timeZone,
+          supportLanguages: site.languages,
+          defaultLanguage: site.defaultLanguage,
+          theme: site.theme,
+          ageLimit: site.ageLimit,
+        },
+      },
+      location: { ip, country: '' },
+      maintenance: { on: site.maintenance, ...(site.maintenanceEnds ? { until: site.maintenanceEnds.toISOString() } : {}) },
+      regionRestriction: false,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '@apsara/domain/languages';
+import type { AccountRole } from '@apsara/domain/members';
+import type { Currency } from '@apsara/domain/money';
+import type { MemberId } from '@apsara/domain/ids';
+
+/** The site a request names, as rules and answers need it. */
+export interface CallerSite {
+  code: string;
+  currency: Currency;
+  timeZone: string;
+  defaultLanguage: Language;
+}
+
+/** Who is signed in. */
+export interface Actor {
+  id: MemberId;
+  username: string;
+  nickname: string;
+  type: number;
+  role: AccountRole;
+  language: Language;
+  tokenHash: Uint8Array<ArrayBuffer>;
+}
+
+/** Everything a handler may know of who asks. */
+export interface Caller {
+  requestId: string;
+  ip: string;
+  device: 'web' | 'console';
+  language: Language;
+  site: CallerSite;
+  actor: Actor | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** A caller the gate has let through to a call for signed-in people. */
+export type SignedInCaller = Caller & { actor: Actor };
+
+/** What the gate leaves on a request for the handler. */
+export interface GatedRequest extends FastifyRequest {
+  caller: Caller;
+  input: unknown;
+  rawBody: Buffer | undefined;
+}

@@ -1,0 +1,55 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Refusal } from '@apsara/domain/refusals';
+
+/** Counts that all instances share: in Redis when there is one, in memory otherwise. */
+@Injectable()
+export class Limiter implements OnApplicationShutdown {
+  readonly #limiters = new Map<string, RateLimiterAbstract>();
+  readonly #redis: Redis | undefined;
+
+  constructor(redisUrl: string | undefined) {
+    this.#redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  }
+
+  #limiter(name: string, max: number, seconds: number): RateLimiterAbstract {
+    let limiter = this.#limiters.get(name);
+    if (!limiter) {
+      const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds };
+      limiter = this.#redis ? new RateLimiterRedis({ ...options, storeClient: this.#redis }) : new RateLimiterMemory(options);
+      this.#limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+
+  /** Counts one call. @throws Refusal request.too_many with the seconds to wait. */
+  async take(name: string, key: string, limit: { max: number; seconds: number }): Promise<void> {
+    try {
+      await this.#limiter(name, limit.max, limit.seconds).consume(key);
+    } catch (no) {
+      if (!(no instanceof RateLimiterRes)) throw no;
+      throw new Refusal('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(no.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** Forgets a key's count, as after a login that succeeded. */
+  async forgive(name: string, key: string): Promise<void> {
+    await this.#limiters.get(name)?.delete(key);
+  }
+
+  /** True the first time a key is seen within `seconds`. */
+  async first(name: string, key: string, seconds: number): Promise<boolean> {
+    try {
+      await this.#limiter(name, 1, seconds).consume(key);
+      return true;
+    } catch (no) {
+      if (!(no instanceof RateLimiterRes)) throw no;
+      return false;
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#redis?.disconnect();
+  }
+}

@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll } from 'vitest';
+import { seal } from '@apsara/api/encryption';
+import { createServer } from '../app/server.ts';
+import type { Config } from '../shared/config.ts';
+import type { Database } from '../shared/database.ts';
+import { createLogger } from '../shared/logger.ts';
+import type { TestClock } from './small-house.ts';
+
+const config: Config = {
+  ...{ host: '127.0.0.1', port: 0, dataDir: '', production: false, databaseUrl: undefined, redisUrl: undefined, vendorsUrl: 'http://127.0.0.1:1' },
+  ...{ secret: 'test', trustedHops: 0, webRoot: '/nowhere', logLevel: 'silent' },
+};
+
+export interface WireAnswer {
+  status: number;
+  body: { success: boolean; value: unknown; errorCode?: string; message?: string };
+  headers: Record<string, unknown>;
+}
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+  /** Sends the body as a JWE, or as this very text. */
+  sealed?: true | string;
+}
+
+/** The whole server in this process, called without a network. */
+export class TestServer {
+  private constructor(readonly app: NestFastifyApplication) {}
+
+  static async open(database: Database, clock: TestClock, over: Partial<Config> = {}): Promise<TestServer> {
+    const app = await createServer({ config: { ...config, ...over }, logger: createLogger('silent'), database, clock });
+    afterAll(() => app.close());
+    return new TestServer(app);
+  }
+
+  async send({ method, path, headers = {}, body, token, sealed }: Request): Promise<WireAnswer> {
+    const jwe = sealed === true ? await this.seal(body as Record<string, unknown>) : sealed;
+    const type = body === undefined && !jwe ? {} : { 'content-type': jwe ? 'application/jose' : 'application/json' };
+    const answer = await this.app.inject({
+      ...{ method, url: path, headers: { merchant: 'lotus', language: 'EN', ...type, ...(token ? { authorization: token } : {}), ...headers } },
+      ...(jwe || body !== undefined ? { payload: jwe ?? JSON.stringify(body) } : {}),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as never), headers: answer.headers };
+  }
+
+  async seal(body: Record<string, unknown>): Promise<string> {
+    const { body: answer } = await this.send({ method: 'GET', path: '/wps/system/keys' });
+    return seal(body, (answer.value as { keys: Parameters<typeof seal>[1] }).keys);
+  }
+}

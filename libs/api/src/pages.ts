@@ -1,0 +1,32 @@
+import type { Method } from './endpoint.ts';
+
+/** What the server answers besides the contract's calls: pages, pictures and what its operators look at. All open to anyone. */
+export interface Page {
+  method: Method;
+  path: string;
+  summary: string;
+  /** Pages of stand-ins and developers do not exist in production. */
+  production: boolean;
+}
+
+export const pages: readonly Page[] = [
+  { method: 'GET', path: '/*', summary: 'The player site, at every path no other line claims', production: true },
+  { method: 'GET', path: '/assets/*', summary: 'Files of the player site', production: true },
+  { method: 'GET', path: '/agent', summary: 'The console', production: true },
+  { method: 'GET', path: '/agent/*', summary: 'The console, at every path', production: true },
+  { method: 'GET', path: '/agent/assets/*', summary: 'Files of the console', production: true },
+  { method: 'GET', path: '/art/:version/:type/:vendor/:file', summary: 'A picture of a game, the same bytes for ever', production: true },
+  { method: 'GET', path: '/art/:version/:kind/:file', summary: "A vendor's mark, a banner or an emblem", production: true },
+  { method: 'GET', path: '/healthz', summary: 'The process lives', production: true },
+  { method: 'GET', path: '/readyz', summary: 'The process can serve: its database answers', production: true },
+  { method: 'GET', path: '/metrics', summary: 'Prometheus figures', production: true },
+  { method: 'GET', path: '/openapi.json', summary: 'The contract as OpenAPI 3.1', production: false },
+  { method: 'GET', path: '/docs', summary: 'The contract as a page', production: false },
+  { method: 'GET', path: '/docs/start.js', summary: 'Opens the contract on that page', production: false },
+  { method: 'GET', path: '/docs/*', summary: 'Files of that page', production: false },
+  { method: 'GET', path: '/pay/:orderNo', summary: "The stand-in payment provider's page", production: false },
+  { method: 'POST', path: '/pay/:orderNo', summary: "The payer's choice there", production: false },
+];
+
+/** Everything below this path is answered by the stand-in vendors, a house of their own behind the same port. */
+export const vendorsPrefix = '/vendors';

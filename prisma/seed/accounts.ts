@@ -1,0 +1,81 @@
+import { MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members';
+import { dayMs } from '@apsara/domain/time';
+import { seedRandom, seedUuid } from './seed-random.ts';
+import type { SeedSql } from './seed.ts';
+import type { SeedSite } from './sites.ts';
+
+export interface SeedAccount {
+  id: string;
+  site: string;
+  username: string;
+  type: number;
+  upline: string | undefined;
+  currency: string;
+  createdAt: Date;
+  /** Smallest units this account holds when seeding ends; undefined for those who play. */
+  holds: bigint | undefined;
+}
+
+const TEAM = 300;
+/** Levels of agents by type: the family's four agent types, one a level. */
+const levelTypes = [1, 2, 41, 42];
+/** How many agents each agent of a level opens below. */
+const widths = [3, 2, 1];
+
+const names = ['sokha', 'dara', 'bopha', 'vichea', 'malis', 'rith', 'chan', 'piseth', 'sreymom', 'kosal', 'nary', 'veasna', 'thida', 'samnang', 'pheak', 'romdoul', 'oudom', 'kanha', 'rachana', 'makara'];
+
+function agentsBelow(parent: string, level: number): { username: string; level: number; upline: string | undefined }[] {
+  const width = widths[level - 1] ?? 0;
+  return Array.from({ length: width }, (_, i) => `${parent}${i + 1}`).flatMap((username) => [{ username, level: level + 1, upline: parent }, ...agentsBelow(username, level + 1)]);
+}
+
+/** Every account of a site, uplines first. Dates run backwards from `now`. */
+function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
+  const random = seedRandom(site.code.length * 7919);
+  const tops = site.code === 'lotus' ? ['agent1', 'agent2'] : ['agent1'];
+  const account = (username: string, type: number, upline: string | undefined, over: Partial<SeedAccount> = {}): SeedAccount => ({
+    ...{ id: seedUuid(`${site.code}/${username}`), site: site.code, username, type, upline, currency: site.currency },
+    ...{ createdAt: new Date(now.getTime() - (61 + random.below(60)) * dayMs), holds: undefined, ...over },
+  });
+  if (site.code !== 'lotus') return [account('agent1', 1, undefined, { holds: 0n }), account('player1', MEMBER, 'agent1', { holds: 10_000_000n })];
+  const agents = tops.flatMap((top) => [{ username: top, level: 1, upline: undefined }, ...agentsBelow(top, 1)]);
+  const named = [
+    ...[1, 2, 3, 4, 5].map((n) => account(`player${n}`, MEMBER, 'agent1', { holds: 100_000_000n })),
+    ...[6, 7, 8, 9].map((n) => account(`player${n}`, MEMBER, 'agent2')),
+    account('demo1', TRIAL, undefined, { currency: 'FUN', holds: 1_000_000n }),
+    account('operator1', OPERATOR, undefined, { holds: 0n }),
+    account('developer1', OPERATOR, undefined, { holds: 0n }),
+  ];
+  const team = Array.from({ length: TEAM - 9 }, (_, i) => account(`${names[i % names.length]!}${String(100 + i)}`, MEMBER, random.pick(agents).username));
+  return [...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)), ...named, ...team];
+}
+
+/** Invitation codes of seeded agents are their names, so that a developer can type one. */
+const affiliateCode = (account: SeedAccount): string | null => (account.type === MEMBER || account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase());
+
+/** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one password. */
+export async function seedAccounts(sql: SeedSql, sites: readonly SeedSite[], now: Date, passwordHash: string): Promise<SeedAccount[]> {
+  const accounts = sites.flatMap((site) => accountsOf(site, now));
+  const rows = accounts.map((account) => ({
+    ...{ id: account.id, site_code: account.site, username: account.username, type: account.type, affiliate_code: affiliateCode(account), created_at: account.createdAt },
+    ...{ upline_id: account.upline ? seedUuid(`${account.site}/${account.upline}`) : null, currency: account.currency },
+  }));
+  await sql(
+    `INSERT INTO members (id, site_code, username, password_hash, type, upline_id, affiliate_code, language, created_at)
+     SELECT m.id, m.site_code, m.username, $2, m.type, m.upline_id, m.affiliate_code, s.default_language, m.created_at
+       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, affiliate_code text, created_at timestamptz) JOIN sites s ON s.code = m.site_code`,
+    [JSON.stringify(rows), passwordHash],
+  );
+  await sql(
+    `WITH RECURSIVE line AS (
+       SELECT id AS ancestor_id, id AS descendant_id, 0 AS distance FROM members
+       UNION ALL SELECT m.upline_id, l.descendant_id, l.distance + 1 FROM line l JOIN members m ON m.id = l.ancestor_id WHERE m.upline_id IS NOT NULL)
+     INSERT INTO team_links (ancestor_id, descendant_id, distance) SELECT ancestor_id, descendant_id, distance FROM line`,
+  );
+  await sql(
+    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
+     SELECT m.site_code, m.id, 'cash', m.currency, 0 FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, currency text)`,
+    [JSON.stringify(rows)],
+  );
+  return accounts;
+}

@@ -1,0 +1,28 @@
+import { catalogue } from './catalogue.ts';
+import type { SeedSql } from './seed.ts';
+
+/** Vendors whose games nothing here can play yet show as under maintenance: only reels have a stand-in, and in-house games are no reels. */
+const isPlayable = (gameType: string, vendor: string): boolean => gameType === 'RNG' && vendor !== 'BGS';
+
+/** The whole catalogue. Wallet keys are stable and public outside production, where none exist. */
+export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {
+  const { vendors, games } = catalogue();
+  const walletKey = (code: string): string | null => (production ? null : `${code.toLowerCase()}-vendor-key`);
+  await sql(
+    `INSERT INTO vendors (code, display_name, game_types, position, wallet_key)
+     SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key
+       FROM jsonb_to_recordset($1) AS v(code text, display_name text, game_types jsonb, position int, wallet_key text)`,
+    [JSON.stringify(vendors.map((v) => ({ code: v.code, display_name: v.displayName, game_types: v.gameTypes, position: v.order, wallet_key: walletKey(v.code) })))],
+  );
+  const rows = games.map((game) => ({
+    ...{ node_id: game.nodeId, vendor_code: game.vassalage, game_type: game.gameType, game_code: game.gameCode, names: game.names, game_classify: game.gameClassify },
+    ...{ support_play: game.supportPlay, is_top: game.isTop, hot_rank: game.isHot, released_at: game.releasedAt, maintenance: !isPlayable(game.gameType, game.vassalage) },
+  }));
+  await sql(
+    `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance)
+     SELECT * FROM jsonb_to_recordset($1) AS g(node_id int, vendor_code text, game_type text, game_code text, names jsonb, game_classify text, support_play int,
+       is_top boolean, hot_rank int, released_at date, maintenance boolean)`,
+    [JSON.stringify(rows)],
+  );
+  return games.length;
+}

@@ -1,0 +1,64 @@
+import { dayMs } from '@apsara/domain/time';
+import type { SeedAccount } from './accounts.ts';
+import { catalogue } from './catalogue.ts';
+import { history, type SeedEvent, type SeedGame } from './history.ts';
+import type { SeedSql } from './seed.ts';
+import { seedUuid } from './seed-random.ts';
+
+/** Statements carry this many events: enough to forget the round trip, small enough to stay readable in a log. */
+const CHUNK = 2_000;
+
+/** Everything a seeded event does goes through the functions that live requests use: the ledger has no second door. */
+const play = `
+  SELECT CASE e.kind
+    WHEN 'deposit' THEN (ledger_post('deposit:' || e.ref, e.ref, ledger_house(e.site, 'deposits', e.currency), a.id, e.amount, e.currency, 'deposit', e.at)).status
+    WHEN 'withdrawal' THEN (ledger_post('withdrawal:' || e.ref, e.ref, a.id, ledger_house(e.site, 'withdrawals', e.currency), e.amount, e.currency, 'withdrawal', e.at)).status
+    WHEN 'bet' THEN (seamless_bet(e.vendor, e.ref, e.ref, sha256((e.member_id || e.game)::bytea), e.member_id, e.game, e.ref, e.amount, e.currency, e.ref::uuid, e.at)).status
+      || '/' || (seamless_pay(e.vendor, e.ref || '-win', e.ref, e.member_id, e.ref, e.ref, e.payout, e.currency, 'win', e.at + interval '3 seconds')).status
+      || '/' || (seamless_endround(e.vendor, e.ref || '-end', e.ref, e.member_id, e.ref, e.at + interval '3 seconds')).status
+    END AS status
+  FROM jsonb_to_recordset($1) WITH ORDINALITY AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, payout bigint, vendor text, game text, ref text, n bigint)
+  JOIN ledger_accounts a ON a.member_id = e.member_id`;
+
+const orders = `
+  INSERT INTO deposit_orders (order_no, site_code, member_id, method, amount, currency, state, request_key, provider_ref, created_at, expires_at, paid_at)
+  SELECT e.ref, e.site, e.member_id, 'QR', e.amount, e.currency, 'paid', e.ref, e.ref, e.at - interval '1 minute', e.at + interval '29 minutes', e.at
+    FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, ref text) WHERE e.kind = 'deposit' AND e.currency <> 'FUN'`;
+
+/** A game is opened before it is played: one session for each member and game, alive over the whole history. */
+const sessions = `
+  INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
+  SELECT DISTINCT ON (e.member_id, e.game) sha256((e.member_id || e.game)::bytea), e.member_id, e.vendor, e.game, g.node_id, a.id, ledger_house(e.site, 'games:' || e.vendor, e.currency), e.currency, e.at, $2
+    FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, vendor text, game text)
+    JOIN ledger_accounts a ON a.member_id = e.member_id JOIN games g ON g.vendor_code = e.vendor AND g.game_code = e.game
+   WHERE e.kind = 'bet' ORDER BY e.member_id, e.game, e.at`;
+
+const rowOf = (event: SeedEvent) => ({
+  ...{ kind: event.kind, at: event.at, member_id: event.account.id, site: event.account.site, currency: event.account.currency, ref: event.ref },
+  ...{ amount: event.amount.toString(), payout: event.payout.toString(), vendor: event.game?.vendor, game: event.game?.code },
+});
+
+const firstDeposit = (account: SeedAccount, now: Date): SeedEvent => ({
+  ...{ kind: 'deposit', account, amount: account.holds!, payout: 0n, game: undefined, ref: seedUuid(`${account.site}/${account.username}/first`) },
+  at: new Date(now.getTime() - 2 * dayMs),
+});
+
+/** Sixty days of money, and what the accounts for developers hold. @throws Error when any of it was refused. */
+export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<number> {
+  for (let monthsBack = 3; monthsBack >= 0; monthsBack -= 1) {
+    await sql('SELECT bets_make_month($1::date)', [new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString().slice(0, 10)]);
+  }
+  const games: SeedGame[] = catalogue()
+    .games.filter((game) => game.isHot !== null || (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'))
+    .map((game) => ({ code: game.gameCode, vendor: game.vassalage }));
+  const events = [...accounts.filter((account) => (account.holds ?? 0n) > 0n).map((account) => firstDeposit(account, now)), ...history(accounts, games, now)];
+  const rows = events.map(rowOf);
+  await sql(sessions, [JSON.stringify(rows), now]);
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
+    await sql(orders, [chunk]);
+    const refused = (await sql<{ status: string }>(play, [chunk])).filter(({ status }) => status !== 'OK' && status !== 'OK/OK/OK');
+    if (refused.length > 0) throw new Error(`seeding was refused: ${refused[0]!.status}`);
+  }
+  return rows.length;
+}

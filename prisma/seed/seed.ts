@@ -1,0 +1,30 @@
+import { seedAccounts } from './accounts.ts';
+import { seedGames } from './games.ts';
+import { seedMoney } from './money.ts';
+import { seedSites } from './sites.ts';
+
+export type SeedSql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export interface SeedOptions {
+  /** Runs statements of one transaction: a seed is whole or absent. */
+  sql: SeedSql;
+  now: Date;
+  production: boolean;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/** The password of every seeded account; none exists in production. */
+export const SEED_PASSWORD = 'Passw0rd!';
+
+/** Fills an empty database, once, whoever comes first. @returns what it made, or undefined when there was something already. */
+export async function seed({ sql, now, production, hashPassword }: SeedOptions): Promise<{ sites: number; games: number; accounts: number; events: number } | undefined> {
+  await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
+  if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
+  const sites = await seedSites(sql);
+  const games = await seedGames(sql, production);
+  if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
+  const accounts = await seedAccounts(sql, sites, now, await hashPassword(SEED_PASSWORD));
+  const events = await seedMoney(sql, accounts, now);
+  await sql('ANALYZE');
+  return { sites: sites.length, games, accounts: accounts.length, events };
+}

@@ -1,0 +1,52 @@
+import { word } from './word.ts';
+
+/** Animals and fabled beasts that carry a slot's title. */
+export const creatures = [
+  word('Dragon', 'នាគ', '巨龙', 'ড্রাগন'),
+  word('Phoenix', 'ហង្ស', '凤凰', 'ফিনিক্স'),
+  word('Pegasus', 'សេះស្លាប', '天马', 'পক্ষীরাজ'),
+  word('Firebird', 'បក្សីភ្លើង', '火鸟', 'আগুনপাখি'),
+  word('Lion', 'តោ', '雄狮', 'সিংহ'),
+  word('Tiger', 'ខ្លា', '猛虎', 'বাঘ'),
+  word('Leopard', 'ខ្លារខិន', '花豹', 'চিতাবাঘ'),
+  word('Panther', 'ខ្លាខ្មៅ', '黑豹', 'কালো চিতা'),
+  word('Elephant', 'ដំរី', '大象', 'হাতি'),
+  word('Rhino', 'រមាស', '犀牛', 'গণ্ডার'),
+  word('Buffalo', 'ក្របី', '水牛', 'মহিষ'),
+  word('Bull', 'គោ', '公牛', 'ষাঁড়'),
+  word('Horse', 'សេះ', '骏马', 'ঘোড়া'),
+  word('Camel', 'អូដ្ឋ', '骆驼', 'উট'),
+  word('Wolf', 'ចចក', '苍狼', 'নেকড়ে'),
+  word('Bear', 'ខ្លាឃ្មុំ', '巨熊', 'ভালুক'),
+  word('Panda', 'ផេនដា', '熊猫', 'পান্ডা'),
+  word('Fox', 'កញ្ជ្រោង', '灵狐', 'শেয়াল'),
+  word('Deer', 'ក្តាន់', '灵鹿', 'হরিণ'),
+  word('Monkey', 'ស្វា', '灵猴', 'বানর'),
+  word('Eagle', 'ឥន្ទ្រី', '雄鹰', 'ঈগল'),
+  word('Peacock', 'ក្ងោក', '孔雀', 'ময়ূর'),
+  word('Parrot', 'សេក', '鹦鹉', 'টিয়া'),
+  word('Crane', 'ក្រៀល', '仙鹤', 'সারস'),
+  word('Heron', 'កុក', '白鹭', 'বক'),
+  word('Butterfly', 'មេអំបៅ', '蝴蝶', 'প্রজাপতি'),
+  word('Cobra', 'ពស់វែក', '眼镜蛇', 'গোখরো'),
+  word('Serpent', 'ពស់', '灵蛇', 'সাপ'),
+  word('Dolphin', 'ផ្សោត', '海豚', 'ডলফিন'),
+  word('Whale', 'ត្រីបាឡែន', '巨鲸', 'তিমি'),
+  word('Turtle', 'អណ្តើក', '海龟', 'কচ্ছপ'),
+];
+
+/** Creatures only the fish halls know. */
+export const seaCreatures = [
+  word('Shark', 'ឆ្លាម', '鲨鱼', 'হাঙর'),
+  word('Octopus', 'មឹកសាវ៉ាយ', '章鱼', 'অক্টোপাস'),
+  word('Crab', 'ក្តាម', '巨蟹', 'কাঁকড়া'),
+  word('Lobster', 'បង្កង', '龙虾', 'গলদা চিংড়ি'),
+  word('Goldfish', 'ត្រីមាស', '金鱼', 'গোল্ডফিশ'),
+  word('Stingray', 'ត្រីបបែល', '鳐鱼', 'শাপলাপাতা মাছ'),
+  word('Starfish', 'ផ្កាយសមុទ្រ', '海星', 'তারামাছ'),
+  word('Seahorse', 'សេះសមុទ្រ', '海马', 'সিহর্স'),
+  word('Swordfish', 'ត្រីដាវ', '剑鱼', 'তলোয়ার মাছ'),
+  word('Dolphin', 'ផ្សោត', '海豚', 'ডলফিন'),
+  word('Whale', 'ត្រីបាឡែន', '巨鲸', 'তিমি'),
+  word('Turtle', 'អណ្តើក', '海龟', 'কচ্ছপ'),
+];
