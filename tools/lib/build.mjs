@@ -19,7 +19,7 @@ export const built = {
 };
 
 /** Nx without its daemon, its cloud and its full-screen view. */
-export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
 /**
  * Builds what changed. Nx's own cached run costs two to three seconds; comparing the sources first costs a tenth of one,

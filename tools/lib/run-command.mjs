@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { inWorkspace, readJson, root } from './workspace.mjs';
 
+/** What is kept to be shown later must not carry the colours of a terminal. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** Runs a program to its end, silently: `{ code, output }`, where output is what it said on both streams. */
 export function runCommand(command, args, { cwd = root, env, shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...plain, ...env }, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk) => (output += chunk);
     child.stdout.on('data', keep);

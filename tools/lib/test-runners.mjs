@@ -28,7 +28,7 @@ export async function runVitest(directory, { env, remark } = {}) {
   const { code, output, report } = await withReport((file) =>
     runPackage(['vitest'], ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
       cwd: inWorkspace(directory),
-      env: { ...env, FORCE_COLOR: '0' },
+      env,
     }),
   );
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
@@ -43,7 +43,7 @@ export async function runPlaywright(directory) {
   const { code, output, report } = await withReport((file) =>
     runPackage(['@playwright/test', 'playwright'], ['test', '--reporter=list,json'], {
       cwd: inWorkspace(directory),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
   );
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
