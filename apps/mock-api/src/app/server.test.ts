@@ -39,7 +39,7 @@ describe('the door', () => {
     expect(() => checkContract([{ method: 'GET', path: '/wps/surprise' }], false)).toThrow(/Served but not said: GET \/wps\/surprise\. Said but not served: .*sessions\.login/);
   });
 
-  test.each([['', undefined], ['nowhere', undefined], ['lotus, padma', undefined]] as const)('a request for site %j is refused', async (merchant) => {
+  test.each(['', 'nowhere', 'lotus, padma'])('a request for site %j is refused', async (merchant) => {
     const { status, body } = await server.send({ method: 'GET', path: '/wps/system/status', headers: { merchant } });
     expect([status, body.errorCode]).toEqual([400, 'site.unknown']);
   });

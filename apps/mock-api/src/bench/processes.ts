@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface Running {
+  port: number;
+  pid: number;
+  stop(): void;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+function ready(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((done, failed) => {
+    child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(word) && done());
+    child.once('exit', (code) => failed(new Error(`ended with ${code} before it was ready`)));
+  });
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promise<Running> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  await ready(child, 'ready');
+  return { port, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+}
+
+/** The server as it ships, on the benchmark's database; request lines are not logged. */
+export async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  return run([join(import.meta.dirname, 'main.js')], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '' }, port);
+}
+
+/** node:http and nothing else, sending the same bytes: the ceiling on this machine. */
+export async function startBare(body: Buffer, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const file = join(dataDir, 'page.json');
+  writeFileSync(file, body);
+  const script = `import { createServer } from 'node:http'; import { readFileSync } from 'node:fs'; const page = readFileSync(${JSON.stringify(file)});
+    createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length }).end(page)).listen(${port}, '127.0.0.1', () => console.log('ready'));`;
+  return run(['--input-type=module', '-e', script], {}, port);
+}
