@@ -6,7 +6,7 @@ const housed = allFiles.filter((file) => /^(apps|libs|prisma|tests|tools)\//.tes
 
 test('files and folders are named in kebab-case', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-  const foreign = /^(prisma\/migrations\/|apps\/[^/]+\/public\/)|\.md$/; // Prisma's, the browsers' and the readers' names, not ours.
+  const foreign = /^(prisma\/migrations\/|apps\/[^/]+\/public\/)|\/locales\/|\.md$/; // Prisma's names, browsers', readers', and language tags.
   const faults = housed.filter((file) => !foreign.test(file) && file.split('/').some((part) => !kebab.test(part)));
   expect(faults).toEqual([]);
 });

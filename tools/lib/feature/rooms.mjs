@@ -85,7 +85,7 @@ export class ${pascal}Service {
   };
 }
 
-function screenRooms({ name, pascal, camel }) {
+function screenRooms({ name, pascal, camel, key }) {
   return {
     [`apps/player-web/src/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -97,10 +97,10 @@ import { QueryError } from '../../shared/query-error.tsx';
 export function ${pascal}Page() {
   const { t } = useTranslation();
   const { data = [], error, refetch, isFetching } = useQuery(query(${camel}List));
-  usePageTitle(t('${camel}.title'));
+  usePageTitle(t('${key}.title'));
   return (
     <>
-      <h1>{t('${camel}.title')}</h1>
+      <h1>{t('${key}.title')}</h1>
       {error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <ul>
         {data.map(({ id, at }) => (
