@@ -46,23 +46,25 @@ function lifeOf(account: SeedAccount, games: readonly SeedGame[], now: Date): Se
   const events: SeedEvent[] = [];
   let balance = 0n;
   let count = 0;
-  const add = (kind: SeedEvent['kind'], at: Date, amount: bigint, rest: { payout?: bigint; game?: SeedGame } = {}): void => {
+  let at = 0;
+  const add = (kind: SeedEvent['kind'], afterSeconds: number, amount: bigint, rest: { payout?: bigint; game?: SeedGame } = {}): void => {
     const payout = rest.payout ?? 0n;
     balance += kind === 'deposit' ? amount : payout - amount;
     count += 1;
-    events.push({ kind, at, account, amount, payout, game: rest.game, ref: seedUuid(`${account.username}/${count}`) });
+    at += afterSeconds * 1000;
+    events.push({ kind, at: new Date(at), account, amount, payout, game: rest.game, ref: seedUuid(`${account.username}/${count}`) });
   };
   for (let day = DAYS; day >= 1; day -= 1) {
     if (random.below(10) >= eagerness) continue;
-    const evening = new Date(now.getTime() - day * dayMs + random.below(dayMs / 2));
-    if (balance < base) add('deposit', evening, base * BigInt(2 + random.below(4)));
+    at = now.getTime() - day * dayMs + random.below(dayMs / 2);
+    if (balance < base) add('deposit', 0, base * BigInt(2 + random.below(4)));
     const game = random.pick(favourites);
     for (let spin = 1 + random.below(8); spin > 0; spin -= 1) {
       const stake = (base / 100n) * BigInt(1 + random.below(10));
       if (stake > balance) break;
-      add('bet', new Date(evening.getTime() + events.length * 9_000 + 60_000), stake, { payout: payoutOf(stake, random), game });
+      add('bet', 9 + random.below(20), stake, { payout: payoutOf(stake, random), game });
     }
-    if (balance > base * 8n) add('withdrawal', new Date(evening.getTime() + events.length * 9_000 + 3_600_000), base * 4n);
+    if (balance > base * 8n) add('withdrawal', 3_600, base * 4n);
   }
   return events;
 }

@@ -8,17 +8,19 @@ import { seedUuid } from './seed-random.ts';
 /** Statements carry this many events: enough to forget the round trip, small enough to stay readable in a log. */
 const CHUNK = 2_000;
 
+/** Looked up row by row: a join would be free to change the order of events. */
+const cash = `(SELECT id FROM ledger_accounts WHERE member_id = e.member_id AND purpose = 'cash')`;
+
 /** Everything a seeded event does goes through the functions that live requests use: the ledger has no second door. */
 const play = `
   SELECT CASE e.kind
-    WHEN 'deposit' THEN (ledger_post('deposit:' || e.ref, e.ref, ledger_house(e.site, 'deposits', e.currency), a.id, e.amount, e.currency, 'deposit', e.at)).status
-    WHEN 'withdrawal' THEN (ledger_post('withdrawal:' || e.ref, e.ref, a.id, ledger_house(e.site, 'withdrawals', e.currency), e.amount, e.currency, 'withdrawal', e.at)).status
+    WHEN 'deposit' THEN (ledger_post('deposit:' || e.ref, e.ref, ledger_house(e.site, 'deposits', e.currency), ${cash}, e.amount, e.currency, 'deposit', e.at)).status
+    WHEN 'withdrawal' THEN (ledger_post('withdrawal:' || e.ref, e.ref, ${cash}, ledger_house(e.site, 'withdrawals', e.currency), e.amount, e.currency, 'withdrawal', e.at)).status
     WHEN 'bet' THEN (seamless_bet(e.vendor, e.ref, e.ref, sha256((e.member_id || e.game)::bytea), e.member_id, e.game, e.ref, e.amount, e.currency, e.ref::uuid, e.at)).status
       || '/' || (seamless_pay(e.vendor, e.ref || '-win', e.ref, e.member_id, e.ref, e.ref, e.payout, e.currency, 'win', e.at + interval '3 seconds')).status
       || '/' || (seamless_endround(e.vendor, e.ref || '-end', e.ref, e.member_id, e.ref, e.at + interval '3 seconds')).status
     END AS status
-  FROM jsonb_to_recordset($1) WITH ORDINALITY AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, payout bigint, vendor text, game text, ref text, n bigint)
-  JOIN ledger_accounts a ON a.member_id = e.member_id`;
+  FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, payout bigint, vendor text, game text, ref text)`;
 
 const orders = `
   INSERT INTO deposit_orders (order_no, site_code, member_id, method, amount, currency, state, request_key, provider_ref, created_at, expires_at, paid_at)
@@ -34,24 +36,45 @@ const sessions = `
    WHERE e.kind = 'bet' ORDER BY e.member_id, e.game, e.at`;
 
 const rowOf = (event: SeedEvent) => ({
-  ...{ kind: event.kind, at: event.at, member_id: event.account.id, site: event.account.site, currency: event.account.currency, ref: event.ref },
+  ...{
+    kind: event.kind,
+    at: event.at,
+    member_id: event.account.id,
+    site: event.account.site,
+    currency: event.account.currency,
+    ref: event.ref,
+  },
   ...{ amount: event.amount.toString(), payout: event.payout.toString(), vendor: event.game?.vendor, game: event.game?.code },
 });
 
 const firstDeposit = (account: SeedAccount, now: Date): SeedEvent => ({
-  ...{ kind: 'deposit', account, amount: account.holds!, payout: 0n, game: undefined, ref: seedUuid(`${account.site}/${account.username}/first`) },
+  ...{
+    kind: 'deposit',
+    account,
+    amount: account.holds!,
+    payout: 0n,
+    game: undefined,
+    ref: seedUuid(`${account.site}/${account.username}/first`),
+  },
   at: new Date(now.getTime() - 2 * dayMs),
 });
 
 /** Sixty days of money, and what the accounts for developers hold. @throws Error when any of it was refused. */
 export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<number> {
   for (let monthsBack = 3; monthsBack >= 0; monthsBack -= 1) {
-    await sql('SELECT bets_make_month($1::date)', [new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString().slice(0, 10)]);
+    await sql('SELECT bets_make_month($1::date)', [
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString().slice(0, 10),
+    ]);
   }
   const games: SeedGame[] = catalogue()
-    .games.filter((game) => game.isHot !== null || (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'))
+    .games.filter(
+      (game) => game.isHot !== null || (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'),
+    )
     .map((game) => ({ code: game.gameCode, vendor: game.vassalage }));
-  const events = [...accounts.filter((account) => (account.holds ?? 0n) > 0n).map((account) => firstDeposit(account, now)), ...history(accounts, games, now)];
+  const events = [
+    ...accounts.filter((account) => (account.holds ?? 0n) > 0n).map((account) => firstDeposit(account, now)),
+    ...history(accounts, games, now),
+  ];
   const rows = events.map(rowOf);
   await sql(sessions, [JSON.stringify(rows), now]);
   for (let from = 0; from < rows.length; from += CHUNK) {

@@ -23,11 +23,8 @@ export class RefusalFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    this.send(error, http.getRequest<GatedRequest>(), http.getResponse<FastifyReply>());
-  }
-
-  send(error: unknown, request: GatedRequest, reply: FastifyReply): void {
+    const request = host.switchToHttp().getRequest<GatedRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     if (error instanceof Unsigned) {
       const { transactionId = '', currency = '' } = (request.body ?? {}) as { transactionId?: string; currency?: string };

@@ -95,9 +95,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   await guardPages(server);
   const module = AppModule.with({ config, logger, database, clock });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLogger(logger), bodyParser: false, abortOnError: false });
-  const filter = new RefusalFilter(logger);
-  app.useGlobalFilters(filter);
-  server.setErrorHandler((error, request, reply) => filter.send(error, request as GatedRequest, reply));
+  app.useGlobalFilters(new RefusalFilter(logger));
   let closing = false;
   server.addHook('preClose', (done) => {
     closing = true;
