@@ -1,8 +1,21 @@
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
-// The games' page. Pictures stay files of their own so that every reel shares one copy and the browser keeps it.
+/** The house's tokens as a stylesheet of the page; its content policy allows no styles written into the document. */
+const designTokens = (): Plugin => ({
+  name: 'apsara:design-tokens',
+  resolveId: (id) => (id === 'virtual:tokens.css' ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== '\0virtual:tokens.css') return undefined;
+    const { module } = await runnerImport<{ cssText: () => string }>(fileURLToPath(import.meta.resolve('@apsara/ui/tokens')));
+    return module.cssText();
+  },
+});
+
+// Pictures stay files of their own so that every reel shares one copy and the browser keeps it.
 export default defineConfig({
   root: 'src/page',
   base: '/vendors/',
+  plugins: [designTokens()],
   build: { outDir: '../../dist/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });
