@@ -43,24 +43,29 @@ export const stories = [
   word('Trail', 'មាគ៌ា', '之路', 'পথ'),
   word('Tales', 'និទាន', '物语', 'গল্প'),
   word('Secrets', 'អាថ៌កំបាំង', '之谜', 'রহস্য'),
-  word('Dance', 'របាំ', '之舞', 'নাচ'),
-  word('Race', 'ការប្រណាំង', '竞速', 'দৌড়'),
 ];
 
-/** Heads of "Book of the Lion". */
+/** What only the living and the moving do. */
+export const motions = [word('Dance', 'របាំ', '之舞', 'নাচ'), word('Race', 'ការប្រណាំង', '竞速', 'দৌড়')];
+
+/** Heads of "Book of the Lion" for whatever is told of. */
 export const heads = [
   word('Book', 'សៀវភៅ', '之书', 'বই'),
   word('Secret', 'អាថ៌កំបាំង', '之谜', 'রহস্য'),
   word('Legend', 'រឿងព្រេង', '传说', 'কিংবদন্তি'),
   word('Treasure', 'កំណប់', '宝藏', 'গুপ্তধন'),
+  word('Power', 'អំណាច', '之力', 'শক্তি'),
+];
+
+/** Heads for what has a heart and a voice: creatures, places, the sky. */
+export const livelyHeads = [
   word('Song', 'ចម្រៀង', '之歌', 'গান'),
   word('Heart', 'បេះដូង', '之心', 'হৃদয়'),
   word('Light', 'ពន្លឺ', '之光', 'আলো'),
-  word('Power', 'អំណាច', '之力', 'শক্তি'),
   word('Path', 'ផ្លូវ', '之路', 'পথ'),
   word('Gate', 'ទ្វារ', '之门', 'দ্বার'),
   word('Call', 'សំឡេងហៅ', '召唤', 'আহ্বান'),
   word('Night', 'រាត្រី', '之夜', 'রাত'),
-  word('Reign', 'រជ្ជកាល', '王朝', 'রাজত্ব'),
-  word('Rise', 'ការងើបឡើង', '崛起', 'উত্থান'),
 ];
+
+export const royalHeads = [word('Reign', 'រជ្ជកាល', '王朝', 'রাজত্ব'), word('Rise', 'ការងើបឡើង', '崛起', 'উত্থান')];

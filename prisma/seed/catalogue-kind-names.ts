@@ -1,0 +1,20 @@
+import type { GameClassify } from '@apsara/domain/vendors';
+import { belong, describe } from './catalogue-phrases.ts';
+import { cross, themes } from './catalogue-slot-names.ts';
+import { elemental, lucky, nocturnal, precious } from './words/adjectives.ts';
+import { arcadeGames, jackpots, melody, scratchCard, tableGames, videoPokers } from './words/kinds.ts';
+import { heavens, stage, weather } from './words/nature.ts';
+import { flowers, fruits } from './words/plants.ts';
+import { charms, gems } from './words/treasures.ts';
+import type { Names } from './words/word.ts';
+
+const finery = [...precious, ...lucky, ...nocturnal, ...elemental];
+
+/** All names a sub-category of slots can have, in the order the words are listed. */
+export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
+  SC: () => [...cross(themes, [scratchCard], belong), ...cross([...stage, ...flowers, ...heavens, ...weather], [melody], belong)],
+  VP: () => cross(finery, videoPokers, describe),
+  JP: () => [...cross(themes, jackpots, belong), ...cross(finery, jackpots, describe)],
+  TG: () => cross(finery, tableGames, describe),
+  AC: () => cross([...gems, ...charms, ...fruits, ...heavens], arcadeGames, belong),
+};

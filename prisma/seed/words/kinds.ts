@@ -1,0 +1,43 @@
+import { word } from './word.ts';
+
+export const scratchCard = word('Scratch', 'សន្លឹកកោស', '刮刮乐', 'স্ক্র্যাচ');
+
+export const melody = word('Melody', 'បទភ្លេង', '旋律', 'সুর');
+
+export const videoPokers = [
+  word('Video Poker', 'វីដេអូប៉ូកឺ', '视频扑克', 'ভিডিও পোকার'),
+  word('Joker Poker', 'ប៉ូកឺចូកឺ', '小丑扑克', 'জোকার পোকার'),
+  word('Bonus Poker', 'ប៉ូកឺប្រាក់រង្វាន់', '奖金扑克', 'বোনাস পোকার'),
+  word('Ace Poker', 'ប៉ូកឺអាត់', '王牌扑克', 'টেক্কা পোকার'),
+  word('Double Poker', 'ប៉ូកឺទ្វេដង', '双倍扑克', 'ডাবল পোকার'),
+  word('Draw Poker', 'ប៉ូកឺប្តូរបៀ', '换牌扑克', 'ড্র পোকার'),
+  word('Five Card', 'ប៉ូកឺប្រាំសន្លឹក', '五张扑克', 'পাঁচ তাস'),
+  word('Deuces', 'ប៉ូកឺលេខពីរ', '百变二点', 'দুরি পোকার'),
+];
+
+export const jackpots = [word('Jackpot', 'ជាក់ផត', '头奖', 'জ্যাকপট'), word('Grand Prize', 'មហារង្វាន់', '大奖', 'মহাপুরস্কার')];
+
+export const tableGames = [
+  word('Blackjack', 'ប្លេកជេក', '二十一点', 'ব্ল্যাকজ্যাক'),
+  word('Roulette', 'រូឡែត', '轮盘', 'রুলেট'),
+  word('Baccarat', 'បាការ៉ាត់', '百家乐', 'বাকারা'),
+  word('Sic Bo', 'ស៊ិកបូ', '骰宝', 'সিক বো'),
+  word('Dragon Tiger', 'នាគខ្លា', '龙虎', 'ড্রাগন টাইগার'),
+  word('Craps', 'ក្រេប', '花旗骰', 'ক্র্যাপস'),
+  word('Fan Tan', 'ហ្វាន់តាន់', '番摊', 'ফান তান'),
+  word('Andar Bahar', 'អន្ដារបាហារ', '安达巴哈', 'আন্দার বাহার'),
+  word('Red Dog', 'រេដដក', '红狗', 'রেড ডগ'),
+  word('Pai Gow', 'ប៉ៃហ្គៅ', '牌九', 'পাই গাও'),
+  word('Kla Klouk', 'ខ្លាឃ្លោក', '鱼虾蟹', 'ঝান্ডি মুন্ডা'),
+];
+
+export const arcadeGames = [
+  word('Grid', 'ក្រឡា', '方格', 'ছক'),
+  word('Keno', 'ខេណូ', '基诺', 'কেনো'),
+  word('Wheel', 'កង់វិល', '转盘', 'চাকা'),
+  word('Pinball', 'បាល់រមៀល', '弹珠', 'পিনবল'),
+  word('Darts', 'ព្រួញ', '飞镖', 'ডার্ট'),
+  word('Bowling', 'ប៊ូលីង', '保龄球', 'বোলিং'),
+  word('Climb', 'ការឡើងកំពូល', '攀登', 'আরোহণ'),
+  word('Flight', 'ការហោះហើរ', '飞行', 'উড়াল'),
+];
