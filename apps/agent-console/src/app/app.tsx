@@ -1,0 +1,62 @@
+import { GlobalStyles } from '@mui/material';
+import { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Admin, Resource, type I18nProvider, type Store } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { cssText } from '@apsara/ui/tokens';
+import { betsResource } from '../features/bets/bets.resource.tsx';
+import { membersResource } from '../features/agents/members.resource.tsx';
+import { TeamOverview } from '../features/agents/team-overview.tsx';
+import { createAuthProvider } from '../features/sessions/auth-provider.ts';
+import { LoginPage } from '../features/sessions/login-page.tsx';
+import type { Caller } from '../shared/client.ts';
+import { createDataProvider } from '../shared/data-provider.ts';
+import { SiteProvider, type Site } from '../shared/site.ts';
+import { Layout } from './layout.tsx';
+import { consoleTheme } from './theme.ts';
+
+interface AppProps {
+  site: Site;
+  caller: Caller;
+  i18nProvider: I18nProvider;
+  store: Store;
+}
+
+/** A refusal is an answer and is not asked for again; a server out of reach is, once. */
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } } });
+
+export function App({ site, caller, i18nProvider, store }: AppProps) {
+  const parts = useMemo(
+    () => ({
+      queryClient: createQueryClient(),
+      dataProvider: createDataProvider(caller),
+      authProvider: createAuthProvider(site.client),
+      darkTheme: consoleTheme('dark', site.theme),
+      theme: consoleTheme('light', site.theme),
+    }),
+    [site, caller],
+  );
+  return (
+    <SiteProvider value={site}>
+      <GlobalStyles styles={cssText(site.theme)} />
+      <BrowserRouter basename={import.meta.env.BASE_URL}>
+        <Admin
+          {...parts}
+          i18nProvider={i18nProvider}
+          store={store}
+          defaultTheme="dark"
+          loginPage={LoginPage}
+          layout={Layout}
+          dashboard={TeamOverview}
+          title={site.name}
+          disableTelemetry
+          requireAuth
+        >
+          <Resource {...membersResource} />
+          <Resource {...betsResource} />
+        </Admin>
+      </BrowserRouter>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageFault } from './page-fault.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+class Boundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageFault /> : this.props.children;
+  }
+}
+
+/** One broken page leaves the menu standing; going elsewhere begins anew. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary key={useLocation().pathname}>{children}</Boundary>;
+}

@@ -1,0 +1,29 @@
+import '@fontsource-variable/hanken-grotesk/wght.css';
+import '@fontsource/kantumruy-pro/khmer-400.css';
+import '@fontsource/kantumruy-pro/khmer-500.css';
+import '@fontsource/kantumruy-pro/khmer-600.css';
+import '@fontsource/kantumruy-pro/khmer-700.css';
+import './console.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createConsoleClient } from '../shared/client.ts';
+import { App } from './app.tsx';
+import { readBoot } from './boot.ts';
+import { createSpeech } from './i18n.ts';
+import { createStore } from './store.ts';
+
+// The router only knows addresses under the base, which ends with a slash.
+if (`${location.pathname}/` === import.meta.env.BASE_URL) history.replaceState(null, '', import.meta.env.BASE_URL + location.search);
+
+const { merchant, status } = await readBoot();
+const store = createStore();
+const speech = await createSpeech(status.info.site, store.getItem<string>('locale'));
+const caller = { merchant, language: speech.language };
+const site = { ...status.info.site, client: createConsoleClient(caller) };
+document.title = `${site.name} · Agent`;
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App site={site} caller={caller} i18nProvider={speech.provider} store={store} />
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import FaultIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
+import { Button, Card } from '@mui/material';
+import { PageTitle } from '../shared/page-title.tsx';
+import { EmptyState } from '../shared/state-card.tsx';
+import { useWords } from '../shared/words.ts';
+
+/** What stands in the place of a page that broke. */
+export function PageFault() {
+  const say = useWords();
+  return (
+    <Card>
+      <PageTitle title={say('errors.page')} />
+      <EmptyState icon={FaultIcon} title={say('errors.page')} lead={say('errors.page_lead')}>
+        <Button variant="outlined" onClick={() => location.reload()}>
+          {say('errors.retry')}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
+import { Box, Typography, type SvgIconProps } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { BrandMark } from '../shared/brand-mark.tsx';
+import { useSite } from '../shared/site.ts';
+import { useWords, type Word } from '../shared/words.ts';
+
+interface Entry {
+  to: string;
+  word: Word;
+  icon: ComponentType<SvgIconProps>;
+}
+
+const groups: { heading?: Word; entries: Entry[] }[] = [
+  {
+    entries: [
+      { to: '/', word: 'menu.overview', icon: OverviewIcon },
+      { to: '/members/create', word: 'menu.add', icon: AddIcon },
+    ],
+  },
+  {
+    heading: 'console.team',
+    entries: [
+      { to: '/members', word: 'menu.members', icon: MembersIcon },
+      { to: '/bets', word: 'menu.bets', icon: BetsIcon },
+    ],
+  },
+];
+
+const everyEntry = groups.flatMap(({ entries }) => entries);
+
+/** The entry whose address is the longest beginning of the page's: /members/create is not /members. */
+function currentEntry(pathname: string): Entry | undefined {
+  return everyEntry
+    .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}
+
+const EntryLink = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '4px 12px',
+  borderRadius: 9,
+  color: 'var(--text-2)',
+  textDecoration: 'none',
+  font: '550 var(--fs-md) / var(--lh-ui) var(--font-ui)',
+  '&:hover': { background: 'var(--surface-2)', color: 'var(--text-1)' },
+  '&[aria-current=page]': { background: 'var(--brand-soft)', color: 'var(--brand-text)', fontWeight: 650 },
+});
+
+export function SideMenu({ onLeave }: { onLeave?: () => void }) {
+  const say = useWords();
+  const { name } = useSite();
+  const current = currentEntry(useLocation().pathname);
+  return (
+    <Box component="nav" aria-label={say('console.menu')} sx={{ p: '14px 12px' }}>
+      <Box sx={{ px: 1, pt: 0.5, pb: 2 }}>
+        <BrandMark name={name} />
+      </Box>
+      {groups.map(({ heading, entries }) => (
+        <div key={heading ?? 'first'}>
+          {heading && (
+            <Typography variant="caption" component="h2" sx={{ color: 'var(--text-3)', fontWeight: 600, px: 1.5, pt: 1.75, pb: 0.5 }}>
+              {say(heading)}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <EntryLink to={entry.to} aria-current={entry === current ? 'page' : undefined} onClick={onLeave}>
+                  <entry.icon aria-hidden sx={{ fontSize: 19 }} />
+                  {say(entry.word)}
+                </EntryLink>
+              </li>
+            ))}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { scale } from '@apsara/ui/tokens';
+import type { Colours } from './theme.ts';
+
+type Rules = Record<string, unknown>;
+const root = (rules: Rules) => ({ styleOverrides: { root: rules } });
+
+const figures: Rules = { fontVariantNumeric: 'tabular-nums' };
+
+const surfaces = (t: Colours) => ({
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation8: { boxShadow: t['e-2'] } } },
+  MuiCard: { defaultProps: { elevation: 0 }, ...root({ border: `1px solid ${t.line}`, borderRadius: scale['r-lg'] }) },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { background: t['surface-2'], border: `1px solid ${t.line}`, borderRadius: scale['r-md'], boxShadow: t['e-2'] },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { background: t['surface-1'], border: `1px solid ${t.line}`, borderRadius: scale['r-xl'], boxShadow: t['e-3'] },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: t.overlay } } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { background: t['surface-4'], color: t['text-1'], fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)' } },
+  },
+  MuiPopper: { defaultProps: { container: () => document.querySelector('main') } },
+  RaNotification: root({
+    '& .MuiSnackbarContent-root': { background: t['surface-4'], color: t['text-1'] },
+    '& .RaNotification-error, & .RaNotification-warning': { background: t['danger-fill'], color: '#FFFFFF' },
+  }),
+  MuiSkeleton: root({ background: t['skeleton-b'] }),
+});
+
+const controls = (t: Colours) => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    ...root({ '&.Mui-focusVisible, &:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 } }),
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, paddingBlock: 4, borderRadius: scale['r-sm'] },
+      sizeSmall: { fontSize: scale['fs-sm'] },
+      text: { color: t['text-2'], '&:hover': { background: t['surface-3'], color: t['text-1'] } },
+      outlined: {
+        color: t['text-1'],
+        borderColor: t['line-strong'],
+        '&:hover': { background: t['surface-3'], borderColor: t['control-line'] },
+      },
+      contained: {
+        background: t.brand,
+        color: t['on-brand'],
+        '&:hover': { background: t['brand-hover'] },
+        '&:active': { background: t['brand-press'] },
+      },
+    },
+  },
+  MuiIconButton: root({
+    color: t['text-2'],
+    borderRadius: scale['r-sm'],
+    minWidth: 36,
+    minHeight: 36,
+    '&:hover': { background: t['surface-3'], color: t['text-1'] },
+  }),
+  MuiCheckbox: { defaultProps: { size: 'small' }, ...root({ color: t['control-line'] }) },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiMenuItem: root({ minHeight: 40, fontSize: scale['fs-md'], '&.Mui-focusVisible': { outlineOffset: -2 } }),
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+  MuiInputBase: root({ fontSize: scale['fs-lg'] }),
+  MuiInputLabel: root({ fontSize: scale['fs-lg'], color: t['text-3'], lineHeight: 'var(--lh-ui)' }),
+  MuiFormHelperText: root({ fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)', color: t['text-3'] }),
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        background: t.canvas,
+        borderRadius: scale['r-sm'],
+        '&:hover:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: t['text-3'] },
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: t.focus },
+      },
+      notchedOutline: { borderColor: t['control-line'] },
+      input: { height: 'auto', paddingBlock: 7, lineHeight: 'var(--lh-ui)', minHeight: 24, boxSizing: 'content-box' },
+    },
+  },
+});
+
+const tables = (t: Colours) => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        borderColor: t.line,
+        fontSize: scale['fs-sm'],
+        lineHeight: 'var(--lh-ui)',
+        paddingInline: 12,
+        height: 42,
+        paddingBlock: 4,
+        whiteSpace: 'nowrap',
+        ...figures,
+      },
+      head: { background: t['surface-2'], color: t['text-3'], fontSize: scale['fs-xs'], fontWeight: 600, height: 36 },
+      footer: { background: t['surface-2'], color: t['text-1'], fontSize: scale['fs-sm'], fontWeight: 650 },
+      paddingCheckbox: { paddingInline: 4 },
+    },
+  },
+  MuiTableRow: root({ '&.RaDataTable-row:last-of-type td': { borderBottom: 0 } }),
+  MuiTableSortLabel: root({ '&:hover': { color: t['text-1'] }, '&.Mui-active': { color: t['text-1'] } }),
+  MuiTablePagination: {
+    styleOverrides: { root: { color: t['text-2'], ...figures }, toolbar: { minHeight: 52, flexWrap: 'wrap', justifyContent: 'flex-end' } },
+  },
+  RaSimpleList: root({ padding: 0, '& .MuiListItem-root + .MuiListItem-root': { borderTop: `1px solid ${t.line}` } }),
+});
+
+/** How MUI's and react-admin's parts look in the tokens' colours. */
+export const themeComponents = (t: Colours) => ({ ...surfaces(t), ...controls(t), ...tables(t) });

@@ -1,0 +1,48 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Drawer, IconButton } from '@mui/material';
+import { useState } from 'react';
+import { TitlePortal } from 'react-admin';
+import { AccountSearch } from '../features/agents/account-search.tsx';
+import { useWords } from '../shared/words.ts';
+import { RefreshButton } from './refresh-button.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The page's own heading, and what is wanted from every page. */
+export function TopBar() {
+  const say = useWords();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 20,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 60,
+        px: { xs: 1, md: 3 },
+        background: 'var(--surface-1)',
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
+      <IconButton
+        aria-label={say('console.open_menu')}
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+        sx={{ display: { lg: 'none' } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+        <SideMenu onLeave={() => setMenuOpen(false)} />
+      </Drawer>
+      <TitlePortal component="h1" sx={{ py: '.3em' }} />
+      <AccountSearch />
+      <RefreshButton />
+      <UserMenu />
+    </Box>
+  );
+}

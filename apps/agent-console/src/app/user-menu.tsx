@@ -1,0 +1,131 @@
+import CheckIcon from '@mui/icons-material/Check';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useGetIdentity, useI18nProvider, useLocaleState, useLogout, useTheme } from 'react-admin';
+import { useWords } from '../shared/words.ts';
+
+const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
+
+/** Language, colours and the way out. */
+export function UserMenu() {
+  const say = useWords();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const account = String(identity?.['account'] ?? '');
+  return (
+    <>
+      <ButtonBase
+        aria-label={say('user.signed_in', { account })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderRadius: 'var(--r-md)', p: 0.5, gap: 1, '&:hover': { background: 'var(--surface-3)' } }}
+      >
+        <Avatar>{initials(identity?.fullName ?? account)}</Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, pr: 0.75, font: '620 var(--fs-sm)/var(--lh-ui) var(--font-ui)' }}>
+          {account}
+        </Box>
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        disableAutoFocusItem
+        disablePortal
+        slotProps={{ list: { 'aria-label': say('user.menu'), sx: { minWidth: 220 } } }}
+      >
+        <LanguageItems onChosen={close} />
+        <Divider role="presentation" />
+        <ThemeItems onChosen={close} />
+        <Divider role="presentation" />
+        <MenuItem onClick={() => void logout({ leave: true }, '/login', false)}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{say('user.logout')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const Avatar = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: 34,
+      height: 34,
+      borderRadius: '50%',
+      background: 'linear-gradient(140deg,#6B4BF2,#1F6FD1)',
+      border: '2px solid var(--brand-line)',
+      color: '#fff',
+      font: '750 12px/1 var(--font-ui)',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface ChoiceProps {
+  chosen: boolean;
+  icon?: ReactNode;
+  lang?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ chosen, icon, lang, onChoose, children }: ChoiceProps) => (
+  <MenuItem role="menuitemradio" aria-checked={chosen} onClick={onChoose}>
+    <ListItemIcon>{chosen ? <CheckIcon fontSize="small" /> : icon}</ListItemIcon>
+    <ListItemText lang={lang}>{children}</ListItemText>
+  </MenuItem>
+);
+
+function LanguageItems({ onChosen }: { onChosen: () => void }) {
+  const [locale, setLocale] = useLocaleState();
+  const locales = useI18nProvider().getLocales?.() ?? [];
+  return locales.map(({ locale: tag, name }) => (
+    <Choice
+      key={tag}
+      lang={tag}
+      chosen={tag === locale}
+      onChoose={() => {
+        onChosen();
+        setLocale(tag);
+      }}
+    >
+      {name}
+    </Choice>
+  ));
+}
+
+function ThemeItems({ onChosen }: { onChosen: () => void }) {
+  const say = useWords();
+  const [theme, setTheme] = useTheme('dark');
+  const item = (mode: 'dark' | 'light', icon: ReactNode, words: string) => (
+    <Choice
+      chosen={theme === mode}
+      icon={icon}
+      onChoose={() => {
+        onChosen();
+        setTheme(mode);
+      }}
+    >
+      {words}
+    </Choice>
+  );
+  return (
+    <>
+      {item('dark', <DarkIcon fontSize="small" />, say('user.theme_dark'))}
+      {item('light', <LightIcon fontSize="small" />, say('user.theme_light'))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import simpleRest from 'ra-data-simple-rest';
+import { fetchUtils, HttpError, type CreateParams, type CreateResult, type DataProvider, type RaRecord } from 'react-admin';
+import { teamOverview, type TeamOverview } from '@apsara/api/agents';
+import type { DayRange } from '@apsara/domain/time';
+import { headersOf, type Caller } from './client.ts';
+import { refused } from './refused.ts';
+import { sessionToken } from './session-token.ts';
+
+export interface ConsoleDataProvider extends DataProvider {
+  overview(range: DayRange, signal?: AbortSignal): Promise<TeamOverview>;
+}
+
+/** Records stay as they are on the wire: amounts are decimal strings, instants ISO texts. */
+export function createDataProvider(caller: Caller): ConsoleDataProvider {
+  /** Without a session there is nothing to ask: the page it was for is being left. */
+  const request = async (url: string, { headers, ...options }: fetchUtils.Options = {}) => {
+    if (!sessionToken.read()) throw new HttpError('session.invalid', 401);
+    const all = new Headers(headers);
+    for (const [name, value] of Object.entries(headersOf(caller))) all.set(name, value);
+    try {
+      return await fetchUtils.fetchJson(url, { ...options, headers: all });
+    } catch (error) {
+      throw refused(error);
+    }
+  };
+
+  return {
+    ...simpleRest('/console', request),
+
+    /** The caller names the request in `meta.idempotencyKey`, so that sending it again opens nothing twice. */
+    async create<Created extends RaRecord>(resource: string, { data, meta }: CreateParams): Promise<CreateResult<Created>> {
+      const headers = new Headers({ 'Idempotency-Key': (meta as { idempotencyKey: string }).idempotencyKey });
+      const { json } = await request(`/console/${resource}`, { method: 'POST', body: JSON.stringify(data), headers });
+      return { data: json as Created };
+    },
+
+    async overview({ from, to }, signal) {
+      const query = new URLSearchParams({ from, to });
+      const { json } = await request(`${teamOverview.path}?${query.toString()}`, signal ? { signal } : {});
+      return json as TeamOverview;
+    },
+  };
+}

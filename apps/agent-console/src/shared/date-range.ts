@@ -1,0 +1,46 @@
+import { addDays, isDay, presetRange, type DayRange, type Preset } from '@apsara/domain/time';
+
+export const reportPresets = ['today', 'yesterday', 'last7', 'last30'] as const satisfies readonly Preset[];
+export type ReportPreset = (typeof reportPresets)[number];
+
+/** The longest range a report is asked for. */
+export const maxRangeDays = 92;
+
+export interface Clock {
+  now: Date;
+  timeZone: string;
+}
+
+/** A preset names a range that moves on with the days; two days name one that stays. */
+export type RangeChoice = ReportPreset | DayRange;
+
+const isPreset = (text: string | null): text is ReportPreset => reportPresets.some((preset) => preset === text);
+
+export const rangeOf = (choice: RangeChoice, { now, timeZone }: Clock): DayRange =>
+  typeof choice === 'string' ? presetRange(choice, now, timeZone) : choice;
+
+export const presetOf = (range: DayRange, clock: Clock): ReportPreset | undefined =>
+  reportPresets.find((preset) => {
+    const { from, to } = rangeOf(preset, clock);
+    return from === range.from && to === range.to;
+  });
+
+/** What is wrong with two days as a range; undefined when nothing is. */
+export function rangeFault(from: string, to: string): 'required' | 'order' | 'span' | undefined {
+  if (!isDay(from) || !isDay(to)) return 'required';
+  if (from > to) return 'order';
+  return addDays(from, maxRangeDays) <= to ? 'span' : undefined;
+}
+
+/** Reads `?range=last30` or `?from=…&to=…`; anything else is the last seven days. */
+export function readChoice(search: URLSearchParams): RangeChoice {
+  const preset = search.get('range');
+  if (isPreset(preset)) return preset;
+  const from = search.get('from') ?? '';
+  const to = search.get('to') ?? '';
+  return isDay(from) && isDay(to) && !rangeFault(from, to) ? { from, to } : 'last7';
+}
+
+/** A preset stays a preset in a link, so that the link shows the latest days whenever it is opened. */
+export const writeChoice = (choice: RangeChoice): Record<string, string> =>
+  typeof choice === 'string' ? { range: choice } : { from: choice.from, to: choice.to };

@@ -1,0 +1,54 @@
+import { useLocale } from 'react-admin';
+import type { Day } from '@apsara/domain/time';
+import { useSite } from './site.ts';
+import { useNow } from './use-now.ts';
+
+/** Latin digits in every language, so that times line up with the figures beside them. */
+const tagOf = (locale: string): string => `${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`;
+
+export function formatInstant(instant: string, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
+}
+
+/** A calendar day has no zone of its own; UTC keeps it the day it is. */
+export function formatDay(day: Day, locale: string, weekday = false): string {
+  return new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(weekday ? { weekday: 'short' } : {}),
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(tagOf(locale)).format(count);
+}
+
+/** The site's zone as people name it: "UTC+7". */
+export function zoneName(timeZone: string, now: Date): string {
+  const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName');
+  return (part?.value ?? timeZone).replace('GMT', 'UTC');
+}
+
+/** The same, in the reader's language and the site's time zone. */
+export function useFormats() {
+  const locale = useLocale();
+  const { timeZone } = useSite();
+  const now = useNow();
+  return {
+    instant: (instant: string) => formatInstant(instant, locale, timeZone),
+    day: (day: Day, weekday = false) => formatDay(day, locale, weekday),
+    count: (count: number) => formatCount(count, locale),
+    zone: zoneName(timeZone, now),
+  };
+}

@@ -1,0 +1,20 @@
+import { Box } from '@mui/material';
+import { useI18nProvider, useLocaleState } from 'react-admin';
+import { Chip } from './chip.tsx';
+import { useWords } from './words.ts';
+
+/** The languages the site offers, each by its own name. */
+export function LanguageChoice() {
+  const say = useWords();
+  const [locale, setLocale] = useLocaleState();
+  const locales = useI18nProvider().getLocales?.() ?? [];
+  return (
+    <Box component="fieldset" aria-label={say('user.language')} sx={{ border: 0, m: 0, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {locales.map(({ locale: tag, name }) => (
+        <Chip key={tag} pressed={tag === locale} onClick={() => setLocale(tag)}>
+          <span lang={tag}>{name}</span>
+        </Chip>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldFault, RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
+import { HttpError } from 'react-admin';
+import type { Word } from './words.ts';
+
+export interface FieldMessage {
+  message: string;
+  args: { min?: number; max?: number };
+}
+export type FieldErrors = Record<string, string | FieldMessage>;
+
+interface RefusalBody {
+  errorCode?: string;
+  message?: string;
+  value?: RefusalDetails;
+  errors?: FieldErrors;
+}
+
+/** Refusals that are about one field though they name none. */
+const fieldOf: Partial<Record<RefusalCode, string>> = {
+  'members.username_taken': 'username',
+  'members.password_common': 'password',
+  'members.password_is_name': 'password',
+  'agents.level_limit': 'kind',
+};
+
+const messageOf = ({ code, min, max }: FieldFault): FieldMessage => ({
+  message: `faults.${code}` satisfies Word,
+  args: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+});
+
+function errorsOf(body: RefusalBody): FieldErrors | undefined {
+  if (body.errors) return body.errors;
+  const faults = body.value?.fields ?? [];
+  if (faults.length > 0) return Object.fromEntries(faults.map((fault) => [fault.path, messageOf(fault)]));
+  const field = fieldOf[body.errorCode as RefusalCode];
+  return field && body.message ? { [field]: body.message } : undefined;
+}
+
+/**
+ * The server's no as react-admin understands it: its words as the message, and what is wrong with each field under
+ * `errors`, where forms look for it. A server that cannot be reached has status 0.
+ */
+export function refused(error: unknown): unknown {
+  if (error instanceof TypeError) return new HttpError('errors.network' satisfies Word, 0);
+  if (!(error instanceof HttpError)) return error;
+  const body = (error.body ?? {}) as RefusalBody;
+  const errors = errorsOf(body);
+  return new HttpError(error.message || ('errors.network' satisfies Word), error.status, { ...body, ...(errors ? { errors } : {}) });
+}

@@ -1,0 +1,34 @@
+import { Box, Button } from '@mui/material';
+import { BulkExportButton, SelectAllButton, useListContext, useTranslate } from 'react-admin';
+
+/** What can be done with the chosen rows; react-admin's own bar stays in the tab order while it is folded away. */
+export function SelectionBar() {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.5,
+        background: 'var(--info-soft)',
+        borderBottom: '1px solid var(--line)',
+        font: '600 var(--fs-sm)/var(--lh-ui) var(--font-ui)',
+      }}
+    >
+      <output>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</output>
+      <SelectAllButton />
+      <Box sx={{ flex: 1 }} />
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {translate('ra.action.unselect')}
+      </Button>
+      <BulkExportButton />
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { languages, type Language } from '@apsara/domain/languages';
+import type { SiteInfo } from '@apsara/api/sites';
+
+/** The languages the console speaks; react-admin knows each by its BCP 47 tag, the server by its code. */
+const shipped = ['KM', 'EN', 'CN'] as const satisfies readonly Language[];
+export type ConsoleLanguage = (typeof shipped)[number];
+
+export const tagOf = (language: ConsoleLanguage): string => languages[language].tag;
+
+export function languageOfTag(tag: string | undefined): ConsoleLanguage | undefined {
+  return shipped.find((language) => tagOf(language) === tag);
+}
+
+/** What a site offers of what we speak; English where the two have nothing in common. */
+export function offeredLanguages({ supportLanguages }: Pick<SiteInfo, 'supportLanguages'>): ConsoleLanguage[] {
+  const offered = shipped.filter((language) => supportLanguages.includes(language));
+  return offered.length > 0 ? offered : ['EN'];
+}
+
+/** The reader's own choice where the site still offers it, else the site's default, else the first it offers. */
+export function firstLanguage(
+  site: Pick<SiteInfo, 'supportLanguages' | 'defaultLanguage'>,
+  chosenTag: string | undefined,
+): ConsoleLanguage {
+  const offered = offeredLanguages(site);
+  const chosen = languageOfTag(chosenTag);
+  return offered.find((language) => language === chosen) ?? offered.find((language) => language === site.defaultLanguage) ?? offered[0]!;
+}

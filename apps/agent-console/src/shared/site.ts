@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Client } from '@apsara/api/client';
+import type { SiteInfo } from '@apsara/api/sites';
+
+/** What every screen may need of the site it serves: who it is, and the way to its server. */
+export interface Site extends SiteInfo {
+  client: Client;
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite stands outside SiteProvider');
+  return site;
+}

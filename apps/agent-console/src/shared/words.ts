@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type en from './messages/en.json';
+
+type Leaf<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${Singular<K>}` : Leaf<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+type Singular<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+/** A key of our own messages; a plural is named without its form. */
+export type Word = Leaf<typeof en>;
+
+export type Say = (word: Word, values?: Record<string, string | number>) => string;
+
+/** Our own words in the reader's language; `count` chooses the plural form. */
+export function useWords(): Say {
+  const translate = useTranslate();
+  return useCallback(
+    (word, { count, ...values } = {}) => translate(word, { ...values, ...(count === undefined ? {} : { smart_count: count }) }),
+    [translate],
+  );
+}
