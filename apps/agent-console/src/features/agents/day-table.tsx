@@ -1,0 +1,45 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { TeamOverview } from '@apsara/api/agents';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** The days as figures, the latest first. */
+export function DayTable({ days }: Pick<TeamOverview, 'days'>) {
+  const say = useWords();
+  const { day, count } = useFormats();
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={say('overview.by_day')} sx={{ maxHeight: 320 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('overview.day')}</TableCell>
+            <TableCell align="right">{say('resources.bets.fields.stake')}</TableCell>
+            <TableCell align="right">{say('resources.bets.fields.payout')}</TableCell>
+            <TableCell align="right">{say('resources.bets.fields.net')}</TableCell>
+            <TableCell align="right">{say('overview.active')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map((row) => (
+            <TableRow key={row.day}>
+              <TableCell component="th" scope="row">
+                {day(row.day, true)}
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={row.stake} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={row.payout} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={row.net} signed />
+              </TableCell>
+              <TableCell align="right">{count(row.active)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,34 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { TeamOverview } from '@apsara/api/agents';
+import { useWords } from '../../shared/words.ts';
+import { DayTable } from './day-table.tsx';
+
+const DayChart = lazy(() => import('./day-chart.tsx').then((module) => ({ default: module.DayChart })));
+
+/** Day by day, as a picture or as figures. */
+export function DaysCard({ overview }: { overview: TeamOverview }) {
+  const say = useWords();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '14px 18px 6px' }}>
+        <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
+          {say('overview.by_day')}
+        </Typography>
+        <Button size="small" startIcon={asTable ? <ChartIcon /> : <TableIcon />} onClick={() => setAsTable(!asTable)}>
+          {say(asTable ? 'overview.as_chart' : 'overview.as_table')}
+        </Button>
+      </Box>
+      {asTable ? (
+        <DayTable days={overview.days} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={260} sx={{ m: 2 }} />}>
+          <DayChart days={overview.days} currency={overview.currency} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

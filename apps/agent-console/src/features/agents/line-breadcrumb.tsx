@@ -1,0 +1,45 @@
+import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { oneDownline } from '@apsara/api/agents';
+import { listLink } from '../../shared/list-link.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** A list row stands in for a record that is asked for one by one, unless the two are told apart; a row has no line. */
+export const detail = { detail: true };
+
+export type DownlineDetail = AnswerOf<typeof oneDownline>;
+
+/** The way from the whole team down to the account whose downlines are shown. */
+export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
+  const { data } = useGetOne<DownlineDetail>('members', { id: uplineId ?? '', meta: detail }, { enabled: uplineId !== undefined });
+  return uplineId === undefined ? null : <Line line={data?.line ?? []} />;
+}
+
+interface LineProps {
+  line: DownlineDetail['line'];
+}
+
+/** The last of the line is where one is, and no link. */
+export function Line({ line }: LineProps) {
+  const say = useWords();
+  return (
+    <Breadcrumbs aria-label={say('team.line')} sx={{ mb: 1.5, minHeight: 28, fontSize: 'var(--fs-sm)' }}>
+      <MuiLink component={Link} to="/members" color="textSecondary">
+        {say('team.whole')}
+      </MuiLink>
+      {line.map(({ id, account }, index) =>
+        index === line.length - 1 ? (
+          <Typography key={id} variant="body2" sx={{ fontWeight: 650 }} aria-current="page">
+            {account}
+          </Typography>
+        ) : (
+          <MuiLink key={id} component={Link} to={listLink('members', { uplineId: id })} color="textSecondary">
+            {account}
+          </MuiLink>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { Downline } from '@apsara/api/agents';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { AccountStatus } from './account-tags.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { NoMembers } from './no-members.tsx';
+
+/** The team on a phone. */
+export function MemberCards() {
+  const say = useWords();
+  return (
+    <SimpleList<Downline>
+      empty={<NoMembers />}
+      rowClick={(id) => showLink('members', String(id))}
+      primaryText={({ account, level, balance }) => (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <LevelBadge level={level} />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={balance} />
+        </Box>
+      )}
+      secondaryText={({ kind, teamSize, status }) => (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 0.75 }}>
+          <Box component="span" sx={{ flex: 1 }}>
+            {say(`kind.${kind}`)}
+            {teamSize > 0 && ` · ${say('resources.members.fields.teamSize')} ${teamSize}`}
+          </Box>
+          <AccountStatus status={status} />
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** The columns of the team's table and of its CSV, in their order. */
+export const memberColumns = [
+  'account',
+  'nickname',
+  'kind',
+  'level',
+  'upline',
+  'teamSize',
+  'balance',
+  'status',
+  'createdAt',
+  'lastLoginAt',
+] as const;
+
+export const hiddenMemberColumns = ['upline', 'nickname', 'lastLoginAt'];

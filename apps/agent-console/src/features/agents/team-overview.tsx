@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { TeamOverview as Overview } from '@apsara/api/agents';
+import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
+import { rangeOf, readChoice, writeChoice } from '../../shared/date-range.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { RangePicker } from '../../shared/range-picker.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { useSite } from '../../shared/site.ts';
+import { ErrorState } from '../../shared/state-card.tsx';
+import { useNow } from '../../shared/use-now.ts';
+import { useWords } from '../../shared/words.ts';
+import { DaysCard } from './days-card.tsx';
+import { DirectDownlines } from './direct-downlines.tsx';
+import { kpiColumns, KpiRow } from './kpi-row.tsx';
+
+/** What the team did over a range of days; the range stands in the address, so that a link shows the same. */
+export function TeamOverview() {
+  const say = useWords();
+  const { timeZone } = useSite();
+  const [search, setSearch] = useSearchParams();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const range = rangeOf(readChoice(search), { now: useNow(), timeZone });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview', range.from, range.to],
+    queryFn: ({ signal }) => dataProvider.overview(range, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PageTitle title={say('menu.overview')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <RangePicker range={range} onChoose={(choice) => setSearch(writeChoice(choice))} />
+        <Box sx={{ flex: 1 }} />
+        {data && <AsOf {...data} />}
+      </Box>
+      {error && !data ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : data ? (
+        <>
+          <KpiRow overview={data} />
+          <DaysCard overview={data} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+      <DirectDownlines />
+    </Box>
+  );
+}
+
+function AsOf({ asOf }: Pick<Overview, 'asOf'>) {
+  const say = useWords();
+  const { instant, zone } = useFormats();
+  return (
+    <Typography variant="caption" sx={{ color: 'var(--text-3)' }}>
+      {say('overview.as_of', { time: instant(asOf), zone })}
+    </Typography>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
+      {['balance', 'stake', 'net', 'active'].map((name) => (
+        <Skeleton key={name} variant="rounded" height={138} />
+      ))}
+    </Box>
+    <Skeleton variant="rounded" height={330} />
+  </>
+);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { moveOf, visibleNodes, type Branch, type TreeAccount } from './tree-nodes.ts';
+
+const account = (id: string, teamSize = 0): TreeAccount => ({
+  id,
+  account: id,
+  kind: teamSize > 0 ? 'agent' : 'member',
+  level: 1,
+  teamSize,
+});
+const me = account('me', 5);
+const branches = new Map<string, Branch>([
+  ['me', { children: [account('dara', 2), account('bopha', 1), account('kosal')], total: 3 }],
+  ['dara', { children: [account('nary'), account('makara')], total: 2 }],
+]);
+const rows = visibleNodes(me, new Set(['me', 'dara']), branches);
+const press = (key: string, at: string) => moveOf(key, at, rows);
+
+describe('the rows of the tree', () => {
+  it('follow the line down, each with its depth', () => {
+    expect(rows.map(({ account: { id }, depth }) => `${depth} ${id}`)).toEqual([
+      '1 me',
+      '2 dara',
+      '3 nary',
+      '3 makara',
+      '2 bopha',
+      '2 kosal',
+    ]);
+  });
+
+  it('stand alone while a branch is still on its way', () => {
+    expect(visibleNodes(me, new Set(['me']), new Map()).map(({ account: { id } }) => id)).toEqual(['me']);
+  });
+
+  it('say how many of a long branch they leave out', () => {
+    const long = new Map<string, Branch>([['me', { children: [account('dara')], total: 240 }]]);
+    expect(visibleNodes(me, new Set(['me']), long).map(({ hidden }) => hidden)).toEqual([239, 0]);
+  });
+
+  it('cannot be opened where nobody is below', () => {
+    expect(rows.filter(({ expandable }) => !expandable).map(({ account: { id } }) => id)).toEqual(['nary', 'makara', 'kosal']);
+  });
+});
+
+describe('the keys of the tree', () => {
+  it('go up and down through the rows in view, and stop at the ends', () => {
+    expect(press('ArrowDown', 'dara')).toEqual({ kind: 'focus', id: 'nary' });
+    expect(press('ArrowUp', 'bopha')).toEqual({ kind: 'focus', id: 'makara' });
+    expect(press('ArrowUp', 'me')).toBeUndefined();
+    expect(press('ArrowDown', 'kosal')).toBeUndefined();
+  });
+
+  it('go to the first and the last', () => {
+    expect(press('Home', 'nary')).toEqual({ kind: 'focus', id: 'me' });
+    expect(press('End', 'me')).toEqual({ kind: 'focus', id: 'kosal' });
+  });
+
+  it('to the right: open, then enter', () => {
+    expect(press('ArrowRight', 'bopha')).toEqual({ kind: 'open', id: 'bopha' });
+    expect(press('ArrowRight', 'dara')).toEqual({ kind: 'focus', id: 'nary' });
+    expect(press('ArrowRight', 'kosal')).toBeUndefined();
+  });
+
+  it('to the left: close, then go to the upline', () => {
+    expect(press('ArrowLeft', 'dara')).toEqual({ kind: 'close', id: 'dara' });
+    expect(press('ArrowLeft', 'makara')).toEqual({ kind: 'focus', id: 'dara' });
+    expect(press('ArrowLeft', 'kosal')).toEqual({ kind: 'focus', id: 'me' });
+  });
+
+  it('choose by Enter and Space', () => {
+    expect(press('Enter', 'kosal')).toEqual({ kind: 'choose', id: 'kosal' });
+    expect(press(' ', 'dara')).toEqual({ kind: 'choose', id: 'dara' });
+  });
+
+  it('find by letter, past the end from the top again', () => {
+    expect(press('K', 'me')).toEqual({ kind: 'focus', id: 'kosal' });
+    expect(press('d', 'kosal')).toEqual({ kind: 'focus', id: 'dara' });
+    expect(press('z', 'me')).toBeUndefined();
+    expect(press('Tab', 'me')).toBeUndefined();
+  });
+});
