@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { TeamBet } from '@apsara/api/bets';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { BetStatus } from './bet-status.tsx';
+import { NoBets } from './bet-table.tsx';
+
+/** The bets on a phone. */
+export function BetCards() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <SimpleList<TeamBet>
+      empty={<NoBets />}
+      rowClick={(id) => showLink('bets', String(id))}
+      primaryText={({ account, net }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={net} signed />
+        </Box>
+      )}
+      secondaryText={({ placedAt, gameName, vendor, stake, status }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            {gameName} · {vendor}
+          </span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            {say('resources.bets.fields.stake')} <Money amount={stake} />
+          </Box>
+          <span>{instant(placedAt)}</span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            <BetStatus status={status} />
+          </Box>
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** The columns of the bets' table, in their order. */
+export const betColumns = [
+  'placedAt',
+  'account',
+  'upline',
+  'gameName',
+  'gameType',
+  'vendor',
+  'roundId',
+  'stake',
+  'payout',
+  'net',
+  'status',
+  'settledAt',
+] as const;
+
+export const hiddenBetColumns = ['upline', 'roundId', 'settledAt'];

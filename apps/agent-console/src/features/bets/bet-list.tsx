@@ -1,0 +1,36 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import { presetRange } from '@apsara/domain/time';
+import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { BetCards } from './bet-cards.tsx';
+import { useBetExporter } from './bet-csv.ts';
+import { BetRange } from './bet-range.tsx';
+import { BetTable } from './bet-table.tsx';
+import { BetToolbar } from './bet-toolbar.tsx';
+
+/** The team's bets; the last seven days unless the address says otherwise. */
+export function BetList() {
+  const say = useWords();
+  const { timeZone } = useSite();
+  const exporter = useBetExporter();
+  const [lastWeek] = useState(() => ({ ...presetRange('last7', new Date(), timeZone) }));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <ListBase
+      perPage={25}
+      sort={{ field: 'placedAt', order: 'DESC' }}
+      filterDefaultValues={lastWeek}
+      storeKey={false}
+      exporter={exporter}
+      queryOptions={saidInPlace}
+    >
+      <PageTitle title={say('menu.bets')} />
+      <BetRange />
+      <ListCard toolbar={<BetToolbar />}>{phone ? <BetCards /> : <BetTable />}</ListCard>
+    </ListBase>
+  );
+}

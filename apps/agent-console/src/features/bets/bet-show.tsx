@@ -1,0 +1,93 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { TeamBet } from '@apsara/api/bets';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { useWords } from '../../shared/words.ts';
+import { BetStatus } from './bet-status.tsx';
+
+/** One bet, as it was placed and as it ended. */
+export const BetShow = () => (
+  <ShowBase>
+    <BetPage />
+  </ShowBase>
+);
+
+function BetPage() {
+  const say = useWords();
+  const { record } = useShowContext<TeamBet>();
+  if (!record) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <PageTitle title={`${say('resources.bets.name', { count: 1 })} · ${record.gameName}`} />
+      <Button component={Link} to="/bets" startIcon={<BackIcon />} sx={{ mb: 1.5 }}>
+        {say('bets.back')}
+      </Button>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <GameFacts bet={record} />
+        <MoneyFacts bet={record} />
+      </Box>
+    </>
+  );
+}
+
+function GameFacts({ bet }: { bet: TeamBet }) {
+  const say = useWords();
+  const name = (field: 'account' | 'upline' | 'gameName' | 'gameType' | 'gameCode' | 'vendor' | 'roundId') =>
+    say(`resources.bets.fields.${field}`);
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('bets.game')}
+      </Typography>
+      <Facts>
+        <Fact name={name('account')}>
+          <MuiLink component={Link} to={showLink('members', bet.memberId)}>
+            {bet.account}
+          </MuiLink>
+        </Fact>
+        <Fact name={name('upline')}>{bet.upline || '–'}</Fact>
+        <Fact name={name('gameName')}>{bet.gameName}</Fact>
+        <Fact name={name('gameType')}>{say(`game.${bet.gameType}`)}</Fact>
+        <Fact name={name('gameCode')}>{bet.gameCode}</Fact>
+        <Fact name={name('vendor')}>{bet.vendor}</Fact>
+        <Fact name={name('roundId')}>{bet.roundId}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function MoneyFacts({ bet }: { bet: TeamBet }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {say('bets.money')}
+        </Typography>
+        <BetStatus status={bet.status} />
+      </Box>
+      <Facts>
+        <Fact name={`${say('resources.bets.fields.stake')} (${bet.currency})`}>
+          <Money amount={bet.stake} />
+        </Fact>
+        <Fact name={say('resources.bets.fields.payout')}>
+          <Money amount={bet.payout} />
+        </Fact>
+        <Fact name={say('resources.bets.fields.net')}>
+          <Money amount={bet.net} signed />
+        </Fact>
+        <Fact name={say('resources.bets.fields.placedAt')}>{instant(bet.placedAt)}</Fact>
+        <Fact name={say('resources.bets.fields.settledAt')}>{bet.settledAt ? instant(bet.settledAt) : say('bets.not_settled')}</Fact>
+      </Facts>
+    </Card>
+  );
+}
