@@ -48,3 +48,13 @@ export async function connectedPrograms({ url }) {
     await client.end();
   }
 }
+
+/** Ends a server whose starter died and left it behind, once nobody is connected to it; one that still serves others stays. */
+export async function stopAbandonedServer(dataDir) {
+  for (let waited = 0; waited < 5_000; waited += 250) {
+    const server = runningServer(dataDir);
+    if (!server) return;
+    if ((await connectedPrograms(server)) === 0) return stopServer(server);
+    await pause(250);
+  }
+}

@@ -3,6 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { built } from './build.mjs';
+import { stopAbandonedServer } from './embedded-server.mjs';
 import { freePort } from './preconditions.mjs';
 import { startService } from './service.mjs';
 import { Hindrance } from './tool.mjs';
@@ -38,7 +39,7 @@ const isProduction = (env) => (env.NODE_ENV ?? process.env.NODE_ENV) === 'produc
 /** Waits for the work, unless the service dies first: then its own words are the hindrance. */
 async function unlessItDies(service, work) {
   const died = service.exited.then(({ reason }) => {
-    throw new Hindrance(service.lastWords() || `${service.name} stopped before it was ready (${reason}).`);
+    throw new Hindrance(service.complaints() || `${service.name} stopped before it was ready (${reason}). Its log is ${service.logFile}`);
   });
   died.catch(() => {});
   return Promise.race([work, died]);
@@ -60,7 +61,7 @@ export function launchInstance({ port, dataDir, env = {} }) {
     const service = startService({ ...description, logFile });
     services.unshift(service);
     void service.exited.then(({ reason }) => {
-      if (!stopping) reportDeath(`${service.name} stopped unexpectedly (${reason}). Its log is ${logFile}\n${service.lastWords()}`);
+      if (!stopping) reportDeath(`${service.name} stopped unexpectedly (${reason}). Its log is ${logFile}\n${service.complaints()}`);
     });
     return service;
   };
@@ -94,11 +95,12 @@ export function launchInstance({ port, dataDir, env = {} }) {
   return {
     ready,
     died,
-    /** Stops the vendors, then the API: whether both ended as they should. */
+    /** Stops the vendors, then the API, and a database that a killed API left behind: whether both ended as they should. */
     async stop() {
       stopping = true;
       let clean = true;
-      for (const service of services) clean = (await service.stop()) === 0 && clean;
+      for (const service of services) clean = (await service.stop()) && clean;
+      await stopAbandonedServer(dataDir);
       return clean;
     },
   };

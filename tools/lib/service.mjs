@@ -19,21 +19,22 @@ export function startService({ name, script, args = [], env, logFile, onLine = (
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
-  const said = { out: [], err: [] };
-  const listen = (stream, kept, heard) =>
+  const complaints = [];
+  const listen = (stream, heard) =>
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
-      kept.push(line);
-      if (kept.length > 30) kept.shift();
       heard(line);
     });
-  listen(child.stdout, said.out, onLine);
-  listen(child.stderr, said.err, () => {});
+  listen(child.stdout, onLine);
+  listen(child.stderr, (line) => {
+    complaints.push(line);
+    if (complaints.length > 30) complaints.shift();
+  });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const exited = new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, reason: error.message }));
-    child.once('close', (code, signal) => resolve({ code, reason: signal ? `signal ${signal}` : `exit code ${code}` }));
+    child.once('error', (error) => resolve({ code: 1, signal: null, reason: error.message }));
+    child.once('close', (code, signal) => resolve({ code, signal, reason: signal ? `signal ${signal}` : `exit code ${code}` }));
   }).finally(() => {
     process.off('exit', killWithUs);
     log.end();
@@ -42,15 +43,16 @@ export function startService({ name, script, args = [], env, logFile, onLine = (
     name,
     pid: child.pid,
     exited,
-    /** Its last complaints, or, if it died without one, its last words. */
-    lastWords: () => (said.err.length > 0 ? said.err : said.out).join('\n'),
-    /** Asks it to stop and waits; a service that does not listen is ended. */
+    logFile,
+    /** What it last said on standard error. */
+    complaints: () => complaints.join('\n'),
+    /** Asks it to stop and waits; a service that does not listen is ended. Whether it ended as asked, be it while still starting. */
     async stop() {
       child.kill('SIGTERM');
       const ending = setTimeout(() => child.kill('SIGKILL'), stopPatience);
-      const { code } = await exited;
+      const { code, signal } = await exited;
       clearTimeout(ending);
-      return code;
+      return code === 0 || signal === 'SIGTERM';
     },
   };
 }
