@@ -112,11 +112,14 @@ const sessionKey = (session: GameSession): string =>
     .update(JSON.stringify([session.vendor, session.game, session.member, session.token]))
     .digest('hex');
 
-const viewOf = (round: Pick<Round, 'id' | 'stops' | 'stake' | 'payout' | 'currency'>, state: RoundView['state']): RoundView => ({
-  roundId: round.id,
-  stops: round.stops,
-  stake: formatAmount(money(round.stake, round.currency)),
-  payout: formatAmount(money(round.payout, round.currency)),
+type Drawn = Pick<Round, 'id' | 'stops' | 'stake' | 'payout' | 'currency'>;
+
+/** A round that was not played has no outcome to show. */
+const viewOf = ({ id, stops, stake, payout, currency }: Drawn, state: RoundView['state']): RoundView => ({
+  roundId: id,
+  stops: state === 'played' ? stops : [],
+  stake: formatAmount(money(stake, currency)),
+  payout: formatAmount(money(state === 'played' ? payout : 0n, currency)),
   state,
 });
 

@@ -49,7 +49,7 @@ export class SessionLine {
 
   prove(round: RoundView | undefined): void {
     this.roundId.textContent = round?.roundId ?? '–';
-    this.stops.textContent = round?.stops.join(' · ') ?? '–';
+    this.stops.textContent = round?.stops.join(' · ') || '–';
   }
 
   private tell(): void {
