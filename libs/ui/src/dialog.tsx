@@ -22,7 +22,8 @@ export interface DialogProps {
 
 /**
  * A modal on the native element, which traps focus and returns it. A bottom sheet on phones.
- * A press outside never closes it: half-typed forms are worth more than a short cut.
+ * A press outside never closes it: half-typed forms are worth more than a short cut. The focus begins at the title, or at
+ * what carries data-autofocus, never at the close button.
  */
 export function Dialog({ open, onClose, title, closeLabel, size = 'sm', hideTitle, lockScroll = true, aside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,6 +38,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'sm', hideTitl
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
     const release = lockScroll ? holdScroll() : undefined;
     return () => {
       element.close();
@@ -66,7 +68,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'sm', hideTitl
       {aside && <div className={styles['aside']}>{aside}</div>}
       <div className={styles['body']}>
         <div className={hideTitle ? styles['bare'] : styles['head']}>
-          <h2 id={titleId} className={hideTitle ? styles['hidden'] : styles['title']}>
+          <h2 id={titleId} tabIndex={-1} className={hideTitle ? styles['hidden'] : styles['title']}>
             {title}
           </h2>
           {closeLabel && (

@@ -13,7 +13,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
       {picture}
-      <p className={styles['title']}>{title}</p>
+      <div className={styles['title']}>{title}</div>
       {text && <p className={styles['text']}>{text}</p>}
       {action}
     </div>

@@ -9,12 +9,14 @@ export interface FieldWords {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Faulty, where the hint already says why. */
+  invalid?: boolean | undefined;
 }
 
 /** What the control inside a field needs to be named and explained. */
 export interface FieldWiring {
   id: string;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -23,16 +25,17 @@ interface FieldProps extends FieldWords {
 }
 
 /** Label, control, hint and fault of one field; the fault is read out when it appears. */
-export function Field({ label, aside, hint, error, children }: FieldProps) {
+export function Field({ label, aside, hint, error, invalid = false, children }: FieldProps) {
   const id = useId();
+  const faulty = invalid || Boolean(error);
   const described = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
   return (
-    <div className={classNames(styles['field'], error ? styles['faulty'] : null)}>
+    <div className={classNames(styles['field'], faulty && styles['faulty'])}>
       <div className={styles['label']}>
         <label htmlFor={id}>{label}</label>
         {aside && <span className={styles['aside']}>{aside}</span>}
       </div>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {children({ id, 'aria-invalid': faulty || undefined, 'aria-describedby': described })}
       <div role="alert">
         {error && (
           <p className={styles['error']} id={`${id}-error`}>

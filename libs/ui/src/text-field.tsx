@@ -8,9 +8,9 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   after?: ReactNode;
 }
 
-export function TextField({ label, aside, hint, error, icon, after, ...input }: TextFieldProps) {
+export function TextField({ label, aside, hint, error, invalid, icon, after, ...input }: TextFieldProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error}>
+    <Field label={label} aside={aside} hint={hint} error={error} invalid={invalid}>
       {(wiring) => (
         <div className={styles['box']}>
           {icon}
