@@ -1,0 +1,24 @@
+import { createClient } from '@apsara/api/client';
+import type { Endpoint, InputOf } from '@apsara/api/endpoint';
+import { currentLanguage } from './language.ts';
+import { currentMerchant } from './merchant.ts';
+import { session } from './session.ts';
+
+/** The one client of the player site. */
+export const api = createClient({
+  baseUrl: '',
+  device: 'web',
+  merchant: currentMerchant,
+  language: currentLanguage,
+  token: session.token,
+  onSessionLost: () => session.lose('invalid'),
+});
+
+/** Query options of a call, marked with who may see its answer. */
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  ...args: object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+) => ({
+  ...api.query(endpoint, ...args),
+  meta: { allow: endpoint.allow },
+});

@@ -1,0 +1,24 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+
+export interface AuthRequest {
+  kind: 'login' | 'register';
+  /** Where the person was going. */
+  returnTo?: string;
+}
+
+interface AuthPopup {
+  request: AuthRequest | null;
+  open: (request: AuthRequest) => void;
+  close: () => void;
+}
+
+const AuthPopupContext = createContext<AuthPopup>({ request: null, open: () => undefined, close: () => undefined });
+
+/** Opens the login or register popup over whatever page is up; the popups themselves hang in the app's layout. */
+export const useAuthPopup = (): AuthPopup => useContext(AuthPopupContext);
+
+export function AuthPopupProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<AuthRequest | null>(null);
+  const value = useMemo(() => ({ request, open: setRequest, close: () => setRequest(null) }), [request]);
+  return <AuthPopupContext value={value}>{children}</AuthPopupContext>;
+}

@@ -1,0 +1,10 @@
+let merchant = 'lotus';
+
+/** The code of the site this page belongs to; every call names it. */
+export const currentMerchant = (): string => merchant;
+
+/** Set once at start; kept for the tab, so that a reload stays on the same site. */
+export function setMerchant(code: string): void {
+  merchant = code;
+  sessionStorage.setItem('merchant', code);
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useSite } from './site.tsx';
+
+/** Names the browser's tab and history entry. */
+export function usePageTitle(title?: string): void {
+  const { name } = useSite();
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NetworkFault } from '@apsara/api/client';
+
+/** A refusal is an answer and is not asked again; a broken line is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 15 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => error instanceof NetworkFault && failures < 2,
+    },
+  },
+});
+
+/** Forgets everything a session was allowed to see and asks anew for what is on the screen. */
+export const forgetPrivate = (): Promise<void> => queryClient.resetQueries({ predicate: (query) => query.meta?.['allow'] !== 'anyone' });

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@apsara/ui/error-state';
+import { useFaultWords } from './fault-words.ts';
+
+interface QueryErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  busy?: boolean;
+  /** On screens about money: whether any moved. */
+  money?: string;
+}
+
+/** In place of what a failed query would have shown; the rest of the page stays. */
+export function QueryError({ error, onRetry, busy = false, money }: QueryErrorProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  return <ErrorState title={words(error)} money={money} retry={{ label: t('common.retry'), onRetry, busy }} />;
+}
