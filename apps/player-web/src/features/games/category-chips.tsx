@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { Emblem } from '../../shared/emblem.tsx';
+import { categoryEmblems, pathOf } from './categories.ts';
+import styles from './category-chips.module.css';
+import { lanesQuery } from './game-queries.ts';
+
+/** The categories under the thumb, on phones, where the header has no second row. */
+export function CategoryChips() {
+  const { t } = useTranslation();
+  const { data } = useQuery(lanesQuery());
+  const lanes = data?.data.lanes.filter((lane) => lane.cards.length > 0);
+  return (
+    <nav className={styles['chips']} aria-label={t('games.categories')}>
+      {lanes?.map((lane) => (
+        <Link key={lane.gameClassify} to={pathOf(lane.gameClassify)}>
+          <Emblem kind={categoryEmblems[lane.gameClassify]} size={28} />
+          {t(`types.${lane.gameClassify}`)}
+        </Link>
+      ))}
+      {!lanes &&
+        Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} width="104px" height="44px" radius="14px" className={styles['waiting']} />
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { launchGame, type GameItem } from '@apsara/api/games';
+import { Progress } from '@apsara/ui/progress';
+import { query } from '../../shared/api.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { pictureOf } from './game-queries.ts';
+import styles from './game-frame.module.css';
+import { OtherGames } from './other-games.tsx';
+
+interface GameFrameProps {
+  game: Pick<GameItem, 'vassalage' | 'gameType' | 'gameCode' | 'gameName'>;
+  item: GameItem | undefined;
+  demo: boolean;
+  backUrl: string;
+  onBalance: () => void;
+  onClose: () => void;
+}
+
+/** What a vendor's page may tell us; anything else is ignored. */
+const messageType = (data: unknown): string => (typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '');
+
+function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, onBalance: () => void, onClose: () => void): void {
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (!frame.current || event.source !== frame.current.contentWindow) return;
+      const type = messageType(event.data);
+      if (type === 'apsara:balance') onBalance();
+      if (type === 'apsara:close') onClose();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, onBalance, onClose]);
+}
+
+/** The vendor's page, the state of its opening, or why it does not open and what to play instead. */
+export function GameFrame({ game, item, demo, backUrl, onBalance, onClose }: GameFrameProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  useVendorMessages(frame, onBalance, onClose);
+  const launch = useQuery({
+    ...query(launchGame, {
+      ...(item ? { nodeId: item.nodeId } : {}),
+      vassalage: game.vassalage,
+      gameType: game.gameType,
+      gameCode: game.gameCode,
+      accountType: demo ? '0' : '1',
+      backUrl,
+    }),
+    // A launch address is good for one opening: never from memory, never again by itself.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const picture = item && pictureOf(item);
+  return (
+    <div className={styles['stage']}>
+      {picture && !ready && <img className={styles['blur']} src={picture} alt="" />}
+      {launch.error ? (
+        <div className={styles['refused']}>
+          <QueryError error={launch.error} onRetry={() => void launch.refetch()} busy={launch.isFetching} money={t('play.no_money')} />
+          <OtherGames except={game} />
+        </div>
+      ) : (
+        !ready && (
+          <output className={styles['opening']}>
+            {picture && <img src={picture} alt="" width={120} height={160} />}
+            <b>{t('play.opening', { name: game.gameName })}</b>
+            <Progress label={t('play.opening', { name: game.gameName })} className={styles['progress']} />
+          </output>
+        )
+      )}
+      {launch.data && (
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          title={game.gameName}
+          src={launch.data.content.game_url}
+          allow="fullscreen; autoplay; clipboard-write"
+          onLoad={() => setReady(true)}
+        />
+      )}
+    </div>
+  );
+}

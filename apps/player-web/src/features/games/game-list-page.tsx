@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { GameType } from '@apsara/domain/vendors';
+import { grouped } from '../../shared/grouped.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { lanesQuery } from './game-queries.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListResults } from './list-results.tsx';
+import { useGameShelf, type ShelfSource } from './use-game-shelf.ts';
+import { useListState } from './use-list-state.ts';
+import { VendorBar } from './vendor-bar.tsx';
+
+const banners: Record<GameType | Exclude<ShelfSource['kind'], 'type'>, string> = {
+  RNG: 'gems',
+  LIVE: 'live',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  FISH: 'fish',
+  PVP: 'vip',
+  LOTT: 'lottery',
+  ELOTT: 'points',
+  COCKFIGHT: 'angkor',
+  vendor: 'app',
+  hot: 'welcome',
+  favourites: 'mission',
+  recent: 'rebate',
+};
+
+/** Every list of games: a category, the in-house vendor, the hot ones, favourites or recent (specification 2). */
+export function GameListPage({ source }: { source: ShelfSource }) {
+  const { t } = useTranslation();
+  const { state, change, typed, setTyped, clear } = useListState();
+  const shelf = useGameShelf(source, state);
+  const { data: lanes } = useQuery(lanesQuery());
+  const vendors = source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length : undefined;
+  const title =
+    source.kind === 'type'
+      ? t(`types.${source.type}`)
+      : { vendor: t('games.in_house'), hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
+  usePageTitle(title);
+  const facts = [
+    ...(shelf.games ? [t('games.count', { count: shelf.total, n: grouped(shelf.total) })] : []),
+    ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
+  ];
+  const personal = (source.kind === 'favourites' || state.shelf === 'favourites') && !state.name && !state.vassalage && !state.classify;
+  return (
+    <>
+      <ListHead title={title} banner={banners[source.kind === 'type' ? source.type : source.kind]} facts={facts} />
+      {source.kind === 'type' && <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />}
+      <ListFilters
+        state={state}
+        onChange={change}
+        typed={typed}
+        onType={setTyped}
+        classifies={source.kind === 'type' && source.type === 'RNG'}
+        shelves={source.kind === 'type'}
+      />
+      <ListResults shelf={shelf} personal={personal} onClear={clear} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Play from 'lucide-react/icons/play';
+import Wrench from 'lucide-react/icons/wrench';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameItem } from '@apsara/api/games';
+import { buttonClass } from '@apsara/ui/button-class';
+import { classNames } from '@apsara/ui/class-names';
+import { useMediaQuery } from '../../shared/media-query.ts';
+import { FavouriteToggle } from './favourite-toggle.tsx';
+import { nameOf, pictureOf } from './game-queries.ts';
+import styles from './game-tile.module.css';
+import { useLaunch } from './launch.tsx';
+
+interface GameTileProps {
+  game: GameItem;
+  /** Its place among the hot games; the whole tile then opens the game. */
+  rank?: number;
+  /** In the first screen: the picture does not wait. */
+  eager?: boolean;
+}
+
+function Actions({ game }: { game: GameItem }) {
+  const { t } = useTranslation();
+  const { play, choose } = useLaunch();
+  const name = nameOf(game);
+  const hovers = useMediaQuery('(hover: hover)');
+  if (game.maintenance || !hovers) {
+    return <button type="button" className={styles['cover']} aria-label={`${name}, ${game.displayName}`} onClick={() => choose(game)} />;
+  }
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className={styles['play']} aria-label={t('games.play_game', { name })} onClick={() => play(game)}>
+        <span>
+          <Play size={24} fill="currentColor" aria-hidden="true" />
+        </span>
+      </button>
+      {game.supportPlay === 0 && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'glass', size: 'sm' }, styles['demo'])}
+          aria-label={t('games.demo_game', { name })}
+          onClick={() => play(game, true)}
+        >
+          {t('games.demo')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HotCover({ game }: { game: GameItem }) {
+  const { play } = useLaunch();
+  return (
+    <button type="button" className={styles['cover']} aria-label={`${nameOf(game)}, ${game.displayName}`} onClick={() => play(game)} />
+  );
+}
+
+/** One game on the wall: its picture, its name and who made it, and the ways in (specification 2, game tile). */
+export const GameTile = memo(function GameTile({ game, rank, eager = false }: GameTileProps) {
+  const { t } = useTranslation();
+  return (
+    <article className={classNames(styles['tile'], game.maintenance && styles['closed'])}>
+      <div className={styles['art']}>
+        <img src={pictureOf(game)} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        {rank ? <HotCover game={game} /> : <Actions game={game} />}
+      </div>
+      {rank && (
+        <span className={styles['rank']} aria-hidden="true">
+          {rank}
+        </span>
+      )}
+      {game.maintenance && (
+        <span className={styles['wrench']}>
+          <Wrench size={14} aria-hidden="true" />
+          {t('games.maintenance_short')}
+        </span>
+      )}
+      <FavouriteToggle game={game} />
+      <p className={styles['name']}>{nameOf(game)}</p>
+      <p className={styles['vendor']}>{game.displayName}</p>
+    </article>
+  );
+});

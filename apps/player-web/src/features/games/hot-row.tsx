@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import Flame from 'lucide-react/icons/flame';
+import { useTranslation } from 'react-i18next';
+import { QueryError } from '../../shared/query-error.tsx';
+import { hotQuery } from './game-queries.ts';
+import { GameRow } from './game-row.tsx';
+import { GameTile } from './game-tile.tsx';
+import { TileSkeletons } from './tile-skeleton.tsx';
+
+/** The hot games in the server's order; their numbers are that order and nothing else. */
+export function HotRow() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(hotQuery());
+  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <GameRow icon={<Flame size={22} />} title={t('home.hot')} all="/hot" look="hot">
+      {data ? (
+        data.list.map((game, index) => <GameTile key={game.nodeId} game={game} rank={index + 1} eager={index < 3} />)
+      ) : (
+        <TileSkeletons count={8} />
+      )}
+    </GameRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { GameItem } from '@apsara/api/games';
+import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import { playPath } from '../../shared/play-path.ts';
+import { pathOf } from './categories.ts';
+
+const LaunchSheet = lazy(() => import('./launch-sheet.tsx').then((module) => ({ default: module.LaunchSheet })));
+const RealAccountDialog = lazy(() => import('./real-account-dialog.tsx').then((module) => ({ default: module.RealAccountDialog })));
+
+interface Launch {
+  /** Opens the game, or says why not (specification 4: guests log in, trial accounts need a real one). */
+  play: (game: GameItem, demo?: boolean) => void;
+  /** Opens the sheet with both ways to play. */
+  choose: (game: GameItem) => void;
+}
+
+const LaunchContext = createContext<Launch>({ play: () => undefined, choose: () => undefined });
+
+export const useLaunch = (): Launch => useContext(LaunchContext);
+
+export function LaunchProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState<GameItem | null>(null);
+  const [trial, setTrial] = useState(false);
+  const { role } = useVisitor();
+  const { open } = useAuthPopup();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const play = useCallback(
+    (game: GameItem, demo = false) => {
+      if (game.maintenance) return setChosen(game);
+      setChosen(null);
+      if (game.isGame === 'VASSALAGE') return void navigate(`${pathOf(game.gameType)}?vassalage=${game.vassalage}`);
+      if (!demo && role === 'guest') return open({ kind: 'login', returnTo: playPath(game) });
+      if (!demo && role === 'trial') return setTrial(true);
+      void navigate(playPath(game, demo), { state: { game, back: pathname + search } });
+    },
+    [navigate, open, role, pathname, search],
+  );
+  const value = useMemo(() => ({ play, choose: setChosen }), [play]);
+  return (
+    <LaunchContext value={value}>
+      {children}
+      <Suspense>
+        {chosen && <LaunchSheet game={chosen} onClose={() => setChosen(null)} />}
+        {trial && <RealAccountDialog onClose={() => setTrial(false)} />}
+      </Suspense>
+    </LaunchContext>
+  );
+}

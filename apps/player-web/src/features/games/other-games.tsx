@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { GameItem } from '@apsara/api/games';
+import { hotQuery, nameOf, pictureOf } from './game-queries.ts';
+import { useLaunch } from './launch.tsx';
+import styles from './other-games.module.css';
+
+/** Six hot games, where the one asked for cannot be played. */
+export function OtherGames({ except }: { except?: Pick<GameItem, 'gameCode'> | undefined }) {
+  const { t } = useTranslation();
+  const { play } = useLaunch();
+  const { data } = useQuery(hotQuery());
+  const games = (data?.list ?? []).filter((game) => !game.maintenance && game.gameCode !== except?.gameCode).slice(0, 6);
+  if (games.length === 0) return null;
+  return (
+    <section aria-label={t('games.others')}>
+      <h3 className={styles['title']}>{t('games.others')}</h3>
+      <div className={styles['list']}>
+        {games.map((game) => (
+          <button key={game.nodeId} type="button" onClick={() => play(game)}>
+            <img src={pictureOf(game)} alt="" width={90} height={120} loading="lazy" />
+            <span>{nameOf(game)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import styles from './launch-sheet.module.css';
+
+/** Trial accounts play demos only (specification 4). */
+export function RealAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { open } = useAuthPopup();
+  return (
+    <Dialog open onClose={onClose} title={t('games.real_needed_title')} closeLabel={t('common.close')}>
+      <p className={styles['text']}>{t('games.real_needed')}</p>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          onClose();
+          open({ kind: 'register' });
+        }}
+      >
+        {t('auth.register')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useTranslation } from 'react-i18next';
+import { NavButton } from '../../shared/nav-button.tsx';
+import { QueryError } from '../../shared/query-error.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { firstGamesQuery, recommended } from './game-queries.ts';
+import { GameTile } from './game-tile.tsx';
+import { Section } from './section.tsx';
+import { TileSkeletons } from './tile-skeleton.tsx';
+
+export function RecommendedGames() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(firstGamesQuery());
+  return (
+    <Section
+      icon={<Sparkles size={22} />}
+      title={t('home.recommended')}
+      aside={
+        <NavButton to="/rng" variant="ghost" size="sm" aria-label={t('common.all_of', { title: t('home.recommended') })}>
+          {t('common.all')}
+        </NavButton>
+      }
+    >
+      {error && !data ? (
+        <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <GameGrid>
+          {data ? recommended(data.games).map((game) => <GameTile key={game.nodeId} game={game} />) : <TileSkeletons count={12} />}
+        </GameGrid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { addFavourite, favouriteGames, removeFavourite, type GameItem } from '@apsara/api/games';
+import { useToast, type ToastMessage } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { useSession } from '../../shared/session.ts';
+import { favouriteIdsQuery } from './game-queries.ts';
+import { leadingThrottle } from './throttle.ts';
+
+/** specification 9: one favourite action per second, the first one counts. */
+const mayToggle = leadingThrottle(1000, () => performance.now());
+
+interface Favourites {
+  has: (game: GameItem) => boolean;
+  toggle: (game: GameItem) => void;
+}
+
+interface Tools {
+  client: QueryClient;
+  toast: (message: ToastMessage) => void;
+  t: TFunction;
+  words: (fault: unknown) => string;
+}
+
+/** Shows the change at once, with a way back; takes it back when the server says no. */
+async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Promise<void> {
+  const { client, toast, t, words } = tools;
+  const { queryKey } = favouriteIdsQuery();
+  const before = client.getQueryData<string[]>(queryKey) ?? [];
+  client.setQueryData(queryKey, wanted ? [...before, game.nodeId] : before.filter((id) => id !== game.nodeId));
+  const payload = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
+  try {
+    client.setQueryData(queryKey, await api.call(wanted ? addFavourite : removeFavourite, payload));
+    toast({
+      text: t(wanted ? 'favourites.added' : 'favourites.removed'),
+      action: { label: t('common.undo'), onAction: () => void setFavourite(game, !wanted, tools) },
+    });
+  } catch (fault) {
+    client.setQueryData(queryKey, before);
+    toast({ text: words(fault), tone: 'danger' });
+  }
+  void client.invalidateQueries({ queryKey: [favouriteGames.path] });
+}
+
+/** The hearts of the games. A guest is asked to log in first. */
+export function useFavourites(): Favourites {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const { open } = useAuthPopup();
+  const toast = useToast();
+  const words = useFaultWords();
+  const client = useQueryClient();
+  const { data: ids = [] } = useQuery({ ...favouriteIdsQuery(), enabled: token !== null });
+  const has = (game: GameItem): boolean => ids.includes(game.nodeId);
+  const toggle = (game: GameItem): void => {
+    if (!token) return open({ kind: 'login' });
+    if (mayToggle()) void setFavourite(game, !has(game), { client, toast, t, words });
+  };
+  return { has, toggle };
+}

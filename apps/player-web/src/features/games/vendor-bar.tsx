@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { useTranslation } from 'react-i18next';
+import type { GameType } from '@apsara/domain/vendors';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { grouped } from '../../shared/grouped.ts';
+import { lanesQuery } from './game-queries.ts';
+import styles from './vendor-bar.module.css';
+
+interface VendorBarProps {
+  type: GameType;
+  chosen: string;
+  onChoose: (vassalage: string) => void;
+}
+
+/** The vendors of a category; choosing one narrows the list. */
+export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(lanesQuery());
+  const cards = data?.data.lanes.find((lane) => lane.gameClassify === type)?.cards;
+  return (
+    <fieldset className={styles['bar']} aria-label={t('games.vendors')}>
+      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+        <LayoutGrid size={18} aria-hidden="true" />
+        {t('games.all')}
+      </button>
+      {cards?.map((card) => (
+        <button
+          key={card.vassalage}
+          type="button"
+          aria-pressed={chosen === card.vassalage}
+          aria-label={`${card.displayName}, ${t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}`}
+          onClick={() => onChoose(card.vassalage)}
+        >
+          <img src={card.icons.mark} alt="" width={72} height={20} />
+          <small>{card.gameCount}</small>
+        </button>
+      ))}
+      {!data &&
+        Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} width="116px" height="52px" radius="14px" className={styles['waiting']} />
+        ))}
+    </fieldset>
+  );
+}
