@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { Tag } from '@apsara/ui/tag';
+import { useVisitor } from '../../shared/member.ts';
+import styles from './account-details.module.css';
+
+/** Who is signed in. */
+export function AccountDetails() {
+  const { t } = useTranslation();
+  const { member, role } = useVisitor();
+  return (
+    <div className={styles['details']}>
+      <span className={styles['picture']} aria-hidden="true">
+        {member?.account.slice(0, 2).toUpperCase()}
+      </span>
+      <div>
+        <h1>{member ? member.nickname || member.account : <Skeleton width="140px" height="20px" />}</h1>
+        <p>
+          {member?.nickname && member.nickname !== member.account && <span>{member.account}</span>}
+          {role && role !== 'guest' && <Tag tone={role === 'agent' ? 'iris' : 'mute'}>{t(`roles.${role}`)}</Tag>}
+        </p>
+      </div>
+    </div>
+  );
+}

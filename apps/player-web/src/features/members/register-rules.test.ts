@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { RegisterRule } from '@apsara/api/sites';
+import { boundsOf, checksOf, faultOf } from './register-rules.ts';
+
+const rule = (part: Partial<RegisterRule>): RegisterRule => ({
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 12,
+  patternId: 'alphanumeric',
+  acceptedPattern: '*',
+  ...part,
+});
+
+describe('register rules', () => {
+  it('names the bounds, or the single number where both are equal', () => {
+    expect(boundsOf({ minLength: 6, maxLength: 12 })).toBe('6 - 12');
+    expect(boundsOf({ minLength: 9, maxLength: 9 })).toBe('9');
+  });
+
+  it('ticks off each rule as it is met', () => {
+    expect(checksOf(rule({}), 'dara').map(({ key, met }) => [key, met])).toEqual([
+      ['length', false],
+      ['alphanumeric', true],
+    ]);
+    expect(checksOf(rule({}), 'dara-sok').map(({ met }) => met)).toEqual([true, false]);
+    expect(checksOf(rule({}), '').every(({ met }) => !met)).toBe(true);
+  });
+
+  it('asks for nothing where the field may stay empty', () => {
+    expect(faultOf(rule({ required: false }), '')).toBeUndefined();
+    expect(faultOf(rule({}), '')).toEqual({ key: 'required', bounds: '' });
+  });
+
+  it('says nothing of a pattern where any characters do, and takes a star for anything', () => {
+    expect(checksOf(rule({ patternId: 'charLimit' }), 'ខ្មែរ').map(({ key }) => key)).toEqual(['length']);
+    expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'KH123456')).toBeUndefined();
+    expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'VN123456')?.key).toBe('alphanumeric');
+  });
+
+  it('has general words for a pattern it does not know', () => {
+    expect(faultOf(rule({ patternId: 'klingon', acceptedPattern: 'q*' }), 'abcdef')?.key).toBe('format');
+  });
+
+  it('counts characters as people see them', () => {
+    expect(faultOf(rule({ minLength: 2, maxLength: 2, patternId: 'charLimit' }), '👩‍👩‍👧😀')).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { RegisterRule } from '@apsara/api/sites';
+import { CheckGlyph } from '@apsara/ui/glyphs';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
+import { checksOf } from './register-rules.ts';
+import styles from './rule-list.module.css';
+
+/** The rules of a field, ticked off while typing; what is missing stands out once somebody has left the field. */
+export function RuleList({ rule, value, faulty }: { rule: RegisterRule; value: string; faulty: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['rules']}>
+      {checksOf(rule, value).map(({ key, bounds, met }) => (
+        <li key={key} className={met ? styles['met'] : faulty ? styles['faulty'] : undefined}>
+          {met ? <CheckGlyph size={14} /> : <i aria-hidden="true" />}
+          {t(`rules.${key}`).replace('(min) - (max)', bounds)}
+          {met && <VisuallyHidden>{t('rules.met')}</VisuallyHidden>}
+        </li>
+      ))}
+    </ul>
+  );
+}
