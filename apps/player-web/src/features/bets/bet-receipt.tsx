@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { BetRow } from '@apsara/api/bets';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { Dialog } from '@apsara/ui/dialog';
+import { MoneyText } from '@apsara/ui/money-text';
+import { useSite } from '../../shared/site.tsx';
+import styles from './bet-receipt.module.css';
+import { BetStatus } from './bet-status.tsx';
+
+/** Everything known about one bet, with the round's number for whoever has to look into it. */
+export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const when = (instant: string) => <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />;
+  return (
+    <Dialog open onClose={onClose} title={bet.gameName} closeLabel={t('common.close')}>
+      <dl className={styles['facts']}>
+        <dt>{t('record.status')}</dt>
+        <dd>
+          <BetStatus status={bet.status} />
+        </dd>
+        <dt>{t('record.stake')}</dt>
+        <dd>
+          <MoneyText amount={bet.stake} currency={bet.currency} />
+        </dd>
+        <dt>{t('record.payout')}</dt>
+        <dd>
+          <MoneyText amount={bet.payout} currency={bet.currency} />
+        </dd>
+        <dt>{t('record.net')}</dt>
+        <dd>
+          <MoneyText amount={bet.net} currency={bet.currency} signed />
+        </dd>
+        <dt>{t('record.placed')}</dt>
+        <dd>{when(bet.placedAt)}</dd>
+        {bet.settledAt && (
+          <>
+            <dt>{t('record.settled')}</dt>
+            <dd>{when(bet.settledAt)}</dd>
+          </>
+        )}
+        <dt>{t('record.product')}</dt>
+        <dd>
+          {t(`types.${bet.gameType}`)} · {bet.vendor}
+        </dd>
+        <dt>{t('record.round')}</dt>
+        <dd className={styles['code']}>{bet.roundId}</dd>
+        <dt>{t('record.bet')}</dt>
+        <dd className={styles['code']}>{bet.id}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { mergeBets } from './merge-bets.ts';
+
+it('keeps the order and shows a bet that came twice once, as it stands last', () => {
+  const pieces = [
+    {
+      content: [
+        { id: 'c', status: 'open' },
+        { id: 'b', status: 'open' },
+      ],
+    },
+    {
+      content: [
+        { id: 'b', status: 'won' },
+        { id: 'a', status: 'lost' },
+      ],
+    },
+  ];
+  expect(mergeBets(pieces)).toEqual([
+    { id: 'c', status: 'open' },
+    { id: 'b', status: 'won' },
+    { id: 'a', status: 'lost' },
+  ]);
+  expect(mergeBets([])).toEqual([]);
+});

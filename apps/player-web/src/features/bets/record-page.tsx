@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { betHistory, type BetRow } from '@apsara/api/bets';
+import { EmptyState } from '@apsara/ui/empty-state';
+import { LoadMore } from '@apsara/ui/load-more';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { api } from '../../shared/api.ts';
+import { Emblem } from '../../shared/emblem.tsx';
+import { grouped } from '../../shared/grouped.ts';
+import { NavButton } from '../../shared/nav-button.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { useSite } from '../../shared/site.tsx';
+import { BetReceipt } from './bet-receipt.tsx';
+import { BetTable } from './bet-table.tsx';
+import { mergeBets } from './merge-bets.ts';
+import { RecordFilters } from './record-filters.tsx';
+import styles from './record-page.module.css';
+import { changeRecord, readRecordState, type RecordState } from './record-state.ts';
+import { RecordTotals } from './record-totals.tsx';
+
+function useRecord({ range, product }: RecordState) {
+  const filter = { ...range, ...(product ? { product } : {}) };
+  return useInfiniteQuery({
+    queryKey: [betHistory.path, filter],
+    queryFn: ({ pageParam, signal }) => api.call(betHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    meta: { allow: betHistory.allow },
+    staleTime: 0,
+  });
+}
+
+const Waiting = () => Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />);
+
+const Nothing = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={<Emblem kind="chip" />}
+      title={t('record.none')}
+      text={t('record.none_text')}
+      action={
+        <NavButton to="/" variant="primary">
+          {t('games.browse')}
+        </NavButton>
+      }
+    />
+  );
+};
+
+/** The member's bets: newest first, with the sums of the days chosen. */
+export function RecordPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.record'));
+  const { timeZone } = useSite();
+  const [now] = useState(() => new Date());
+  const [params, setParams] = useSearchParams();
+  const state = readRecordState(params, now, timeZone);
+  const [opened, setOpened] = useState<BetRow | null>(null);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useRecord(state);
+  const bets = data && mergeBets(data.pages);
+  const totals = data?.pages[0]?.totals;
+  return (
+    <div className={styles['page']}>
+      <h1>{t('nav.record')}</h1>
+      <RecordFilters state={state} onChange={(change) => setParams(changeRecord(params, change), { replace: true })} />
+      <RecordTotals totals={totals} />
+      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+      {!bets && !error && <Waiting />}
+      {bets?.length === 0 && <Nothing />}
+      {bets && bets.length > 0 && (
+        <>
+          <BetTable bets={bets} onOpen={setOpened} />
+          <LoadMore
+            status={t('record.shown', { shown: grouped(bets.length), total: grouped(totals?.count ?? bets.length) })}
+            shown={bets.length}
+            total={totals?.count ?? bets.length}
+            more={hasNextPage ? { label: t('record.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+          />
+        </>
+      )}
+      {opened && <BetReceipt bet={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readAmount, typedAmount } from './deposit-amount.ts';
+
+const bounds = { currency: 'KHR', min: '4000.00', max: '20000000.00' } as const;
+
+it.each([
+  ['100000', { amount: '100000.00' }],
+  ['4000', { amount: '4000.00' }],
+  ['20000000.00', { amount: '20000000.00' }],
+  ['4000.5', { amount: '4000.50' }],
+  ['5000.', { amount: '5000.00' }],
+  ['3999.99', { fault: 'too_small' }],
+  ['20000000.01', { fault: 'too_big' }],
+  ['0', { fault: 'empty' }],
+  ['', { fault: 'empty' }],
+])('%s', (typed, read) => {
+  expect(readAmount(typed, bounds)).toEqual(read);
+});
+
+it('begins with an amount as one would type it', () => {
+  expect(typedAmount('4000.00')).toBe('4000');
+  expect(typedAmount('12.50')).toBe('12.50');
+});

@@ -1,0 +1,65 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '@apsara/ui/amount-field';
+import { Button } from '@apsara/ui/button';
+import { MoneyText, moneyWords } from '@apsara/ui/money-text';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { readAmount, typedAmount } from './deposit-amount.ts';
+import styles from './deposit-form.module.css';
+import type { DepositMethod } from './deposit-method.ts';
+import { MethodCards } from './method-cards.tsx';
+import { useDeposit } from './use-deposit.ts';
+
+/** Method, amount, and one button that says what it does. Begins at the smallest suggestion, never at a larger one. */
+export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...DepositMethod[]] }) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [code, setCode] = useState(methods[0].code);
+  const method = methods.find((each) => each.code === code) ?? methods[0];
+  const [typed, setTyped] = useState(typedAmount(method.presets[0] ?? method.min));
+  const [tried, setTried] = useState(false);
+  const { submit, busy, fault } = useDeposit();
+  const read = readAmount(typed, method);
+  const bounds = { min: moneyWords(typedAmount(method.min), method.currency), max: moneyWords(typedAmount(method.max), method.currency) };
+  const wrong = 'fault' in read ? t(`deposit.${read.fault}`, bounds) : undefined;
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if ('amount' in read && !busy) void submit(method.code, read.amount);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <MethodCards methods={methods} chosen={method.code} onChoose={setCode} />
+      <AmountField
+        label={t('deposit.amount')}
+        aside={t('deposit.bounds', bounds)}
+        currency={method.currency}
+        value={typed}
+        onChange={setTyped}
+        presets={method.presets}
+        error={tried || (typed && read && 'fault' in read && read.fault === 'too_big') ? wrong : undefined}
+      />
+      <dl className={styles['sum']}>
+        <div>
+          <dt>{t('deposit.fee')}</dt>
+          <dd>{t('deposit.free')}</dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>{t('deposit.receive')}</dt>
+          <dd>{'amount' in read ? <MoneyText amount={read.amount} currency={method.currency} /> : '–'}</dd>
+        </div>
+      </dl>
+      <div role="alert">
+        {fault !== undefined && (
+          <p className={styles['fault']}>
+            {words(fault)} {t('deposit.not_charged')}
+          </p>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {'amount' in read ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) }) : t('nav.deposit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslation } from 'react-i18next';
+import { depositMethods } from '@apsara/api/deposits';
+import { EmptyState } from '@apsara/ui/empty-state';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import type { DepositMethod } from './deposit-method.ts';
+import styles from './deposit-page.module.css';
+
+const some = (methods: DepositMethod[]): methods is [DepositMethod, ...DepositMethod[]] => methods.length > 0;
+
+const Waiting = () => (
+  <div className={styles['waiting']} aria-busy="true">
+    <Skeleton height="92px" radius="var(--r-md)" />
+    <Skeleton height="144px" radius="var(--r-md)" />
+    <Skeleton height="86px" radius="var(--r-md)" />
+    <Skeleton height="48px" radius="var(--r-md)" />
+  </div>
+);
+
+export function DepositPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.deposit'));
+  const { data, error, refetch, isFetching } = useQuery({ ...query(depositMethods), staleTime: 5 * 60_000 });
+  return (
+    <div className={styles['page']}>
+      <h1>{t('nav.deposit')}</h1>
+      <section className={styles['card']}>
+        {data && (some(data) ? <DepositForm methods={data} /> : <EmptyState title={t('deposit.none')} />)}
+        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />}
+        {!data && !error && <Waiting />}
+      </section>
+      <p className={styles['safe']}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {t('deposit.safe')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { depositOrder, type DepositOrder } from '@apsara/api/deposits';
+import { balance } from '@apsara/api/wallets';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import styles from './deposit-page.module.css';
+import { DepositReceipt } from './deposit-receipt.tsx';
+
+/** The socket says when an order closes; asking every few seconds is for when it cannot. */
+const POLL_MS = 3000;
+const isOpen = (order: DepositOrder | undefined): boolean => order === undefined || order.state === 'pending';
+
+export function DepositResultPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('deposit.result'));
+  const { orderNo = '' } = useParams();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query(depositOrder, { orderNo }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpen(state.data) && !state.error ? POLL_MS : false),
+  });
+  const paid = data?.state === 'paid';
+  useEffect(() => {
+    if (paid) void client.invalidateQueries({ queryKey: [balance.path] });
+  }, [paid, client]);
+  return (
+    <div className={styles['page']}>
+      <h1>{t('deposit.result')}</h1>
+      <section className={styles['card']}>
+        {data && <DepositReceipt order={data} />}
+        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.result_safe')} />}
+        {!data && !error && <Skeleton height="380px" radius="var(--r-md)" />}
+      </section>
+    </div>
+  );
+}
