@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
+import { useSession } from '../shared/session.ts';
+
+const AuthPopups = lazy(() => import('./auth-popups.tsx').then((module) => ({ default: module.AuthPopups })));
+
+/** What the address asks for (specification 2: /login and /register open the popups over home). */
+function useRouteRequest(): AuthRequest | null {
+  const { pathname, state } = useLocation();
+  const kind = /^\/(login|register)\/?$/.exec(pathname)?.[1] as AuthRequest['kind'] | undefined;
+  if (!kind) return null;
+  const returnTo = (state as { returnTo?: string } | null)?.returnTo;
+  return { kind, ...(returnTo ? { returnTo } : {}) };
+}
+
+/** Opens the login or register popup when an address, a page, or a session that ended asks for it. */
+export function AuthGate() {
+  const { token, lost } = useSession();
+  const popup = useAuthPopup();
+  const route = useRouteRequest();
+  const request: AuthRequest | null = popup.request ?? route ?? (lost ? { kind: 'login' } : null);
+  if (!request || token) return null;
+  return (
+    <Suspense>
+      <AuthPopups request={request} route={route} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '@apsara/ui/button-class';
+import { IconButton } from '@apsara/ui/icon-button';
+import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import { useSite } from '../../shared/site.tsx';
+import styles from './header.module.css';
+import { MainNav } from './main-nav.tsx';
+
+const LanguageMenu = lazy(() => import('./language-menu.tsx').then((module) => ({ default: module.LanguageMenu })));
+const MemberTools = lazy(() => import('./member-tools.tsx').then((module) => ({ default: module.MemberTools })));
+const SearchDialog = lazy(() => import('../../features/games/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+
+/** Ctrl K anywhere, and "/" where one is not typing. */
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input,textarea,select');
+      const wanted = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+      if (!wanted || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+function Guest() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const state = { returnTo: pathname + search };
+  return (
+    <>
+      <Link to="/login" state={state} className={buttonClass({ variant: 'ghost' }, styles['enter'])}>
+        {t('auth.login')}
+      </Link>
+      <Link to="/register" state={state} className={buttonClass({ variant: 'primary' }, styles['enter'])}>
+        {t('auth.register')}
+      </Link>
+    </>
+  );
+}
+
+export function Header() {
+  const { t } = useTranslation();
+  const { merchant, name } = useSite();
+  const { signedIn } = useVisitor();
+  const [searching, setSearching] = useState(false);
+  const [openSearch] = useState(() => () => setSearching(true));
+  useSearchKeys(openSearch);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['top']}>
+        <Link to="/" className={styles['logo']} aria-label={t('nav.home_of', { site: name })}>
+          <SiteLogo merchant={merchant} name={name} />
+        </Link>
+        <button type="button" className={styles['search']} onClick={openSearch}>
+          <Search size={18} aria-hidden="true" />
+          <span>{t('search.label')}</span>
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
+        <span className={styles['space']} />
+        <IconButton label={t('search.label')} className={styles['phone']} onClick={openSearch}>
+          <Search size={20} />
+        </IconButton>
+        <span className={styles['desktop']}>
+          <Suspense>
+            <LanguageMenu />
+          </Suspense>
+        </span>
+        {signedIn ? (
+          <Suspense fallback={<span className={styles['waiting']} aria-busy="true" />}>
+            <MemberTools />
+          </Suspense>
+        ) : (
+          <Guest />
+        )}
+      </div>
+      <MainNav />
+      <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '@apsara/domain/languages';
+import { CheckGlyph } from '@apsara/ui/glyphs';
+import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
+import { useSite } from '../../shared/site.tsx';
+import styles from './language-menu.module.css';
+
+/** The site's languages behind one button; Esc and leaving it close the list. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const { supportLanguages } = useSite();
+  const choose = useLanguageChoice();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  const current = supportLanguages.find((code) => languages[code].tag === i18n.language);
+  return (
+    <div ref={box} className={styles['box']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={open}
+        aria-label={t('nav.language')}
+        onClick={() => setOpen(!open)}
+      >
+        <Globe size={18} aria-hidden="true" />
+        <b>{current && languages[current].name}</b>
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className={styles['menu']}>
+          {supportLanguages.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                lang={languages[code].tag}
+                aria-current={code === current || undefined}
+                onClick={() => {
+                  setOpen(false);
+                  button.current?.focus();
+                  choose(code);
+                }}
+              >
+                {languages[code].name}
+                {code === current && <CheckGlyph size={16} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import House from 'lucide-react/icons/house';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import type { VendorLane } from '@apsara/api/games';
+import { pathOf } from '../../features/games/categories.ts';
+import { CategoryIcon } from '../../features/games/category-icon.tsx';
+import { lanesQuery } from '../../features/games/game-queries.ts';
+import styles from './main-nav.module.css';
+
+const MOST_MARKS = 12;
+
+/** A short cut for the pointer; the same vendors stand on the category's page for everyone. */
+function VendorMarks({ lane }: { lane: VendorLane }) {
+  return (
+    <div className={styles['mega']} aria-hidden="true">
+      {lane.cards.slice(0, MOST_MARKS).map((card) => (
+        <Link key={card.vassalage} tabIndex={-1} to={`${pathOf(lane.gameClassify)}?vassalage=${encodeURIComponent(card.vassalage)}`}>
+          <img src={card.icons.mark} alt="" width={96} height={24} loading="lazy" />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Home and one entry for each category that has vendors (specification 2). */
+export function MainNav() {
+  const { t } = useTranslation();
+  const { data } = useQuery(lanesQuery());
+  const lanes = (data?.data.lanes ?? []).filter((lane) => lane.cards.length > 0);
+  return (
+    <nav className={styles['nav']} aria-label={t('nav.main')}>
+      <ul>
+        <li>
+          <NavLink to="/" end className={styles['link'] ?? ''}>
+            <House size={18} aria-hidden="true" />
+            {t('nav.home')}
+          </NavLink>
+        </li>
+        {lanes.map((lane) => (
+          <li key={lane.gameClassify}>
+            <NavLink to={pathOf(lane.gameClassify)} className={styles['link'] ?? ''}>
+              <CategoryIcon type={lane.gameClassify} />
+              {t(`types.${lane.gameClassify}`)}
+            </NavLink>
+            <VendorMarks lane={lane} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

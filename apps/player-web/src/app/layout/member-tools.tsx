@@ -1,0 +1,32 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { IconButton } from '@apsara/ui/icon-button';
+import { LogoutButton } from '../../features/sessions/logout-button.tsx';
+import { BalancePill } from '../../features/wallets/balance-pill.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import styles from './header.module.css';
+
+/** What the header offers somebody who is signed in. */
+export function MemberTools() {
+  const { t } = useTranslation();
+  const { member } = useVisitor();
+  return (
+    <>
+      <BalancePill />
+      <Link to="/account" className={styles['account']} aria-label={`${t('nav.account')}: ${member?.account ?? ''}`}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {member?.account.slice(0, 2).toUpperCase()}
+        </span>
+        <b>{member?.account}</b>
+      </Link>
+      <LogoutButton>
+        {(ask) => (
+          <IconButton label={t('auth.logout')} className={styles['desktop']} onClick={ask}>
+            <LogOut size={19} />
+          </IconButton>
+        )}
+      </LogoutButton>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { SkipLink } from '@apsara/ui/skip-link';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { Header } from './header.tsx';
+import styles from './page-layout.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+
+/** Header, the page, footer, and on phones the tab bar. */
+export function PageLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles['layout']}>
+      <SkipLink target="main">{t('nav.skip')}</SkipLink>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <ChunkBoundary key={pathname}>
+          <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </ChunkBoundary>
+      </main>
+      <Suspense fallback={<div className={styles['foot']} />}>
+        <Footer />
+      </Suspense>
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Headset from 'lucide-react/icons/headset';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import LogOut from 'lucide-react/icons/log-out';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isLanguage, languages } from '@apsara/domain/languages';
+import { Select } from '@apsara/ui/select';
+import { AccountDetails } from '../../features/members/account-details.tsx';
+import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
+import { LogoutButton } from '../../features/sessions/logout-button.tsx';
+import { WalletCard } from '../../features/wallets/wallet-card.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { useSite } from '../../shared/site.tsx';
+import styles from './account-page.module.css';
+
+const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <>
+    {icon}
+    <span>{children}</span>
+    <ChevronRight size={18} aria-hidden="true" className={styles['arrow']} />
+  </>
+);
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const { supportLanguages } = useSite();
+  const choose = useLanguageChoice();
+  return (
+    <Select
+      label={t('nav.language')}
+      value={supportLanguages.find((code) => languages[code].tag === i18n.language) ?? ''}
+      options={supportLanguages.map((code) => ({ value: code, label: languages[code].name, lang: languages[code].tag }))}
+      onChange={(code) => isLanguage(code) && choose(code)}
+    />
+  );
+}
+
+export function AccountPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.account'));
+  const { customerService } = useSite();
+  const { role } = useVisitor();
+  const places = [
+    { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
+    { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
+    { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
+    { to: '/recent', label: t('games.recent'), icon: <History size={20} aria-hidden="true" /> },
+  ];
+  return (
+    <div className={styles['page']}>
+      <AccountDetails />
+      <WalletCard />
+      <nav className={styles['list']} aria-label={t('nav.account')}>
+        {places.map(({ to, label, icon }) => (
+          <Link key={to} to={to}>
+            <Row icon={icon}>{label}</Row>
+          </Link>
+        ))}
+        {role === 'agent' && (
+          <a href="/agent/">
+            <Row icon={<Users size={20} aria-hidden="true" />}>{t('account.agent')}</Row>
+          </a>
+        )}
+        <a href={customerService} target="_blank" rel="noopener">
+          <Row icon={<Headset size={20} aria-hidden="true" />}>{t('footer.contact')}</Row>
+        </a>
+      </nav>
+      <div className={styles['language']}>
+        <LanguageChoice />
+      </div>
+      <div className={styles['list']}>
+        <LogoutButton>
+          {(ask) => (
+            <button type="button" onClick={ask}>
+              <Row icon={<LogOut size={20} aria-hidden="true" />}>{t('auth.logout')}</Row>
+            </button>
+          )}
+        </LogoutButton>
+      </div>
+    </div>
+  );
+}

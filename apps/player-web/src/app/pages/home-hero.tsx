@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { NavButton } from '../../shared/nav-button.tsx';
+import { useSite } from '../../shared/site.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import styles from './home-hero.module.css';
+
+/** What this place is and the one next step: an account for a guest, money in for a member. */
+export function HomeHero() {
+  const { t } = useTranslation();
+  const { name } = useSite();
+  const { signedIn } = useVisitor();
+  return (
+    <section className={styles['hero']} aria-labelledby="hero-title">
+      <img src="/art/1/banner/welcome.1200x480.svg" alt="" width={1200} height={480} fetchPriority="high" />
+      <div className={styles['words']}>
+        <p className={styles['kicker']}>{t(signedIn ? 'home.kicker_member' : 'home.kicker')}</p>
+        <h1 id="hero-title">{t(signedIn ? 'home.title_member' : 'home.title', { site: name })}</h1>
+        <p className={styles['text']}>{t(signedIn ? 'home.text_member' : 'home.text')}</p>
+        <div className={styles['ways']}>
+          <NavButton to={signedIn ? '/deposit' : '/register'} variant="primary" size="lg">
+            {t(signedIn ? 'nav.deposit' : 'auth.register')}
+          </NavButton>
+          <NavButton to="/hot" variant="glass" size="lg" className={styles['second']}>
+            {t('home.hot')}
+          </NavButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryChips } from '../../features/games/category-chips.tsx';
+import { HotRow } from '../../features/games/hot-row.tsx';
+import { useVisitor } from '../../shared/member.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { HomeHero } from './home-hero.tsx';
+import styles from './home-page.module.css';
+
+const QuickLinks = lazy(() => import('./quick-links.tsx').then((module) => ({ default: module.QuickLinks })));
+const ContinueRow = lazy(() => import('../../features/games/continue-row.tsx').then((module) => ({ default: module.ContinueRow })));
+const VendorLanes = lazy(() => import('../../features/games/vendor-lanes.tsx').then((module) => ({ default: module.VendorLanes })));
+const RecommendedGames = lazy(() =>
+  import('../../features/games/recommended-games.tsx').then((module) => ({ default: module.RecommendedGames })),
+);
+
+/** The lobby, in the order people look for things (visual guide, layout); what lies below the first screen comes after it. */
+export function HomePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.home'));
+  const { signedIn } = useVisitor();
+  return (
+    <>
+      <HomeHero />
+      {signedIn && (
+        <Suspense fallback={<div className={styles['links']} />}>
+          <QuickLinks />
+        </Suspense>
+      )}
+      <CategoryChips />
+      <HotRow />
+      <Suspense fallback={<div className={styles['below']} />}>
+        {signedIn && <ContinueRow />}
+        <VendorLanes />
+        <RecommendedGames />
+      </Suspense>
+    </>
+  );
+}

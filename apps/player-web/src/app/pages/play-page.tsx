@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { pathOf } from '../../features/games/categories.ts';
+import { GameBar } from '../../features/games/game-bar.tsx';
+import { GameFrame } from '../../features/games/game-frame.tsx';
+import { usePlayGame, type PlayGame } from '../../features/games/use-play-game.ts';
+import { BalancePill } from '../../features/wallets/balance-pill.tsx';
+import { PlaySession } from '../../features/wallets/play-session.tsx';
+import { refetchBalance } from '../../features/wallets/use-balance.ts';
+import { useVisitor } from '../../shared/member.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { playPath } from '../../shared/play-path.ts';
+import { useSession } from '../../shared/session.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import styles from './play-page.module.css';
+
+function Stage({ game }: { game: PlayGame }) {
+  usePageTitle(game.gameName);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { signedIn } = useVisitor();
+  const page = useRef<HTMLDivElement>(null);
+  const back = game.back ?? pathOf(game.gameType);
+  const onBalance = useCallback(() => refetchBalance(client), [client]);
+  const onClose = useCallback(() => {
+    refetchBalance(client);
+    void (game.back ? navigate(-1) : navigate(back, { replace: true }));
+  }, [client, navigate, game.back, back]);
+  const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
+  const real = signedIn && !game.demo;
+  return (
+    <div ref={page} className={styles['page']}>
+      <GameBar
+        name={game.gameName}
+        item={game.item}
+        money={real && <BalancePill small />}
+        session={real && <PlaySession />}
+        recordPath={real ? `/record?product=${game.gameType}` : undefined}
+        onFullScreen={onFullScreen}
+        onClose={onClose}
+      />
+      <main className={styles['main']}>
+        <GameFrame
+          key={`${game.vassalage} ${game.gameCode} ${game.demo}`}
+          game={game}
+          item={game.item}
+          demo={game.demo}
+          backUrl={window.location.origin + back}
+          onBalance={onBalance}
+          onClose={onClose}
+        />
+      </main>
+    </div>
+  );
+}
+
+/** One game, filling the screen under a bar of 48 px. Guests may only try demos (specification 4). */
+export function PlayPage() {
+  const game = usePlayGame();
+  const { token, lost } = useSession();
+  if (!game) return <NotFoundPage />;
+  if (!token && !lost && !game.demo) {
+    return <Navigate to="/login" replace state={{ returnTo: playPath(game) }} />;
+  }
+  return <Stage game={game} />;
+}

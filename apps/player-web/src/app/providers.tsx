@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ToastProvider } from '@apsara/ui/toast';
+import { LaunchProvider } from '../features/games/launch.tsx';
+import { AuthPopupProvider } from '../shared/auth-popup.tsx';
+import { queryClient } from '../shared/query-client.ts';
+import { SiteContext, type SystemStatus } from '../shared/site.tsx';
+
+export function Providers({ status: { info }, children }: { status: SystemStatus; children: ReactNode }) {
+  const site = useMemo(() => ({ ...info.site, customerService: info.customerService }), [info]);
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ToastProvider>
+            <AuthPopupProvider>
+              <LaunchProvider>{children}</LaunchProvider>
+            </AuthPopupProvider>
+          </ToastProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </SiteContext>
+  );
+}

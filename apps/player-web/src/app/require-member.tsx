@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useVisitor } from '../shared/member.ts';
+import { useSession } from '../shared/session.ts';
+
+const TrialNotice = lazy(() => import('./pages/trial-notice.tsx').then((module) => ({ default: module.TrialNotice })));
+
+/** Pages for people with a session; with `trial`, for trial accounts too. A page whose session was lost stays up under the popup. */
+export function RequireMember({ trial = false }: { trial?: boolean }) {
+  const { pathname, search } = useLocation();
+  const { token, lost } = useSession();
+  const { role } = useVisitor();
+  if (!token && !lost) return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
+  if (role === 'trial' && !trial) return <TrialNotice />;
+  return <Outlet />;
+}

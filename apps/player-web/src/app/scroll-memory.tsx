@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { prefersStillness } from '../shared/media-query.ts';
+
+const places = new Map<string, number>();
+
+/** Scrolls until the page is as tall as it was, which takes a moment while its pictures and lists come back. */
+function restore(top: number): () => void {
+  let tries = 0;
+  let frame = 0;
+  const step = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    tries += 1;
+    if (Math.abs(window.scrollY - top) > 2 && tries < 40) frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** A new page begins at its top (specification 2); Back and Forward lead to where one was. */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const moved = last.current !== pathname;
+    last.current = pathname;
+    if (type === 'POP') return restore(places.get(key) ?? 0);
+    if (moved) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+  }, [key, pathname, type]);
+
+  return null;
+}

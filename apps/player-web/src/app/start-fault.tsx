@@ -1,0 +1,15 @@
+import { ErrorState } from '@apsara/ui/error-state';
+
+/** Nothing could be loaded, not even a language: the one place whose words are fixed. */
+export const StartFault = () => (
+  <main>
+    <ErrorState
+      title={
+        <>
+          <span lang="km">មិន​អាច​ភ្ជាប់​បាន​ទេ</span> · Could not connect · <span lang="zh-CN">无法连接</span>
+        </>
+      }
+      retry={{ label: '↻', onRetry: () => window.location.reload() }}
+    />
+  </main>
+);
