@@ -17,7 +17,7 @@ const databaseVariables = {
 async function lint() {
   const graph = await runPackage(['nx'], ['graph', '--file=.nx/graph.json'], { env: nxEnvironment });
   if (graph.code !== 0) return oneCheck(graph);
-  const { code, output } = await runPackage(['oxlint'], ['--type-aware']);
+  const { code, output } = await runPackage(['oxlint'], ['--type-aware'], { env: { CI: undefined } }); // With CI set it colours whatever it is told.
   const arrowsUnchecked = output.includes('The rule will be skipped');
   return oneCheck({ code: arrowsUnchecked ? 1 : code, output });
 }
