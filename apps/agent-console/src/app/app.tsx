@@ -13,6 +13,7 @@ import type { Caller } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
 import { Layout } from './layout.tsx';
+import { NotFound } from './not-found.tsx';
 import { consoleTheme } from './theme.ts';
 
 interface AppProps {
@@ -49,6 +50,7 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
           loginPage={LoginPage}
           layout={Layout}
           dashboard={TeamOverview}
+          catchAll={NotFound}
           title={site.name}
           disableTelemetry
           requireAuth

@@ -7,7 +7,6 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../shared/brand-mark.tsx';
-import { useSite } from '../shared/site.ts';
 import { useWords, type Word } from '../shared/words.ts';
 
 interface Entry {
@@ -57,12 +56,11 @@ const EntryLink = styled(Link)({
 
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   const say = useWords();
-  const { name } = useSite();
   const current = currentEntry(useLocation().pathname);
   return (
     <Box component="nav" aria-label={say('console.menu')} sx={{ p: '14px 12px' }}>
       <Box sx={{ px: 1, pt: 0.5, pb: 2 }}>
-        <BrandMark name={name} />
+        <BrandMark />
       </Box>
       {groups.map(({ heading, entries }) => (
         <div key={heading ?? 'first'}>

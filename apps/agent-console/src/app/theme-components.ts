@@ -98,7 +98,7 @@ const tables = (t: Colours) => ({
         ...figures,
       },
       head: { background: t['surface-2'], color: t['text-3'], fontSize: scale['fs-xs'], fontWeight: 600, height: 36 },
-      footer: { background: t['surface-2'], color: t['text-1'], fontSize: scale['fs-sm'], fontWeight: 650 },
+      footer: { borderBottom: 0, background: t['surface-2'], color: t['text-1'], fontSize: scale['fs-sm'], fontWeight: 650 },
       paddingCheckbox: { paddingInline: 4 },
     },
   },

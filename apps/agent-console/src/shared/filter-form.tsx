@@ -27,13 +27,15 @@ interface TextFilterProps {
   source: string;
   label: string;
   width: number;
+  /** Stands in a phone's first row, beside what is done with the list. */
+  leads?: boolean;
   /** What is typed as the server wants it. */
   parse?: (text: string) => string;
 }
 
 const asTyped = (text: string): string => text;
 
-export function TextFilter({ source, label, width, parse = asTyped }: TextFilterProps) {
+export function TextFilter({ source, label, width, leads = false, parse = asTyped }: TextFilterProps) {
   const { field } = useInput<string>({ source, parse });
   return (
     <OutlinedInput
@@ -47,7 +49,7 @@ export function TextFilter({ source, label, width, parse = asTyped }: TextFilter
           <SearchIcon aria-hidden fontSize="small" />
         </InputAdornment>
       }
-      sx={{ ...filterSize, flex: { xs: '1 1 60%', sm: 'none' }, width: { sm: width } }}
+      sx={{ ...filterSize, order: { xs: leads ? 0 : 1, sm: 0 }, flex: { xs: '1 1 60%', sm: 'none' }, width: { sm: width } }}
     />
   );
 }

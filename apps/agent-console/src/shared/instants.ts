@@ -1,13 +1,29 @@
 import { useLocale } from 'react-admin';
 import type { Day } from '@apsara/domain/time';
+import { khmerMonths, khmerWeekdays } from './khmer-dates.ts';
 import { useSite } from './site.ts';
 import { useNow } from './use-now.ts';
 
 /** Latin digits in every language, so that times line up with the figures beside them. */
 const tagOf = (locale: string): string => `${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`;
 
-export function formatInstant(instant: string, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(tagOf(locale), {
+/** Writes a date by Intl, in Khmer with the month's and weekday's own names. */
+function writeDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  if (locale !== 'km') return new Intl.DateTimeFormat(tagOf(locale), options).format(date);
+  const numeric = new Intl.DateTimeFormat('en-GB', { ...options, month: 'numeric' });
+  const weekday = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(date)}T00:00:00Z`).getUTCDay();
+  return numeric
+    .formatToParts(date)
+    .map(({ type, value }) => {
+      if (type === 'month') return khmerMonths[Number(value) - 1];
+      if (type === 'weekday') return khmerWeekdays[weekday];
+      return value === '/' ? ' ' : value;
+    })
+    .join('');
+}
+
+export const formatInstant = (instant: string, locale: string, timeZone: string): string =>
+  writeDate(new Date(instant), locale, {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -15,22 +31,18 @@ export function formatInstant(instant: string, locale: string, timeZone: string)
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date(instant));
-}
+  });
 
 /** A calendar day has no zone of its own; UTC keeps it the day it is. */
-export function formatDay(day: Day, locale: string, weekday = false): string {
-  return new Intl.DateTimeFormat(tagOf(locale), {
+export const formatDay = (day: Day, locale: string, weekday = false): string =>
+  writeDate(new Date(`${day}T00:00:00Z`), locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
     ...(weekday ? { weekday: 'short' } : {}),
-  }).format(new Date(`${day}T00:00:00Z`));
-}
+  });
 
-export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(tagOf(locale)).format(count);
-}
+export const formatCount = (count: number, locale: string): string => new Intl.NumberFormat(tagOf(locale)).format(count);
 
 /** The site's zone as people name it: "UTC+7". */
 export function zoneName(timeZone: string, now: Date): string {

@@ -44,7 +44,7 @@ export function ListCard({ toolbar, children }: ListCardProps) {
           }}
         >
           <Typography variant="caption" sx={{ color: 'var(--text-3)', py: 1 }}>
-            {say('team.currency', { currency })} · {zone}
+            {say('list.currency', { currency })} · {zone}
           </Typography>
           <Pagination rowsPerPageOptions={[25, 50]} slotProps={pageSizes(translate('ra.navigation.page_rows_per_page'))} />
         </Box>

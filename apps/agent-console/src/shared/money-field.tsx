@@ -10,6 +10,7 @@ interface MoneyProps {
 /** A wire amount for reading: grouped, in figures of one width, never rounded. */
 export const Money = ({ amount, signed = false }: MoneyProps) => (
   <span
+    data-amount={amount}
     style={{
       fontFamily: 'var(--font-num)',
       fontVariantNumeric: 'tabular-nums',

@@ -3,7 +3,7 @@ import SameIcon from '@mui/icons-material/TrendingFlat';
 import UpIcon from '@mui/icons-material/TrendingUp';
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Unseen } from '../../shared/unseen.tsx';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useWords } from '../../shared/words.ts';
 import type { Change } from './change.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -67,7 +67,7 @@ function ChangeMark({ way, by }: Change) {
     >
       <Mark aria-hidden sx={{ fontSize: 16 }} />
       {way !== 'same' && <span aria-hidden>{signs[way] + shown}</span>}
-      <Unseen>{words[way]}</Unseen>
+      <VisuallyHidden>{words[way]}</VisuallyHidden>
     </Box>
   );
 }

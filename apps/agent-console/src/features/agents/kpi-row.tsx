@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { TeamOverview, TeamPeriod } from '@apsara/api/agents';
-import { showAmount, unitsOf } from '../../shared/amounts.ts';
+import { moneyWords } from '@apsara/ui/money-text';
+import { unitsOf } from '../../shared/amounts.ts';
 import { useFormats } from '../../shared/instants.ts';
-import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { countChange, percentChange } from './change.ts';
 import { KpiCard } from './kpi-card.tsx';
@@ -14,13 +14,12 @@ export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
 export function KpiRow({ overview }: { overview: TeamOverview }) {
   const say = useWords();
   const { count } = useFormats();
-  const { currencySymbol } = useSite();
   const { current, previous, days, currency, teamBalance, teamSize } = overview;
 
   const units = (period: TeamPeriod, key: 'stake' | 'net' | 'deposits') => unitsOf(period[key], currency);
   const change = (key: 'stake' | 'net' | 'deposits') => percentChange(units(current, key), units(previous, key));
   const course = (key: 'stake' | 'net' | 'deposits') => days.map((day) => units(day, key));
-  const money = (amount: string) => `${currencySymbol}${showAmount(amount)}`.replace(`${currencySymbol}−`, `−${currencySymbol}`);
+  const money = (amount: string) => moneyWords(amount, currency);
   return (
     <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
       <KpiCard

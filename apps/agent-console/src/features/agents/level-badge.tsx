@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Unseen } from '../../shared/unseen.tsx';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useWords } from '../../shared/words.ts';
 
 const Root = styled('span')({
@@ -23,7 +23,7 @@ export function LevelBadge({ level }: { level: number }) {
   return (
     <Root>
       <span aria-hidden>L{level}</span>
-      <Unseen>{say('team.level', { level })}</Unseen>
+      <VisuallyHidden>{say('team.level', { level })}</VisuallyHidden>
     </Root>
   );
 }

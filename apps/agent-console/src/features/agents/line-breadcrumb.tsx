@@ -4,10 +4,8 @@ import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { oneDownline } from '@apsara/api/agents';
 import { listLink } from '../../shared/list-link.ts';
+import { detail } from '../../shared/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
-
-/** A list row stands in for a record that is asked for one by one, unless the two are told apart; a row has no line. */
-export const detail = { detail: true };
 
 export type DownlineDetail = AnswerOf<typeof oneDownline>;
 

@@ -1,8 +1,7 @@
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import TeamIcon from '@mui/icons-material/AccountTreeOutlined';
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { presetRange } from '@apsara/domain/time';
 import { Fact, Facts } from '../../shared/facts.tsx';
@@ -10,41 +9,31 @@ import { useFormats } from '../../shared/instants.ts';
 import { listLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useWords } from '../../shared/words.ts';
 import { AccountStatus } from './account-tags.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { detail, Line, type DownlineDetail } from './line-breadcrumb.tsx';
+import { Line, type DownlineDetail } from './line-breadcrumb.tsx';
 
 /** One account: where it stands, what it is, and what its team did lately. */
 export const MemberShow = () => (
-  <ShowBase queryOptions={{ meta: detail }}>
-    <MemberPage />
-  </ShowBase>
+  <ShowPage<DownlineDetail>>
+    {(member) => (
+      <>
+        <PageTitle title={member.account} />
+        <Line line={member.line} />
+        <Box
+          sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+        >
+          <Account member={member} />
+          <LastWeek member={member} />
+        </Box>
+      </>
+    )}
+  </ShowPage>
 );
-
-function MemberPage() {
-  const { record } = useShowContext<DownlineDetail>();
-  if (!record) return <Skeleton variant="rounded" height={320} />;
-  return (
-    <>
-      <PageTitle title={record.account} />
-      <Line line={record.line} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-        }}
-      >
-        <Account member={record} />
-        <LastWeek member={record} />
-      </Box>
-    </>
-  );
-}
 
 interface PanelProps {
   title: string;

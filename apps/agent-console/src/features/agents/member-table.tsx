@@ -9,6 +9,7 @@ import { listLink, showLink } from '../../shared/list-link.ts';
 import { Money, MoneyField } from '../../shared/money-field.tsx';
 import { SelectableBody } from '../../shared/selectable-body.tsx';
 import { SelectionBar } from '../../shared/selection-bar.tsx';
+import { SortedHead } from '../../shared/sorted-head.tsx';
 import { TotalsFoot } from '../../shared/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { StatusField } from './account-tags.tsx';
@@ -23,6 +24,7 @@ export function MemberTable() {
   return (
     <DataTable<Downline>
       rowClick="show"
+      head={SortedHead}
       body={SelectableBody}
       foot={MemberTotals}
       empty={<NoMembers />}
@@ -76,7 +78,7 @@ function MemberTotals({ children }: { children?: ReactNode }) {
     first.currency,
   );
   return (
-    <TotalsFoot label={say('bets.total')} totals={{ balance: <Money amount={balance} /> }}>
+    <TotalsFoot label={say('list.total')} totals={{ balance: <Money amount={balance} /> }}>
       {children}
     </TotalsFoot>
   );

@@ -13,7 +13,7 @@ export function MemberToolbar() {
   return (
     <>
       <FilterForm>
-        <TextFilter source="q" label={say('team.search')} width={230} />
+        <TextFilter source="q" label={say('team.search')} width={230} leads />
         <SelectFilter
           source="kind"
           label={say('resources.members.fields.kind')}

@@ -9,7 +9,7 @@ export function NoMembers() {
   return (
     <EmptyState title={say('team.empty')} lead={say('team.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {say('team.clear')}
+        {say('list.clear')}
       </Button>
     </EmptyState>
   );

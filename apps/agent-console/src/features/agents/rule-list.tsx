@@ -1,7 +1,7 @@
 import MetIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box } from '@mui/material';
-import { Unseen } from '../../shared/unseen.tsx';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useWords } from '../../shared/words.ts';
 import type { RuleLine } from './field-rules.ts';
 
@@ -30,7 +30,7 @@ export function RuleList({ id, label, lines }: RuleListProps) {
         >
           {met ? <MetIcon aria-hidden sx={{ fontSize: 15 }} /> : <OpenIcon aria-hidden sx={{ fontSize: 15 }} />}
           {say(word, values)}
-          {met && <Unseen>{say('add.rule_met')}</Unseen>}
+          {met && <VisuallyHidden>{say('add.rule_met')}</VisuallyHidden>}
         </Box>
       ))}
     </Box>

@@ -29,7 +29,7 @@ export function TeamOverview() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <PageTitle title={say('menu.overview')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RangePicker range={range} onChoose={(choice) => setSearch(writeChoice(choice))} />

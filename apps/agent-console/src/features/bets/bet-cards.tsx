@@ -6,7 +6,7 @@ import { showLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
-import { NoBets } from './bet-table.tsx';
+import { NoBets } from './no-bets.tsx';
 
 /** The bets on a phone. */
 export function BetCards() {

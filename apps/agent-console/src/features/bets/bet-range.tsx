@@ -21,7 +21,7 @@ export function BetRange() {
   const { filterValues, setFilters } = useListContext();
   const memberId = filterValues['memberId'] as string | undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <RangePicker
         range={filterRange(filterValues)}
         onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: new Date(), timeZone }) })}

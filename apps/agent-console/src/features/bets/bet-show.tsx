@@ -1,38 +1,30 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { ShowBase, useShowContext } from 'react-admin';
+import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TeamBet } from '@apsara/api/bets';
+import { BackButton } from '../../shared/back-button.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { useFormats } from '../../shared/instants.ts';
 import { showLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
 
 /** One bet, as it was placed and as it ended. */
-export const BetShow = () => (
-  <ShowBase>
-    <BetPage />
-  </ShowBase>
-);
+export const BetShow = () => <ShowPage<TeamBet>>{(bet) => <BetPage bet={bet} />}</ShowPage>;
 
-function BetPage() {
+function BetPage({ bet }: { bet: TeamBet }) {
   const say = useWords();
-  const { record } = useShowContext<TeamBet>();
-  if (!record) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
-      <PageTitle title={`${say('resources.bets.name', { count: 1 })} · ${record.gameName}`} />
-      <Button component={Link} to="/bets" startIcon={<BackIcon />} sx={{ mb: 1.5 }}>
-        {say('bets.back')}
-      </Button>
+      <PageTitle title={`${say('resources.bets.name', { count: 1 })} · ${bet.gameName}`} />
+      <BackButton otherwise="/bets">{say('bets.back')}</BackButton>
       <Box
         sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
       >
-        <GameFacts bet={record} />
-        <MoneyFacts bet={record} />
+        <GameFacts bet={bet} />
+        <MoneyFacts bet={bet} />
       </Box>
     </>
   );

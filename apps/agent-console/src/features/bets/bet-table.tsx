@@ -9,11 +9,12 @@ import { showLink } from '../../shared/list-link.ts';
 import { Money, MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
 import { SelectableBody } from '../../shared/selectable-body.tsx';
 import { SelectionBar } from '../../shared/selection-bar.tsx';
-import { EmptyState } from '../../shared/state-card.tsx';
+import { SortedHead } from '../../shared/sorted-head.tsx';
 import { TotalsFoot } from '../../shared/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { hiddenBetColumns } from './bet-columns.ts';
 import { BetStatusField } from './bet-status.tsx';
+import { NoBets } from './no-bets.tsx';
 
 const Column = DataTable.Col<TeamBet>;
 
@@ -23,6 +24,7 @@ export function BetTable() {
   return (
     <DataTable<TeamBet>
       rowClick="show"
+      head={SortedHead}
       body={SelectableBody}
       foot={BetTotals}
       empty={<NoBets />}
@@ -64,11 +66,6 @@ const MemberLink = ({ bet }: { bet: TeamBet }) => (
   </MuiLink>
 );
 
-export function NoBets() {
-  const say = useWords();
-  return <EmptyState title={say('bets.empty')} lead={say('bets.empty_lead')} />;
-}
-
 /** Sums of the rows in view. */
 function BetTotals({ children }: { children?: ReactNode }) {
   const say = useWords();
@@ -82,7 +79,7 @@ function BetTotals({ children }: { children?: ReactNode }) {
     );
   return (
     <TotalsFoot
-      label={say('bets.total')}
+      label={say('list.total')}
       totals={{
         stake: <Money amount={sum('stake')} />,
         payout: <Money amount={sum('payout')} />,

@@ -12,7 +12,7 @@ export function BetToolbar() {
   return (
     <>
       <FilterForm>
-        <TextFilter source="q" label={say('bets.search')} width={200} />
+        <TextFilter source="q" label={say('bets.search')} width={200} leads />
         <SelectFilter
           source="gameType"
           label={say('resources.bets.fields.gameType')}

@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 /** Where an agent comes in. Someone who is signed in already goes straight on. */
 export function LoginPage() {
   const say = useWords();
-  const { name, ageLimit } = useSite();
+  const { ageLimit } = useSite();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const checkAuth = useCheckAuth();
@@ -38,7 +38,7 @@ export function LoginPage() {
     >
       <Box sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
-          <BrandMark name={name} />
+          <BrandMark />
           <Typography variant="h1">{say('login.title')}</Typography>
           <Typography color="textSecondary">{say('login.lead')}</Typography>
         </Box>

@@ -1,0 +1,18 @@
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { EmptyState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+import { filterRange } from './bet-range.tsx';
+
+/** Clearing the filters keeps the days, which are chosen above. */
+export function NoBets() {
+  const say = useWords();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <EmptyState title={say('bets.empty')} lead={say('bets.empty_lead')}>
+      <Button variant="outlined" onClick={() => setFilters({ ...filterRange(filterValues) }, {})}>
+        {say('list.clear')}
+      </Button>
+    </EmptyState>
+  );
+}
