@@ -42,7 +42,7 @@ export const formatDay = (day: Day, locale: string, weekday = false): string =>
     ...(weekday ? { weekday: 'short' } : {}),
   });
 
-export const formatCount = (count: number, locale: string): string => new Intl.NumberFormat(tagOf(locale)).format(count);
+const formatCount = (count: number, locale: string): string => new Intl.NumberFormat(tagOf(locale)).format(count);
 
 /** The site's zone as people name it: "UTC+7". */
 export function zoneName(timeZone: string, now: Date): string {

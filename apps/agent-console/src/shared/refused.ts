@@ -2,7 +2,7 @@ import type { FieldFault, RefusalCode, RefusalDetails } from '@apsara/domain/ref
 import { HttpError } from 'react-admin';
 import type { Word } from './words.ts';
 
-export interface FieldMessage {
+interface FieldMessage {
   message: string;
   args: { min?: number; max?: number };
 }

@@ -1,31 +1,17 @@
 import { Checkbox, TableCell } from '@mui/material';
-import { useMemo, type ReactNode } from 'react';
-import {
-  DataTableBody,
-  DataTableConfigContext,
-  useDataTableCallbacksContext,
-  useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { DataTableBody, useDataTableCallbacksContext, useDataTableSelectedIdsContext, useRecordContext, useTranslate } from 'react-admin';
+import { WithoutOwnBoxes } from './without-own-boxes.tsx';
 
-/**
- * Rows whose checkboxes have a name: react-admin labels the span around the box, which no screen reader reads. Its own
- * checkbox cell is therefore switched off and ours stands first.
- */
-export function SelectableBody({ children }: { children?: ReactNode }) {
-  const config = useDataTableConfigContext();
-  const withoutOwnBox = useMemo(() => ({ ...config, hasBulkActions: false }), [config]);
-  return (
-    <DataTableConfigContext.Provider value={withoutOwnBox}>
-      <DataTableBody>
-        <SelectCell />
-        {children}
-      </DataTableBody>
-    </DataTableConfigContext.Provider>
-  );
-}
+/** Rows to choose, each by a box that says whose row it is. */
+export const SelectableBody = ({ children }: { children?: ReactNode }) => (
+  <WithoutOwnBoxes>
+    <DataTableBody>
+      <SelectCell />
+      {children}
+    </DataTableBody>
+  </WithoutOwnBoxes>
+);
 
 function SelectCell() {
   const translate = useTranslate();

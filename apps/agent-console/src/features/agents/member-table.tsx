@@ -9,7 +9,7 @@ import { listLink, showLink } from '../../shared/list-link.ts';
 import { Money, MoneyField } from '../../shared/money-field.tsx';
 import { SelectableBody } from '../../shared/selectable-body.tsx';
 import { SelectionBar } from '../../shared/selection-bar.tsx';
-import { SortedHead } from '../../shared/sorted-head.tsx';
+import { SelectableHead } from '../../shared/selectable-head.tsx';
 import { TotalsFoot } from '../../shared/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { StatusField } from './account-tags.tsx';
@@ -24,7 +24,7 @@ export function MemberTable() {
   return (
     <DataTable<Downline>
       rowClick="show"
-      head={SortedHead}
+      head={SelectableHead}
       body={SelectableBody}
       foot={MemberTotals}
       empty={<NoMembers />}

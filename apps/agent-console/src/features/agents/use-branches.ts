@@ -4,7 +4,7 @@ import type { Downline } from '@apsara/api/agents';
 import type { Branch } from './tree-nodes.ts';
 
 /** How many accounts a branch shows; the list beside the tree has them all. */
-export const branchSize = 100;
+const branchSize = 100;
 
 /** The accounts directly below each of these, fetched when a branch is first opened. */
 export function useBranches(ids: readonly string[]): ReadonlyMap<string, Branch> {

@@ -9,7 +9,7 @@ import { showLink } from '../../shared/list-link.ts';
 import { Money, MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
 import { SelectableBody } from '../../shared/selectable-body.tsx';
 import { SelectionBar } from '../../shared/selection-bar.tsx';
-import { SortedHead } from '../../shared/sorted-head.tsx';
+import { SelectableHead } from '../../shared/selectable-head.tsx';
 import { TotalsFoot } from '../../shared/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { hiddenBetColumns } from './bet-columns.ts';
@@ -24,7 +24,7 @@ export function BetTable() {
   return (
     <DataTable<TeamBet>
       rowClick="show"
-      head={SortedHead}
+      head={SelectableHead}
       body={SelectableBody}
       foot={BetTotals}
       empty={<NoBets />}

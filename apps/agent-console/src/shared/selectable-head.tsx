@@ -1,0 +1,49 @@
+import { Checkbox, TableCell } from '@mui/material';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import {
+  DataTableHead,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useListContext,
+  useTranslate,
+  type DataTableColumnProps,
+} from 'react-admin';
+import { WithoutOwnBoxes } from './without-own-boxes.tsx';
+
+/** A table's head with a box for the whole page; it also tells screen readers by which column the rows are sorted. */
+export function SelectableHead({ children }: { children?: ReactNode }) {
+  const { sort } = useListContext();
+  const sortDirection = sort.order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <WithoutOwnBoxes>
+      <DataTableHead>
+        <SelectPageCell />
+        {Children.map(children, (column) =>
+          isValidElement<DataTableColumnProps>(column) && column.props.source === sort.field
+            ? cloneElement(column, { sortDirection })
+            : column,
+        )}
+      </DataTableHead>
+    </WithoutOwnBoxes>
+  );
+}
+
+function SelectPageCell() {
+  const translate = useTranslate();
+  const page = useDataTableDataContext()?.map(({ id }) => id) ?? [];
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const others = selected.filter((id) => !page.includes(id));
+  const all = page.length > 0 && page.every((id) => selected.includes(id));
+  return (
+    <TableCell padding="checkbox" variant="head">
+      <Checkbox
+        checked={all}
+        indeterminate={!all && others.length < selected.length}
+        onChange={(_, checked) => onSelect?.(checked ? [...others, ...page] : others)}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      />
+    </TableCell>
+  );
+}
