@@ -15,7 +15,9 @@ interface LoadMoreProps {
 export function LoadMore({ status, shown, total, more }: LoadMoreProps) {
   return (
     <div className={styles['more']}>
-      {total !== undefined && shown !== undefined && <Progress value={shown} max={total} label={status} className={styles['bar']} />}
+      {more && total !== undefined && shown !== undefined && (
+        <Progress value={shown} max={total} label={status} className={styles['bar']} />
+      )}
       <output>{status}</output>
       {more && (
         <Button size="lg" onClick={more.onMore} busy={more.busy}>

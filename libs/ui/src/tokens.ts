@@ -169,9 +169,13 @@ const declarations = (tokens: TokenSet): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The tokens as CSS custom properties, both themes, with `overrides` (names without dashes) laid over the dark one. */
+/**
+ * The tokens as CSS custom properties, both themes, with `overrides` (names without dashes) laid over the dark one. The first
+ * line puts the styles of libs/ui into layers, so that a screen's own styles win whatever order they arrive in.
+ */
 export function cssText(overrides: Partial<Record<PaletteToken, string>> = {}): string {
   return [
+    '@layer base,ui;',
     `:root{${declarations(scale)}}`,
     `:root,[data-theme=dark]{color-scheme:dark;${declarations({ ...dark, ...overrides })}}`,
     `[data-theme=light]{color-scheme:light;${declarations(light)}}`,
