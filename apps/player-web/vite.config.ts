@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { designTokens } from './vite-design-tokens.ts';
+import { inlineStyles } from './vite-inline-styles.ts';
 import { preloadLanguage } from './vite-preload-language.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4201';
@@ -31,7 +32,7 @@ const shell = new RegExp(
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), designTokens(), preloadLanguage('km'), compression({ threshold: 512 })],
+  plugins: [react(), designTokens(), preloadLanguage('km'), inlineStyles(), compression({ threshold: 512 })],
   resolve: {
     alias: [
       { find: 'zod/mini', replacement: fileURLToPath(new URL('src/shared/contract-shapes.ts', import.meta.url)) },

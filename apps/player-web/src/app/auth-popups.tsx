@@ -6,7 +6,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { returnPath } from '../features/sessions/return-path.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
-import { forgetPrivate } from '../shared/query-client.ts';
+import { forgetPrivate, renewPrivate } from '../shared/query-client.ts';
 import { session, useSession } from '../shared/session.ts';
 import styles from './auth-popups.module.css';
 
@@ -17,7 +17,7 @@ const Aside = () => {
   const { t } = useTranslation();
   return (
     <>
-      <img className={styles['picture']} src="/art/1/banner/welcome.1200x480.svg" alt="" />
+      <img className={styles['picture']} src="/art/1/banner/welcome.720x1120.svg" alt="" />
       <div className={styles['words']}>
         <p className={styles['title']}>{t('auth.aside')}</p>
         <p>{t('auth.aside_text')}</p>
@@ -61,7 +61,7 @@ export function AuthPopups({ request, route }: AuthPopupsProps) {
     const target = returnPath(pathname, request.returnTo);
     session.begin(token);
     popup.close();
-    void forgetPrivate();
+    void (lost ? renewPrivate() : forgetPrivate());
     if (target) void navigate(target, { replace: route !== null });
   };
   return (

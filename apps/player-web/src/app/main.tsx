@@ -1,6 +1,6 @@
 import '@apsara/ui/base.css';
 import '../shared/fonts.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../features/sites/apply-theme.ts';
 import { bootSite } from '../features/sites/boot.ts';
@@ -31,10 +31,13 @@ async function start(): Promise<void> {
     const speaking = startLanguage(chooseLanguage(site.supportLanguages, site.defaultLanguage));
     if (window.location.pathname === '/') prefetchLobby(queryClient);
     await speaking;
-    root.render(
-      <StrictMode>
-        <App status={status} />
-      </StrictMode>,
+    // As a transition the first render is done in slices, between which a slow phone can still scroll and press.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <App status={status} />
+        </StrictMode>,
+      ),
     );
   } catch (fault) {
     root.render(<StartFault />);

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { NetworkFault } from '@apsara/api/client';
 
 /** A refusal is an answer and is not asked again; a broken line is, twice. */
@@ -13,5 +13,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+const ofSession = { predicate: ({ meta }: Query) => meta?.['allow'] !== 'anyone' };
+
 /** Forgets everything a session was allowed to see and asks anew for what is on the screen. */
-export const forgetPrivate = (): Promise<void> => queryClient.resetQueries({ predicate: (query) => query.meta?.['allow'] !== 'anyone' });
+export const forgetPrivate = (): Promise<void> => queryClient.resetQueries(ofSession);
+
+/** Asks anew for what a session sees but leaves the page as it stands, with the forms on it. */
+export const renewPrivate = (): Promise<void> => queryClient.invalidateQueries(ofSession);

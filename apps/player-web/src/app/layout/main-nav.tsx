@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { VendorLane } from '@apsara/api/games';
+import type { GameType } from '@apsara/domain/vendors';
 import { pathOf } from '../../features/games/categories.ts';
 import { CategoryIcon } from '../../features/games/category-icon.tsx';
 import { lanesQuery } from '../../features/games/game-queries.ts';
@@ -27,6 +29,7 @@ function VendorMarks({ lane }: { lane: VendorLane }) {
 export function MainNav() {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
+  const [pointed, point] = useState<GameType>();
   const lanes = (data?.data.lanes ?? []).filter((lane) => lane.cards.length > 0);
   return (
     <nav className={styles['nav']} aria-label={t('nav.main')}>
@@ -38,12 +41,12 @@ export function MainNav() {
           </NavLink>
         </li>
         {lanes.map((lane) => (
-          <li key={lane.gameClassify}>
+          <li key={lane.gameClassify} onPointerEnter={() => point(lane.gameClassify)}>
             <NavLink to={pathOf(lane.gameClassify)} className={styles['link'] ?? ''}>
               <CategoryIcon type={lane.gameClassify} />
               {t(`types.${lane.gameClassify}`)}
             </NavLink>
-            <VendorMarks lane={lane} />
+            {pointed === lane.gameClassify && <VendorMarks lane={lane} />}
           </li>
         ))}
       </ul>

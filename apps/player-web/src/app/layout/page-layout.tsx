@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '@apsara/ui/skip-link';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { WhenNear } from '../../shared/when-near.tsx';
 import { Header } from './header.tsx';
 import styles from './page-layout.module.css';
 import { TabBar } from './tab-bar.tsx';
@@ -24,9 +25,11 @@ export function PageLayout() {
           </Suspense>
         </ChunkBoundary>
       </main>
-      <Suspense fallback={<div className={styles['foot']} />}>
-        <Footer />
-      </Suspense>
+      <WhenNear height={320}>
+        <Suspense fallback={<div className={styles['foot']} />}>
+          <Footer />
+        </Suspense>
+      </WhenNear>
       <TabBar />
     </div>
   );

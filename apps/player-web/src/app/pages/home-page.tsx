@@ -4,6 +4,7 @@ import { CategoryChips } from '../../features/games/category-chips.tsx';
 import { HotRow } from '../../features/games/hot-row.tsx';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { WhenNear } from '../../shared/when-near.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
@@ -29,11 +30,21 @@ export function HomePage() {
       )}
       <CategoryChips />
       <HotRow />
-      <Suspense fallback={<div className={styles['below']} />}>
-        {signedIn && <ContinueRow />}
-        <VendorLanes />
-        <RecommendedGames />
-      </Suspense>
+      {signedIn && (
+        <Suspense>
+          <ContinueRow />
+        </Suspense>
+      )}
+      <WhenNear height={340}>
+        <Suspense fallback={<div className={styles['lanes']} />}>
+          <VendorLanes />
+        </Suspense>
+      </WhenNear>
+      <WhenNear height={900}>
+        <Suspense fallback={<div className={styles['recommended']} />}>
+          <RecommendedGames />
+        </Suspense>
+      </WhenNear>
     </>
   );
 }

@@ -67,12 +67,14 @@ export function ListResults({ shelf, personal, onClear }: ListResultsProps) {
         ))}
       </GameGrid>
       {error && <QueryError error={error} onRetry={retry} busy={busy} />}
-      <LoadMore
-        status={status}
-        shown={games.length}
-        total={total}
-        more={more && { label: t('games.more', { n: Math.min(PAGE_SIZE, total - games.length) }), onMore: more, busy }}
-      />
+      {total > PAGE_SIZE && (
+        <LoadMore
+          status={status}
+          shown={games.length}
+          total={total}
+          more={more && { label: t('games.more', { n: Math.min(PAGE_SIZE, total - games.length) }), onMore: more, busy }}
+        />
+      )}
     </>
   );
 }

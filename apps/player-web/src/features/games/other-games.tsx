@@ -14,7 +14,7 @@ export function OtherGames({ except }: { except?: Pick<GameItem, 'gameCode'> | u
   if (games.length === 0) return null;
   return (
     <section aria-label={t('games.others')}>
-      <h3 className={styles['title']}>{t('games.others')}</h3>
+      <h2 className={styles['title']}>{t('games.others')}</h2>
       <div className={styles['list']}>
         {games.map((game) => (
           <button key={game.nodeId} type="button" onClick={() => play(game)}>

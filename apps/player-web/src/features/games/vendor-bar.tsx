@@ -25,15 +25,9 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
         {t('games.all')}
       </button>
       {cards?.map((card) => (
-        <button
-          key={card.vassalage}
-          type="button"
-          aria-pressed={chosen === card.vassalage}
-          aria-label={`${card.displayName}, ${t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}`}
-          onClick={() => onChoose(card.vassalage)}
-        >
-          <img src={card.icons.mark} alt="" width={72} height={20} />
-          <small>{card.gameCount}</small>
+        <button key={card.vassalage} type="button" aria-pressed={chosen === card.vassalage} onClick={() => onChoose(card.vassalage)}>
+          <img src={card.icons.mark} alt={card.displayName} width={72} height={20} />
+          <small>{grouped(card.gameCount)}</small>
         </button>
       ))}
       {!data &&

@@ -21,9 +21,8 @@ function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: G
     <Link
       to={`${pathOf(type)}?vassalage=${encodeURIComponent(card.vassalage)}`}
       className={classNames(styles['card'], card.maintenance && styles['closed'])}
-      aria-label={`${card.displayName}, ${t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}`}
     >
-      <img src={card.icons.mark} alt="" width={120} height={30} loading="lazy" />
+      <img src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
       <small>
         {card.maintenance ? t('games.maintenance_short') : t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}
       </small>

@@ -40,8 +40,10 @@ export function useRegister(asked: readonly RegisterField[], affiliateCode: stri
   const place = (no: Refusal): boolean => {
     const own = fieldOfRefusal(no.code);
     const named = (no.details.fields ?? []).filter(({ path }) => isRegisterField(path) && asked.includes(path));
-    const placed = named.length > 0 ? named.map((each) => [each.path as RegisterField, faultWords(each)] as const) : [];
-    if (placed.length === 0 && own && asked.includes(own)) placed.push([own, no.words]);
+    const placed =
+      own && asked.includes(own)
+        ? [[own, no.words] as const]
+        : named.map((each) => [each.path as RegisterField, faultWords(each)] as const);
     placed.forEach(([field, message], index) => setError(field, { message }, { shouldFocus: index === 0 }));
     return placed.length > 0;
   };

@@ -3,10 +3,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@apsara/ui/icon-button';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { Emblem } from '../../shared/emblem.tsx';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useHiddenBalance } from './balance-mask.ts';
@@ -22,7 +22,9 @@ export function WalletCard() {
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />;
   return (
     <section className={styles['card']} aria-labelledby="wallet-title">
-      <Wallet className={styles['picture']} strokeWidth={1.2} aria-hidden="true" />
+      <span className={styles['picture']}>
+        <Emblem kind="gem" size={190} />
+      </span>
       <div className={styles['head']}>
         <h2 id="wallet-title">{t('wallet.main')}</h2>
         <IconButton small label={t(hidden ? 'wallet.show' : 'wallet.hide')} aria-pressed={hidden} onClick={toggle}>
