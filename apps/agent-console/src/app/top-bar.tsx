@@ -36,7 +36,11 @@ export function TopBar() {
       >
         <MenuIcon />
       </IconButton>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { 'aria-label': say('console.menu'), sx: { width: 264 } } }}
+      >
         <SideMenu onLeave={() => setMenuOpen(false)} />
       </Drawer>
       <TitlePortal component="h1" sx={{ py: '.3em' }} />

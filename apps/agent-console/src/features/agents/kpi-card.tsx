@@ -12,12 +12,15 @@ interface KpiCardProps {
   label: string;
   figure: ReactNode;
   detail: string;
-  change: Change;
+  /** How the figure stands to the period before; a figure of this moment has none. */
+  change?: Change;
+  /** The same of the detail. */
+  detailChange?: Change;
   values: readonly bigint[];
   colour: string;
 }
 
-export const KpiCard = ({ label, figure, detail, change, values, colour }: KpiCardProps) => (
+export const KpiCard = ({ label, figure, detail, change, detailChange, values, colour }: KpiCardProps) => (
   <Card component="section" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
     <Box sx={{ px: 2.25, pt: 2, flex: 1 }}>
       <Box
@@ -30,12 +33,25 @@ export const KpiCard = ({ label, figure, detail, change, values, colour }: KpiCa
         }}
       >
         {label}
-        <ChangeMark {...change} />
+        {change && <ChangeMark {...change} />}
       </Box>
       <Box sx={{ mt: 0.25, font: '750 24px/1.3 var(--font-num)', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
         {figure}
       </Box>
-      <Box sx={{ color: 'var(--text-3)', font: '450 var(--fs-xs)/var(--lh-ui) var(--font-ui)', pb: 1 }}>{detail}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          justifyContent: 'space-between',
+          color: 'var(--text-3)',
+          font: '450 var(--fs-xs)/var(--lh-ui) var(--font-ui)',
+          pb: 1,
+        }}
+      >
+        {detail}
+        {detailChange && <ChangeMark {...detailChange} />}
+      </Box>
     </Box>
     <Sparkline values={values} colour={colour} />
   </Card>

@@ -10,7 +10,7 @@ import { KpiCard } from './kpi-card.tsx';
 /** As many cards in a row as their figures have room. */
 export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
 
-/** The four figures an agent looks at first, each against the period before. */
+/** The four figures an agent looks at first, against the period before; beside the balance, which is of now, the deposits are. */
 export function KpiRow({ overview }: { overview: TeamOverview }) {
   const say = useWords();
   const { count } = useFormats();
@@ -26,7 +26,7 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         label={say('overview.balance')}
         figure={money(teamBalance)}
         detail={say('overview.deposits', { amount: money(current.deposits) })}
-        change={change('deposits')}
+        detailChange={change('deposits')}
         values={course('deposits')}
         colour="var(--info)"
       />
