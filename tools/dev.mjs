@@ -13,6 +13,7 @@ const ports = { player: Number(option('port') ?? process.env.PORT ?? 4200), api:
 const at = (port) => `http://127.0.0.1:${port}`;
 const project = (name) => inWorkspace('apps', name);
 
+/** First builds, so that there is something to watch. */
 async function buildServers() {
   const args = ['run-many', '-t', 'build', '-p', '@apsara/mock-api', '@apsara/mock-vendors', '--outputStyle=static'];
   const { code, output } = await runPackage(['nx'], args, { env: nxEnvironment });

@@ -36,5 +36,5 @@ await runTool(async () => {
   await runPackage(['prettier'], ['--write', ...formatted]);
 
   console.log(`The rooms of ${names.name} are laid:\n  ${Object.keys(written).join('\n  ')}`);
-  console.log(`\nNext: show ${names.pascal}Page in apps/player-web/src/app, translate its words in the locales, and write its first test.`);
+  console.log(`\nNext: show ${names.pascal}Page in apps/player-web/src/app, and translate its words in the locales.`);
 });

@@ -11,7 +11,7 @@ console.log = console.error;
 
 const inputClosed = () => new Promise((resolve) => process.stdin.once('end', resolve).once('close', resolve).resume());
 
-await runTool(async () => {
+async function serveUntilAsked() {
   const asked = Promise.race([stopAsked(), inputClosed()]);
   await prepareWorkspace();
   await ensureBuilt();
@@ -20,12 +20,12 @@ await runTool(async () => {
   try {
     process.stdout.write(`${JSON.stringify({ url, vendorsUrl, databaseUrl, dataDir })}\n`);
     const death = await Promise.race([asked, instance.died]);
-    if (typeof death === 'string' && death !== 'stop') {
-      console.error(death);
-      return 1;
-    }
-    return 0;
+    if (typeof death !== 'string' || death === 'stop') return 0;
+    console.error(death);
+    return 1;
   } finally {
     await instance.stop();
   }
-});
+}
+
+await runTool(() => serveUntilAsked().finally(() => process.stdin.destroy())); // An open input would keep a failed start waiting.

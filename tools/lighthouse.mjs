@@ -1,4 +1,5 @@
 // Measures the player site's home page of a production build as a phone sees it, five times; the median decides.
+import os from 'node:os';
 import { resolveBrowser } from '../tests/support/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { launchFreshInstance } from './lib/fresh-instance.mjs';
@@ -35,6 +36,8 @@ await runTool(async () => {
   }
   const medians = Object.fromEntries(columns.map((column) => [column, median(results.map((result) => result[column]))]));
   console.log(row('median', medians));
+  const [load] = os.loadavg();
+  if (load > 2) console.log(`The machine is busy (load ${load.toFixed(1)}), which lowers the performance of any build.`);
   const faults = new Set(results.flatMap((result) => result.faults));
   if (faults.size > 0) console.log(`accessibility findings: ${[...faults].join(', ')}`);
   const broken = limits.filter(([column, holds]) => !holds(medians[column]));

@@ -21,6 +21,13 @@ export const built = {
 /** Nx without its daemon, its cloud and its full-screen view. */
 export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 
+/** A build lists every file it made; what went wrong would drown in them. */
+const withoutAssets = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/dist\/.*kB/.test(line))
+    .join('\n');
+
 /**
  * Builds what changed. Nx's own cached run costs two to three seconds; comparing the sources first costs a tenth of one,
  * and a second `npm start` is mostly waiting for this.
@@ -30,6 +37,6 @@ export async function ensureBuilt() {
   if (isStamped(stamp, current) && Object.values(built).every((file) => fs.existsSync(file))) return;
   console.log('Building what changed …');
   const { code, output } = await runPackage(['nx'], ['run-many', '-t', 'build', '--outputStyle=static'], { env: nxEnvironment });
-  if (code !== 0) throw new Hindrance(`${output}\nThe build failed: see above.`);
+  if (code !== 0) throw new Hindrance(`${withoutAssets(output)}\nThe build failed: see above.`);
   writeStamp(stamp, current);
 }

@@ -54,7 +54,8 @@ export async function stopAbandonedServer(dataDir) {
   for (let waited = 0; waited < 5_000; waited += 250) {
     const server = runningServer(dataDir);
     if (!server) return;
-    if ((await connectedPrograms(server)) === 0) return stopServer(server);
+    const programs = await connectedPrograms(server).catch(() => undefined); // It refuses while it is shutting down by itself.
+    if (programs === 0) return stopServer(server);
     await pause(250);
   }
 }

@@ -116,7 +116,27 @@ export function ${pascal}Page() {
   };
 }
 
+function proof({ name, camel }) {
+  return {
+    [`tests/api/${name}.spec.ts`]: `import { expect, inject, test } from 'vitest';
+import { ${camel}List } from '@apsara/api/${name}';
+import { signedIn, stranger } from '../support/calls.ts';
+
+const url = inject('url');
+
+test('a member reads their own', async () => {
+  const { client } = await signedIn(url, 'player1');
+  expect(await client.call(${camel}List)).toEqual([]);
+});
+
+test('a stranger is asked to sign in', async () => {
+  await expect(stranger(url).client.call(${camel}List)).rejects.toMatchObject({ code: 'session.invalid' });
+});
+`,
+  };
+}
+
 /** Every file of a new feature, by its path: each the smallest that is true, passes the checks and shows where the next thing goes. */
 export function roomsOf(names, meaning) {
-  return { ...foundations(names, meaning), ...serverRooms(names), ...screenRooms(names) };
+  return { ...foundations(names, meaning), ...serverRooms(names), ...screenRooms(names), ...proof(names) };
 }
