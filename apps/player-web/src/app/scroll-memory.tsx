@@ -25,16 +25,21 @@ export function ScrollMemory() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => places.set(key, window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
-  }, [key]);
+  }, []);
 
+  // One effect does both, so that scrolling to a new page's top is never taken for a place on the old one.
   useLayoutEffect(() => {
     const moved = last.current !== pathname;
     last.current = pathname;
-    if (type === 'POP') return restore(places.get(key) ?? 0);
-    if (moved) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    const keep = () => places.set(key, window.scrollY);
+    let settle: (() => void) | undefined;
+    if (type === 'POP') settle = restore(places.get(key) ?? 0);
+    else if (moved) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      settle?.();
+      window.removeEventListener('scroll', keep);
+    };
   }, [key, pathname, type]);
 
   return null;

@@ -8,6 +8,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 15 * 60_000,
       refetchOnWindowFocus: false,
+      retryDelay: (failures) => 400 * 2 ** failures,
       retry: (failures, error) => error instanceof NetworkFault && failures < 2,
     },
   },

@@ -15,6 +15,9 @@ import { useSession } from '../../shared/session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
 
+/** Whether this tab has a page of ours to go back to; the router counts them in the history's state. */
+const hasPageBehind = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 function Stage({ game }: { game: PlayGame }) {
   usePageTitle(game.gameName);
   const navigate = useNavigate();
@@ -25,8 +28,8 @@ function Stage({ game }: { game: PlayGame }) {
   const onBalance = useCallback(() => refetchBalance(client), [client]);
   const onClose = useCallback(() => {
     refetchBalance(client);
-    void (game.back ? navigate(-1) : navigate(back, { replace: true }));
-  }, [client, navigate, game.back, back]);
+    void (hasPageBehind() ? navigate(-1) : navigate(back, { replace: true }));
+  }, [client, navigate, back]);
   const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
   const real = signedIn && !game.demo;
   return (

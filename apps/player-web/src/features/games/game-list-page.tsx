@@ -39,10 +39,14 @@ export function GameListPage({ source }: { source: ShelfSource }) {
       ? t(`types.${source.type}`)
       : { vendor: t('games.in_house'), hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
   usePageTitle(title);
-  const facts = [
-    ...(shelf.games ? [t('games.count', { count: shelf.total, n: grouped(shelf.total) })] : []),
-    ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
-  ];
+  // All at once: a fact that came first would be pushed aside by the next.
+  const facts =
+    shelf.games && (lanes || source.kind !== 'type')
+      ? [
+          t('games.count', { count: shelf.total, n: grouped(shelf.total) }),
+          ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
+        ]
+      : [];
   const personal = (source.kind === 'favourites' || state.shelf === 'favourites') && !state.name && !state.vassalage && !state.classify;
   return (
     <>

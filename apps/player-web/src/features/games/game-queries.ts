@@ -3,17 +3,17 @@ import type { AnswerOf, InputOf } from '@apsara/api/endpoint';
 import { favouriteGames, favouriteIds, gameList, hotGames, recentGames, vendorLanes, type GameItem } from '@apsara/api/games';
 import { api, query } from '../../shared/api.ts';
 
+/** Games per page of a list (specification 9). */
+export const PAGE_SIZE = 50;
+
 const calm = { staleTime: 5 * 60_000 };
 
 export const hotQuery = () => ({ ...query(hotGames), ...calm });
 export const lanesQuery = () => ({ ...query(vendorLanes), ...calm });
-export const firstGamesQuery = () => ({ ...query(gameList, { pageSize: 50 }), ...calm });
+export const vendorGamesQuery = (vassalage: string) => ({ ...query(gameList, { vassalage, pageSize: PAGE_SIZE }), ...calm });
 export const recentQuery = () => query(recentGames);
 export const favouriteIdsQuery = () => query(favouriteIds);
 export const favouritesQuery = () => query(favouriteGames, { pageSize: 100 });
-
-/** Games per page of a list (specification 9). */
-export const PAGE_SIZE = 50;
 
 export type GameFilter = Pick<InputOf<typeof gameList>, 'gameType' | 'vassalage' | 'gameClassify' | 'gameName'>;
 type GamePage = AnswerOf<typeof gameList>;
@@ -32,9 +32,6 @@ export const gameListQuery = (filter: GameFilter) =>
 /** The picture of a game (specification 3: showIcon, falling back to iconUrl). */
 export const pictureOf = (game: GameItem): string => game.showIcon || game.iconUrl;
 export const nameOf = (game: GameItem): string => game.gameName || game.nodeName;
-
-/** specification 9: the first twelve that are not already at the top. */
-export const recommended = (games: readonly GameItem[]): GameItem[] => games.filter((game) => !game.isTop).slice(0, 12);
 
 /** Asks for what home shows first while the page's own code is still being read. */
 export function prefetchLobby(client: QueryClient): void {

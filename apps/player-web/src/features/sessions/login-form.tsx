@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { login, type SignedIn } from '@apsara/api/sessions';
@@ -24,8 +24,13 @@ export function LoginForm({ onDone, onRegister }: { onDone: (signedIn: SignedIn)
   const { t } = useTranslation();
   const words = useFaultWords();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm<LoginValues>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginValues>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = formState;
+
+  // Where a keyboard is at hand one can type at once; on a phone the keyboard would cover the sheet.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches) setFocus('username');
+  }, [setFocus]);
 
   const submit = handleSubmit(async ({ username, password }) => {
     setFault('');
