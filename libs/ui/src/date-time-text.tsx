@@ -5,16 +5,27 @@ interface DateTimeTextProps {
   zone: string;
   /** BCP 47 tag. */
   locale: string;
-  look?: 'full' | 'short' | 'time';
+  look?: 'full' | 'short';
 }
 
 const looks: Record<NonNullable<DateTimeTextProps['look']>, Intl.DateTimeFormatOptions> = {
   full: { dateStyle: 'medium', timeStyle: 'medium' },
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+};
+
+/** Figures only, for a language whose month names this browser does not have. */
+const plain: typeof looks = {
+  full: { dateStyle: 'short', timeStyle: 'medium' },
+  short: { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
 };
 
 export function DateTimeText({ instant, zone, locale, look = 'short' }: DateTimeTextProps) {
-  const format = new Intl.DateTimeFormat(locale, { ...looks[look], timeZone: zone, numberingSystem: 'latn', hourCycle: 'h23' });
+  const known = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  const format = new Intl.DateTimeFormat(known ? locale : 'en-GB', {
+    ...(known ? looks : plain)[look],
+    timeZone: zone,
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+  });
   return <time dateTime={instant}>{format.format(new Date(instant))}</time>;
 }

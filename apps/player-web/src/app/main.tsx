@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../features/sites/apply-theme.ts';
 import { bootSite } from '../features/sites/boot.ts';
+import { keepInvitation } from '../features/members/invitation.ts';
 import { prefetchLobby } from '../features/games/game-queries.ts';
 import { chooseLanguage, startLanguage } from '../shared/language.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root')!);
   try {
     takeTokenFromAddress();
+    keepInvitation(window.location.search);
     const status = await bootSite();
     const { site } = status.info;
     applyTheme(site.theme);

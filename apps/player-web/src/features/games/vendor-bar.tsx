@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameType } from '@apsara/domain/vendors';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -17,9 +18,15 @@ interface VendorBarProps {
 export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
+  const bar = useRef<HTMLFieldSetElement>(null);
   const cards = data?.data.lanes.find((lane) => lane.gameClassify === type)?.cards;
+  // A link may choose a vendor that stands outside the bar's window.
+  useEffect(() => {
+    const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (cards && pressed) bar.current?.scrollTo({ left: pressed.offsetLeft - bar.current.clientWidth / 2 + pressed.clientWidth / 2 });
+  }, [cards, chosen]);
   return (
-    <fieldset className={styles['bar']} aria-label={t('games.vendors')}>
+    <fieldset ref={bar} className={styles['bar']} aria-label={t('games.vendors')}>
       <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
         <LayoutGrid size={18} aria-hidden="true" />
         {t('games.all')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RegisterRule } from '@apsara/api/sites';
-import { askedFields, codeFrom, fieldOfRefusal } from './register-fields.ts';
+import { askedFields, fieldOfRefusal } from './register-fields.ts';
 
 const rule = (enabled: boolean): RegisterRule => ({
   enabled,
@@ -15,12 +15,6 @@ it('asks exactly what the server switched on', () => {
   const rules = { username: rule(true), password: rule(true), confirmPassword: rule(true), email: rule(false), affiliateCode: rule(true) };
   expect(askedFields(rules, false)).toEqual(['username', 'password', 'confirmPassword', 'affiliateCode']);
   expect(askedFields(rules, true)).toEqual(['username', 'password', 'confirmPassword']);
-});
-
-it('takes the invitation code of either spelling from the address', () => {
-  expect(codeFrom('?code=AG1')).toBe('AG1');
-  expect(codeFrom('?affiliateCode=AG2')).toBe('AG2');
-  expect(codeFrom('')).toBe('');
 });
 
 it('knows beside which field a refusal belongs', () => {

@@ -33,9 +33,3 @@ const codeFields: Partial<Record<RefusalCode, RegisterField>> = {
 export const fieldOfRefusal = (code: RefusalCode): RegisterField | undefined => codeFields[code];
 
 export const isRegisterField = (path: FieldFault['path']): path is RegisterField => (registerFields as readonly string[]).includes(path);
-
-/** The invitation code an agent's link carries. */
-export const codeFrom = (search: string): string => {
-  const params = new URLSearchParams(search);
-  return (params.get('code') ?? params.get('affiliateCode') ?? '').slice(0, 32);
-};

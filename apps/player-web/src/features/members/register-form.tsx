@@ -9,7 +9,8 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { Confirmations } from './confirmations.tsx';
-import { askedFields, codeFrom, emptyRegisterValues, type RegisterField, type RegisterValues } from './register-fields.ts';
+import { invitation } from './invitation.ts';
+import { askedFields, emptyRegisterValues, type RegisterField, type RegisterValues } from './register-fields.ts';
 import styles from './register-form.module.css';
 import { RegisterInput } from './register-input.tsx';
 import { faultOf } from './register-rules.ts';
@@ -22,8 +23,7 @@ interface RegisterFormProps {
 
 function RulesForm({ rules, onDone, onLogin }: RegisterFormProps & { rules: Record<string, RegisterRule> }) {
   const { t } = useTranslation();
-  // The address may change while the popup stands; the code it came with stays.
-  const [code] = useState(() => codeFrom(window.location.search) || sessionStorage.getItem('affiliateCode') || '');
+  const [code] = useState(invitation);
   const asked = askedFields(rules, code !== '');
   const form = useForm<RegisterValues>({ defaultValues: emptyRegisterValues, mode: 'onTouched' });
   const values = useWatch({ control: form.control });
