@@ -32,7 +32,7 @@ export const page = <T extends z.ZodMiniType>(row: T) =>
 const json = <T extends z.ZodMiniType>(inner: T) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(4000)),
+      z.string().check(z.maxLength(14_000)),
       z.transform((value: string, context) => {
         try {
           return JSON.parse(value) as unknown;

@@ -4,6 +4,7 @@ import type { GameClassify, GameType } from '@apsara/domain/vendors';
 import type { GameItem } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Fresh } from '../../shared/fresh.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 
 export interface CatalogueGame {
@@ -28,60 +29,55 @@ const FRESH_MS = 60_000;
 /** Art changes with the engine: a new number in the path is a new picture for every cache. */
 export const ART_VERSION = 1;
 
+/** What an instance knows of the games at one moment. */
+export interface Catalogue {
+  /** In the order to list them: top games first, then the newest. */
+  games: readonly CatalogueGame[];
+  byNode: ReadonlyMap<number, CatalogueGame>;
+  byCode: ReadonlyMap<string, CatalogueGame>;
+}
+
 /** All games in memory: ten thousand are 6 MB, and a list page costs no query. */
 @Injectable()
 export class CatalogueService {
-  #games: CatalogueGame[] = [];
-  #byNode = new Map<number, CatalogueGame>();
-  #byCode = new Map<string, CatalogueGame>();
-  #readAt = 0;
-  #reading: Promise<void> | undefined;
-  /** Counts reloads, so that whatever was prepared from the games knows when it is old. */
-  generation = 0;
+  readonly #catalogue: Fresh<Catalogue>;
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly vendors: VendorsService,
-  ) {}
+  ) {
+    this.#catalogue = new Fresh(clock, FRESH_MS, () => this.read());
+  }
 
-  /** In the order to list them: top games first, then the newest. */
-  async games(): Promise<readonly CatalogueGame[]> {
-    await this.#fresh();
-    return this.#games;
+  /** The same object until something was read anew. */
+  all(): Promise<Catalogue> {
+    return this.#catalogue.get();
   }
 
   async byNode(nodeId: number): Promise<CatalogueGame | undefined> {
-    await this.#fresh();
-    return this.#byNode.get(nodeId);
+    return (await this.all()).byNode.get(nodeId);
   }
 
   async byCode(vendorCode: string, gameCode: string): Promise<CatalogueGame | undefined> {
-    await this.#fresh();
-    return this.#byCode.get(`${vendorCode}/${gameCode}`);
+    return (await this.all()).byCode.get(`${vendorCode}/${gameCode}`);
   }
 
-  async #fresh(): Promise<void> {
-    const now = this.clock.now().getTime();
-    if (now - this.#readAt < FRESH_MS && now >= this.#readAt) return;
-    this.#reading ??= this.#read(now).finally(() => (this.#reading = undefined));
-    await this.#reading;
-  }
-
-  async #read(now: number): Promise<void> {
+  private async read(): Promise<Catalogue> {
     const vendors = await this.vendors.all();
     const rows = await this.database.game.findMany({ orderBy: [{ isTop: 'desc' }, { releasedAt: 'desc' }, { nodeId: 'asc' }] });
-    this.#games = rows.map((row) => {
+    const games = rows.map((row) => {
       const vendor = vendors.get(row.vendorCode);
       const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
       const searchText = [...Object.values(names), vendorName, row.vendorCode].join('\n').toLowerCase();
       return { ...row, names, vendorName, searchText, maintenance: row.maintenance || (vendor?.maintenance ?? true) } as CatalogueGame;
     });
-    this.#byNode = new Map(this.#games.map((game) => [game.nodeId, game]));
-    this.#byCode = new Map(this.#games.map((game) => [`${game.vendorCode}/${game.gameCode}`, game]));
-    this.#readAt = now;
-    this.generation += 1;
+    return {
+      games,
+      byNode: new Map(games.map((game) => [game.nodeId, game])),
+      byCode: new Map(games.map((game) => [`${game.vendorCode}/${game.gameCode}`, game])),
+    };
   }
 }
 

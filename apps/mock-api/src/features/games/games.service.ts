@@ -5,7 +5,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { gameList, hotGames, vendorLanes, type VendorLane } from '@apsara/api/games';
 import { Prepared, wireAnswer } from '../../shared/serve.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ART_VERSION, CatalogueService, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
+import { ART_VERSION, CatalogueService, gameItemOf, type Catalogue, type CatalogueGame } from './catalogue.service.ts';
 
 type ListQuery = ValidInputOf<typeof gameList>;
 
@@ -14,8 +14,8 @@ const MAX_PREPARED = 1_000;
 
 @Injectable()
 export class GamesService {
-  #prepared = new Map<string, Prepared>();
-  #generation = 0;
+  readonly #prepared = new Map<string, Prepared>();
+  #preparedFrom: Catalogue | undefined;
 
   constructor(
     private readonly catalogue: CatalogueService,
@@ -24,17 +24,17 @@ export class GamesService {
 
   /** A page of games, as bytes: the same page is asked for by everybody. */
   async list(query: ListQuery, language: Language): Promise<Prepared> {
-    const games = await this.catalogue.games();
-    if (this.#generation !== this.catalogue.generation) {
+    const catalogue = await this.catalogue.all();
+    if (this.#preparedFrom !== catalogue) {
       this.#prepared.clear();
-      this.#generation = this.catalogue.generation;
+      this.#preparedFrom = catalogue;
     }
     const { gameType, vassalage = '', gameClassify = '', gameName = '', pageNo, pageSize } = query;
     const key = JSON.stringify([language, gameType, vassalage, gameClassify, gameName, pageNo, pageSize]);
     const known = this.#prepared.get(key);
     if (known) return known;
     if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
-    const prepared = new Prepared(Buffer.from(JSON.stringify(wireAnswer(gameList, this.page(games, query, language)))));
+    const prepared = new Prepared(Buffer.from(JSON.stringify(wireAnswer(gameList, this.page(catalogue.games, query, language)))));
     this.#prepared.set(key, prepared);
     return prepared;
   }
@@ -57,7 +57,7 @@ export class GamesService {
   }
 
   async hot(language: Language): Promise<AnswerOf<typeof hotGames>> {
-    const games = (await this.catalogue.games()).filter((game) => game.hotRank !== null && !game.maintenance);
+    const games = (await this.catalogue.all()).games.filter((game) => game.hotRank !== null && !game.maintenance);
     return { list: games.toSorted((a, b) => a.hotRank! - b.hotRank!).map((game) => gameItemOf(game, language)) };
   }
 
@@ -68,7 +68,7 @@ export class GamesService {
   }
 
   async lanes(): Promise<AnswerOf<typeof vendorLanes>> {
-    const [games, vendors] = [await this.catalogue.games(), await this.vendors.all()];
+    const [{ games }, vendors] = [await this.catalogue.all(), await this.vendors.all()];
     const counts = new Map<string, { all: number; open: number }>();
     for (const game of games) {
       const key = `${game.gameType}/${game.vendorCode}`;

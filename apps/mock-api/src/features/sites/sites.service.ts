@@ -8,6 +8,7 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import type { systemStatus } from '@apsara/api/sites';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Fresh } from '../../shared/fresh.ts';
 
 export interface Site {
   code: string;
@@ -32,22 +33,17 @@ const FRESH_MS = 2_000;
 
 @Injectable()
 export class SitesService {
-  #sites = new Map<string, Site>();
-  #readAt = 0;
+  readonly #sites: Fresh<ReadonlyMap<string, Site>>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(database: Database, clock: Clock) {
+    this.#sites = new Fresh(clock, FRESH_MS, async () => {
+      const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
+      return new Map(rows.map((row) => [row.code, { ...row, switches: new Set(row.switches as string[]) } as unknown as Site]));
+    });
+  }
 
-  async all(): Promise<ReadonlyMap<string, Site>> {
-    const now = this.clock.now().getTime();
-    if (now - this.#readAt >= FRESH_MS || now < this.#readAt) {
-      this.#readAt = now;
-      const rows = await this.database.site.findMany({ orderBy: { code: 'asc' } });
-      this.#sites = new Map(rows.map((row) => [row.code, { ...row, switches: new Set(row.switches as string[]) } as unknown as Site]));
-    }
-    return this.#sites;
+  all(): Promise<ReadonlyMap<string, Site>> {
+    return this.#sites.get();
   }
 
   /** @throws Refusal site.unknown */

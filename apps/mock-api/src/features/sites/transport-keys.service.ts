@@ -3,9 +3,12 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtDecry
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Fresh } from '../../shared/fresh.ts';
 import { hashToken } from '../../shared/tokens.ts';
 import { Limiter } from '../../shared/limiter.ts';
 
+/** How long an instance may not know of a key another one made. */
+const FRESH_MS = 60_000;
 const NEW_KEY_AFTER_MS = 24 * 3_600_000;
 /** The key before the newest stays good this long (spec: backend-calls, transport). */
 const OLD_KEY_GOOD_MS = 3_600_000;
@@ -19,14 +22,15 @@ interface Key {
 
 @Injectable()
 export class TransportKeysService {
-  #keys: Key[] = [];
-  #readAt = 0;
+  readonly #keys: Fresh<Key[]>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
-  ) {}
+  ) {
+    this.#keys = new Fresh(clock, FRESH_MS, () => this.#current());
+  }
 
   /** Public keys, newest first. */
   async jwks(): Promise<{ kty: string; crv: string; x: string; y: string; kid: string; use: string; alg: string }[]> {
@@ -60,18 +64,15 @@ export class TransportKeysService {
   }
 
   async #usable(): Promise<Key[]> {
-    const now = this.clock.now().getTime();
-    if (now - this.#readAt > 60_000 || now < this.#readAt) {
-      this.#keys = await this.#read();
-      const [newest] = this.#keys;
-      if (!newest || now - newest.createdAt.getTime() > NEW_KEY_AFTER_MS) {
-        await this.#make();
-        this.#keys = await this.#read();
-      }
-      this.#readAt = now;
-    }
-    const [newest] = this.#keys;
-    return this.#keys.filter((key, i) => i === 0 || (i === 1 && now - newest!.createdAt.getTime() < OLD_KEY_GOOD_MS));
+    const keys = await this.#keys.get();
+    const since = this.clock.now().getTime() - (keys[0]?.createdAt.getTime() ?? 0);
+    return keys.filter((_, i) => i === 0 || (i === 1 && since < OLD_KEY_GOOD_MS));
+  }
+
+  async #current(): Promise<Key[]> {
+    const [newest] = await this.#read();
+    if (!newest || this.clock.now().getTime() - newest.createdAt.getTime() > NEW_KEY_AFTER_MS) await this.#make();
+    return this.#read();
   }
 
   async #read(): Promise<Key[]> {

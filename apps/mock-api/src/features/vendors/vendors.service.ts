@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Fresh } from '../../shared/fresh.ts';
 
 export interface VendorEntry {
   code: string;
@@ -14,22 +15,17 @@ const FRESH_MS = 5_000;
 
 @Injectable()
 export class VendorsService {
-  #vendors = new Map<string, VendorEntry>();
-  #readAt = 0;
+  readonly #vendors: Fresh<ReadonlyMap<string, VendorEntry>>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(database: Database, clock: Clock) {
+    this.#vendors = new Fresh(clock, FRESH_MS, async () => {
+      const rows = await database.vendor.findMany({ orderBy: [{ position: 'asc' }, { code: 'asc' }] });
+      return new Map(rows.map((row) => [row.code, row]));
+    });
+  }
 
   /** Every vendor by its code, in the order to show them; at most a few seconds old. */
-  async all(): Promise<ReadonlyMap<string, VendorEntry>> {
-    const now = this.clock.now().getTime();
-    if (now - this.#readAt >= FRESH_MS || now < this.#readAt) {
-      this.#readAt = now;
-      const rows = await this.database.vendor.findMany({ orderBy: [{ position: 'asc' }, { code: 'asc' }] });
-      this.#vendors = new Map(rows.map((row) => [row.code, row]));
-    }
-    return this.#vendors;
+  all(): Promise<ReadonlyMap<string, VendorEntry>> {
+    return this.#vendors.get();
   }
 }

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hotGames } from '@apsara/api/games';
+import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
+import { Server } from '../support/server.ts';
+
+const server = new Server({ NODE_ENV: 'production', APSARA_SECRET: 'for this test' });
+
+beforeAll(() => server.start());
+afterAll(() => server.stop());
+
+test.each(['player1', 'agent1', 'demo1', 'operator1', 'developer1'])('in production there is no %s', async (username) => {
+  await expect(signedIn(server.url, username)).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+});
+
+test('in production vendor TEST has no key', async () => {
+  expect((await walletCall({ url: server.url, memberId: 'x', sessionToken: 'x' }, 'bet', newBet())).http).toBe(401);
+});
+
+test.each(['/openapi.json', '/docs/start.js', '/pay/D1'])('in production there is no %s', async (path) => {
+  const answer = await fetch(server.url + path);
+  expect(answer.headers.get('content-type')).not.toMatch(/javascript|openapi/);
+  expect(await answer.text()).not.toMatch(/"openapi"|SwaggerUI|Payment/);
+});
+
+test('in production the catalogue is there', async () => {
+  expect((await stranger(server.url).client.call(hotGames, {})).list.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, inject, test } from 'vitest';
+import { downlines } from '@apsara/api/agents';
+import { gameList, hotGames, vendorLanes } from '@apsara/api/games';
+import { systemStatus } from '@apsara/api/sites';
+import { balance } from '@apsara/api/wallets';
+import { signedIn, stranger } from '../support/calls.ts';
+
+const url = inject('url');
+
+describe('what every client may rely on outside production', () => {
+  test.each(['player1', 'player2', 'player3', 'player4', 'player5'])('%s has 1,000,000.00 KHR', async (username) => {
+    const { client } = await signedIn(url, username);
+    expect(await client.call(balance)).toMatchObject({ sumBalance: '1000000.00', currency: 'KHR', currencySymbol: '៛' });
+  });
+
+  test.each(['player6', 'player7', 'player8', 'player9', 'demo1'])('%s signs in', async (username) => {
+    expect((await signedIn(url, username)).token).toHaveLength(43);
+  });
+
+  test('agent1 has player1 to player5 and agent11 directly below; agent2 stands beside it', async () => {
+    const { client } = await signedIn(url, 'agent1', { device: 'console' });
+    const team = await client.call(downlines, { range: '[0,9999]' });
+    const direct = team.filter(({ level }) => level === 1).map(({ account }) => account);
+    expect(direct).toEqual(expect.arrayContaining(['player1', 'player2', 'player3', 'player4', 'player5', 'agent11']));
+    expect(team.map(({ account }) => account)).not.toContain('agent2');
+    expect(new Set(team.filter(({ kind }) => kind === 'agent').map(({ level }) => level))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test('padma has its own money, languages, colours, rules and accounts', async () => {
+    const { info } = await stranger(url, { merchant: 'padma' }).client.call(systemStatus);
+    expect(info.site).toMatchObject({ merchant: 'padma', currency: 'BDT', supportLanguages: ['EN', 'BN'], theme: { brand: expect.any(String) } });
+    const { client } = await signedIn(url, 'player1', { merchant: 'padma' });
+    expect(await client.call(balance)).toMatchObject({ currency: 'BDT' });
+    await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+  });
+});
+
+describe('the catalogue', () => {
+  const { client } = stranger(url);
+
+  test('has ten thousand games in pages of fifty', async () => {
+    const first = await client.call(gameList, {});
+    expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 10_000, 200]);
+    const last = await client.call(gameList, { pageNo: 200 });
+    expect(last.games).toHaveLength(50);
+    expect(last.games.map(({ nodeId }) => nodeId)).not.toContain(first.games[0]!.nodeId);
+  });
+
+  test('is searched by name in any language, by vendor and by sub-category', async () => {
+    const found = await client.call(gameList, { gameName: 'lotus lantern', language: 'KM' });
+    const [lantern] = found.games.filter(({ vassalage }) => vassalage === 'PG');
+    expect(lantern).toMatchObject({ nodeName: 'Lotus Lantern', gameType: 'RNG' });
+    expect((await client.call(gameList, { gameName: lantern!.gameName })).games.map(({ nodeId }) => nodeId)).toContain(lantern!.nodeId);
+    const cards = await client.call(gameList, { gameType: 'RNG', vassalage: 'PG', gameClassify: 'TG' });
+    expect(new Set(cards.games.map((game) => `${game.vassalage}/${game.gameClassify}`))).toEqual(new Set(['PG/TG']));
+    expect((await client.call(gameList, { gameName: 'no such game anywhere' })).totalCount).toBe(0);
+  });
+
+  test('offers hot games that can be played, and every category with its vendors', async () => {
+    const { list } = await client.call(hotGames, {});
+    expect(list.length).toBeGreaterThanOrEqual(8);
+    expect(list.every(({ maintenance }) => !maintenance)).toBe(true);
+    const { data } = await client.call(vendorLanes, {});
+    expect(data.lanes.map(({ gameClassify }) => gameClassify)).toEqual(['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT']);
+  });
+
+  test('draws every game, the same way each time', async () => {
+    const { games } = await client.call(gameList, { pageNo: 17 });
+    for (const { showIcon } of games.slice(0, 5)) {
+      const [one, two] = await Promise.all([fetch(url + showIcon), fetch(url + showIcon)]);
+      expect(one.headers.get('content-type')).toContain('image/svg+xml');
+      expect(await one.text()).toBe(await two.text());
+    }
+    expect((await fetch(`${url}/art/1/RNG/PG/NO-SUCH-GAME.portrait.svg`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberInfo } from '@apsara/api/members';
+import { login, logout } from '@apsara/api/sessions';
+import { balance } from '@apsara/api/wallets';
+import { newBet, openTestGame, signedIn, stranger, walletCall } from '../support/calls.ts';
+import { Server } from '../support/server.ts';
+
+const { TEST_DATABASE_URL: postgres = '', TEST_REDIS_URL: redis = '' } = process.env;
+const database = `apsara_scale_${randomBytes(4).toString('hex')}`;
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis', () => {
+  let one: Server;
+  let two: Server;
+
+  beforeAll(async () => {
+    await administer(`CREATE DATABASE ${database}`);
+    const url = new URL(postgres);
+    url.pathname = `/${database}`;
+    const env = { DATABASE_URL: url.href, REDIS_URL: redis, APSARA_SECRET: 'scale', VENDORS_URL: 'http://127.0.0.1:1' };
+    [one, two] = [new Server(env), new Server(env)];
+    // Both at once: one migrates and seeds, the other waits and finds it done.
+    await Promise.all([one.start(), two.start()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+  });
+
+  test('a session of one is a session of the other, and over for both', async () => {
+    const here = await signedIn(one.url, 'player1');
+    const there = stranger(two.url);
+    there.token = here.token;
+    expect((await there.client.call(memberInfo)).account).toBe('player1');
+    await here.client.call(logout);
+    await expect(there.client.call(memberInfo)).rejects.toMatchObject({ code: 'session.invalid' });
+  });
+
+  test('the same bet at both, ten times each, moves money once', async () => {
+    const player = await signedIn(one.url, 'player2');
+    const table = await openTestGame(one.url, player);
+    const bet = newBet('100.00');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => walletCall({ ...table, url: (i % 2 === 0 ? one : two).url }, 'bet', bet)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await player.client.call(balance)).sumBalance).toBe('999900.00');
+  });
+
+  test('a page connected to one sees the balance that changed through the other', async () => {
+    const player = await signedIn(two.url, 'player3');
+    const table = await openTestGame(one.url, await signedIn(one.url, 'player3'));
+    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { token: player.token, merchant: 'lotus' } });
+    const told = new Promise((resolve) => socket.once('balance', resolve));
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+    await walletCall(table, 'bet', newBet('1.00'));
+    expect(await told).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
+    socket.disconnect();
+  });
+
+  test('wrong passwords are counted together', async () => {
+    const guess = (server: Server) => stranger(server.url).client.call(login, { type: 'username', username: 'player4', password: 'guess' });
+    for (let i = 0; i < 10; i += 1) await expect(guess(i % 2 === 0 ? one : two)).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+    await expect(guess(one)).rejects.toMatchObject({ code: 'request.too_many' });
+    await expect(guess(two)).rejects.toMatchObject({ code: 'request.too_many' });
+  });
+
+  test('when one is killed, what it had not answered is answered once by the other', async () => {
+    const player = await signedIn(two.url, 'player5');
+    const table = await openTestGame(two.url, player);
+    const bets = Array.from({ length: 60 }, () => newBet('10.00'));
+    const first = bets.map((bet) => walletCall({ ...table, url: one.url }, 'bet', bet).then(({ text }) => text, () => undefined));
+    await Promise.any(first);
+    one.kill();
+    const answers = await Promise.all(first);
+    const again = await Promise.all(bets.map((bet) => walletCall(table, 'bet', bet)));
+    answers.forEach((text, i) => text !== undefined && expect(again[i]!.text).toBe(text));
+    expect((await player.client.call(balance)).sumBalance).toBe('999400.00');
+    await one.start();
+  });
+});

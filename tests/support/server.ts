@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Runs one of the server's programs from the workspace's root. */
+export const program = (name: string): { script: string; cwd: string } => ({ script: join(root, 'apps/mock-api/dist', name), cwd: root });
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+/** The API alone, in a data folder of its own, for tests that kill it or run it another way. */
+export class Server {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'apsara-server-'));
+  #child: ChildProcess | undefined;
+  #port = 0;
+
+  constructor(private readonly env: Record<string, string>) {
+    chmodSync(this.dataDir, 0o755);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Resolves when it serves. @throws Error when it ends before. */
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    const { script, cwd } = program('main.js');
+    const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn', ...this.env, DATA_DIR: this.dataDir, PORT: String(this.#port) };
+    const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    await new Promise<void>((ready, failed) => {
+      child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && ready());
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  /** Ends it without a word, as a crash does. */
+  kill(): void {
+    this.#child!.removeAllListeners('exit');
+    this.#child!.kill('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.#child!.once('exit', done));
+    this.#child!.kill('SIGTERM');
+    await ended;
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
