@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: ['src/testing/global-database.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } });
+export default defineConfig({
+  test: { globalSetup: ['src/testing/global-database.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
+});

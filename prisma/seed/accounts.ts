@@ -22,11 +22,35 @@ const levelTypes = [1, 2, 41, 42];
 /** How many agents each agent of a level opens below. */
 const widths = [3, 2, 1];
 
-const names = ['sokha', 'dara', 'bopha', 'vichea', 'malis', 'rith', 'chan', 'piseth', 'sreymom', 'kosal', 'nary', 'veasna', 'thida', 'samnang', 'pheak', 'romdoul', 'oudom', 'kanha', 'rachana', 'makara'];
+const names = [
+  'sokha',
+  'dara',
+  'bopha',
+  'vichea',
+  'malis',
+  'rith',
+  'chan',
+  'piseth',
+  'sreymom',
+  'kosal',
+  'nary',
+  'veasna',
+  'thida',
+  'samnang',
+  'pheak',
+  'romdoul',
+  'oudom',
+  'kanha',
+  'rachana',
+  'makara',
+];
 
 function agentsBelow(parent: string, level: number): { username: string; level: number; upline: string | undefined }[] {
   const width = widths[level - 1] ?? 0;
-  return Array.from({ length: width }, (_, i) => `${parent}${i + 1}`).flatMap((username) => [{ username, level: level + 1, upline: parent }, ...agentsBelow(username, level + 1)]);
+  return Array.from({ length: width }, (_, i) => `${parent}${i + 1}`).flatMap((username) => [
+    { username, level: level + 1, upline: parent },
+    ...agentsBelow(username, level + 1),
+  ]);
 }
 
 /** Every account of a site, uplines first. Dates run backwards from `now`. */
@@ -34,10 +58,18 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
   const random = seedRandom(site.code.length * 7919);
   const tops = site.code === 'lotus' ? ['agent1', 'agent2'] : ['agent1'];
   const account = (username: string, type: number, upline: string | undefined, over: Partial<SeedAccount> = {}): SeedAccount => ({
-    ...{ id: seedUuid(`${site.code}/${username}`), site: site.code, username, type, upline, currency: site.currency },
-    ...{ createdAt: new Date(now.getTime() - (61 + random.below(60)) * dayMs), holds: undefined, ...over },
+    id: seedUuid(`${site.code}/${username}`),
+    site: site.code,
+    username,
+    type,
+    upline,
+    currency: site.currency,
+    createdAt: new Date(now.getTime() - (61 + random.below(60)) * dayMs),
+    holds: undefined,
+    ...over,
   });
-  if (site.code !== 'lotus') return [account('agent1', 1, undefined, { holds: 0n }), account('player1', MEMBER, 'agent1', { holds: 10_000_000n })];
+  if (site.code !== 'lotus')
+    return [account('agent1', 1, undefined, { holds: 0n }), account('player1', MEMBER, 'agent1', { holds: 10_000_000n })];
   const agents = tops.flatMap((top) => [{ username: top, level: 1, upline: undefined }, ...agentsBelow(top, 1)]);
   const named = [
     ...[1, 2, 3, 4, 5].map((n) => account(`player${n}`, MEMBER, 'agent1', { holds: 100_000_000n })),
@@ -46,19 +78,28 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
     account('operator1', OPERATOR, undefined, { holds: 0n }),
     account('developer1', OPERATOR, undefined, { holds: 0n }),
   ];
-  const team = Array.from({ length: TEAM - 9 }, (_, i) => account(`${names[i % names.length]!}${String(100 + i)}`, MEMBER, random.pick(agents).username));
+  const team = Array.from({ length: TEAM - 9 }, (_, i) =>
+    account(`${names[i % names.length]!}${String(100 + i)}`, MEMBER, random.pick(agents).username),
+  );
   return [...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)), ...named, ...team];
 }
 
 /** Invitation codes of seeded agents are their names, so that a developer can type one. */
-const affiliateCode = (account: SeedAccount): string | null => (account.type === MEMBER || account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase());
+const affiliateCode = (account: SeedAccount): string | null =>
+  account.type === MEMBER || account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
 
 /** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one password. */
 export async function seedAccounts(sql: SeedSql, sites: readonly SeedSite[], now: Date, passwordHash: string): Promise<SeedAccount[]> {
   const accounts = sites.flatMap((site) => accountsOf(site, now));
   const rows = accounts.map((account) => ({
-    ...{ id: account.id, site_code: account.site, username: account.username, type: account.type, affiliate_code: affiliateCode(account), created_at: account.createdAt },
-    ...{ upline_id: account.upline ? seedUuid(`${account.site}/${account.upline}`) : null, currency: account.currency },
+    id: account.id,
+    site_code: account.site,
+    username: account.username,
+    type: account.type,
+    affiliate_code: affiliateCode(account),
+    created_at: account.createdAt,
+    upline_id: account.upline ? seedUuid(`${account.site}/${account.upline}`) : null,
+    currency: account.currency,
   }));
   await sql(
     `INSERT INTO members (id, site_code, username, password_hash, type, upline_id, affiliate_code, language, created_at)

@@ -12,11 +12,30 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
     `INSERT INTO vendors (code, display_name, game_types, position, wallet_key)
      SELECT code, display_name, ARRAY(SELECT jsonb_array_elements_text(game_types)), position, wallet_key
        FROM jsonb_to_recordset($1) AS v(code text, display_name text, game_types jsonb, position int, wallet_key text)`,
-    [JSON.stringify(vendors.map((v) => ({ code: v.code, display_name: v.displayName, game_types: v.gameTypes, position: v.order, wallet_key: walletKey(v.code) })))],
+    [
+      JSON.stringify(
+        vendors.map((v) => ({
+          code: v.code,
+          display_name: v.displayName,
+          game_types: v.gameTypes,
+          position: v.order,
+          wallet_key: walletKey(v.code),
+        })),
+      ),
+    ],
   );
   const rows = games.map((game) => ({
-    ...{ node_id: game.nodeId, vendor_code: game.vassalage, game_type: game.gameType, game_code: game.gameCode, names: game.names, game_classify: game.gameClassify },
-    ...{ support_play: game.supportPlay, is_top: game.isTop, hot_rank: game.isHot, released_at: game.releasedAt, maintenance: !isPlayable(game.gameType, game.vassalage) },
+    node_id: game.nodeId,
+    vendor_code: game.vassalage,
+    game_type: game.gameType,
+    game_code: game.gameCode,
+    names: game.names,
+    game_classify: game.gameClassify,
+    support_play: game.supportPlay,
+    is_top: game.isTop,
+    hot_rank: game.isHot,
+    released_at: game.releasedAt,
+    maintenance: !isPlayable(game.gameType, game.vassalage),
   }));
   await sql(
     `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance)

@@ -36,26 +36,25 @@ const sessions = `
    WHERE e.kind = 'bet' ORDER BY e.member_id, e.game, e.at`;
 
 const rowOf = (event: SeedEvent) => ({
-  ...{
-    kind: event.kind,
-    at: event.at,
-    member_id: event.account.id,
-    site: event.account.site,
-    currency: event.account.currency,
-    ref: event.ref,
-  },
-  ...{ amount: event.amount.toString(), payout: event.payout.toString(), vendor: event.game?.vendor, game: event.game?.code },
+  kind: event.kind,
+  at: event.at,
+  member_id: event.account.id,
+  site: event.account.site,
+  currency: event.account.currency,
+  ref: event.ref,
+  amount: event.amount.toString(),
+  payout: event.payout.toString(),
+  vendor: event.game?.vendor,
+  game: event.game?.code,
 });
 
 const firstDeposit = (account: SeedAccount, now: Date): SeedEvent => ({
-  ...{
-    kind: 'deposit',
-    account,
-    amount: account.holds!,
-    payout: 0n,
-    game: undefined,
-    ref: seedUuid(`${account.site}/${account.username}/first`),
-  },
+  kind: 'deposit',
+  account,
+  amount: account.holds!,
+  payout: 0n,
+  game: undefined,
+  ref: seedUuid(`${account.site}/${account.username}/first`),
   at: new Date(now.getTime() - 2 * dayMs),
 });
 

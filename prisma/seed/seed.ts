@@ -17,7 +17,12 @@ export interface SeedOptions {
 export const SEED_PASSWORD = 'Passw0rd!';
 
 /** Fills an empty database, once, whoever comes first. @returns what it made, or undefined when there was something already. */
-export async function seed({ sql, now, production, hashPassword }: SeedOptions): Promise<{ sites: number; games: number; accounts: number; events: number } | undefined> {
+export async function seed({
+  sql,
+  now,
+  production,
+  hashPassword,
+}: SeedOptions): Promise<{ sites: number; games: number; accounts: number; events: number } | undefined> {
   await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql);

@@ -1,7 +1,15 @@
 import type { FieldRule } from '@apsara/domain/registration';
 import type { SeedSql } from './seed.ts';
 
-const rule = (over: Partial<FieldRule>): FieldRule => ({ enabled: true, required: true, minLength: 1, maxLength: 120, patternId: 'charLimit', acceptedPattern: '*', ...over });
+const rule = (over: Partial<FieldRule>): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 120,
+  patternId: 'charLimit',
+  acceptedPattern: '*',
+  ...over,
+});
 
 const credentials = {
   username: rule({ minLength: 6, maxLength: 16, patternId: 'firstLetter' }),
@@ -9,7 +17,12 @@ const credentials = {
   confirmPassword: rule({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
 };
 
-const method = (code: string, min: bigint, max: bigint, presets: bigint[]) => ({ code, min: min * 100n, max: max * 100n, presets: presets.map((units) => units * 100n) });
+const method = (code: string, min: bigint, max: bigint, presets: bigint[]) => ({
+  code,
+  min: min * 100n,
+  max: max * 100n,
+  presets: presets.map((units) => units * 100n),
+});
 
 const sites = [
   {
@@ -37,11 +50,20 @@ const sites = [
     defaultLanguage: 'EN',
     hosts: ['padma.localhost'],
     theme: {
-      ...{ brand: '#2FD6A0', 'brand-hover': '#5BE3B8', 'brand-press': '#22BC8B', 'on-brand': '#00180F', 'brand-text': '#4BE0B0' },
-      ...{ 'brand-soft': 'rgba(47,214,160,.13)', 'brand-line': 'rgba(47,214,160,.38)' },
+      brand: '#2FD6A0',
+      'brand-hover': '#5BE3B8',
+      'brand-press': '#22BC8B',
+      'on-brand': '#00180F',
+      'brand-text': '#4BE0B0',
+      'brand-soft': 'rgba(47,214,160,.13)',
+      'brand-line': 'rgba(47,214,160,.38)',
     },
     switches: ['USERNAMEREG3'],
-    registerRules: { ...credentials, payeeName: rule({ minLength: 3, maxLength: 60, patternId: 'fullName' }), email: rule({ required: false, minLength: 5, maxLength: 254, patternId: 'email' }) },
+    registerRules: {
+      ...credentials,
+      payeeName: rule({ minLength: 3, maxLength: 60, patternId: 'fullName' }),
+      email: rule({ required: false, minLength: 5, maxLength: 254, patternId: 'email' }),
+    },
     methods: [method('EWALLET', 100n, 50_000n, [200n, 500n, 1_000n, 5_000n, 10_000n])],
   },
 ];
@@ -54,10 +76,28 @@ export async function seedSites(sql: SeedSql): Promise<readonly SeedSite[]> {
     await sql(
       `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [site.code, site.name, site.currency, site.timeZone, site.languages, site.defaultLanguage, site.hosts, site.theme, JSON.stringify(site.switches), site.registerRules],
+      [
+        site.code,
+        site.name,
+        site.currency,
+        site.timeZone,
+        site.languages,
+        site.defaultLanguage,
+        site.hosts,
+        site.theme,
+        JSON.stringify(site.switches),
+        site.registerRules,
+      ],
     );
     for (const [position, { code, min, max, presets }] of methods.entries()) {
-      await sql('INSERT INTO deposit_methods (site_code, code, min, max, presets, position) VALUES ($1, $2, $3, $4, $5, $6)', [site.code, code, min, max, presets, position]);
+      await sql('INSERT INTO deposit_methods (site_code, code, min, max, presets, position) VALUES ($1, $2, $3, $4, $5, $6)', [
+        site.code,
+        code,
+        min,
+        max,
+        presets,
+        position,
+      ]);
     }
   }
   return sites;

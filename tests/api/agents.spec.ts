@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 describe('an agent', () => {
   test('lists its team with Content-Range, sorted and filtered', async () => {
-    const answer = await fetch(`${url}/console/members?sort=["account","ASC"]&range=[0,9]&filter={"kind":"agent"}`, { headers: { Merchant: 'lotus', Authorization: agent1.token! } });
+    const answer = await fetch(`${url}/console/members?sort=["account","ASC"]&range=[0,9]&filter={"kind":"agent"}`, {
+      headers: { Merchant: 'lotus', Authorization: agent1.token! },
+    });
     const rows = (await answer.json()) as { account: string; kind: string }[];
     expect(answer.headers.get('content-range')).toMatch(/^items 0-9\/\d+$/);
     expect(rows.every(({ kind }) => kind === 'agent')).toBe(true);
@@ -46,7 +48,10 @@ describe('an agent', () => {
     const [one, two] = [await open(), await open()];
     expect(one).toMatchObject({ account: username, kind: 'agent', level: 1, upline: 'agent1' });
     expect(two.id).toBe(one.id);
-    await expect(agent2.client.call(addAccount, { kind: 'member', username, password: 'Passw0rd!' })).rejects.toMatchObject({ code: 'members.username_taken', details: { fields: [{ path: 'username', code: 'taken' }] } });
+    await expect(agent2.client.call(addAccount, { kind: 'member', username, password: 'Passw0rd!' })).rejects.toMatchObject({
+      code: 'members.username_taken',
+      details: { fields: [{ path: 'username', code: 'taken' }] },
+    });
     expect((await signedIn(url, username, { device: 'console' })).token).toBeTruthy();
   });
 
@@ -56,7 +61,10 @@ describe('an agent', () => {
     const overview = await agent1.client.call(teamOverview, range);
     const sum = (of: 'stake' | 'payout'): bigint => overview.days.reduce((total, day) => total + BigInt(day[of].replace('.', '')), 0n);
     expect(overview.days).toHaveLength(30);
-    expect([sum('stake'), sum('payout')]).toEqual([BigInt(overview.current.stake.replace('.', '')), BigInt(overview.current.payout.replace('.', ''))]);
+    expect([sum('stake'), sum('payout')]).toEqual([
+      BigInt(overview.current.stake.replace('.', '')),
+      BigInt(overview.current.payout.replace('.', '')),
+    ]);
     const bets = await agent1.client.call(teamBets, list({ filter: range, range: [0, 9999] }));
     expect(bets.filter(({ status }) => status !== 'rolled_back')).toHaveLength(overview.current.bets);
   });
@@ -65,7 +73,10 @@ describe('an agent', () => {
     [{ from: '2026-02-02', to: '2026-02-01' }, 'too_small'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'too_big'],
   ] as const)('asking for %j is refused', async (range, code) => {
-    await expect(agent1.client.call(teamOverview, range)).rejects.toMatchObject({ code: 'request.invalid', details: { fields: [{ path: 'to', code }] } });
+    await expect(agent1.client.call(teamOverview, range)).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { fields: [{ path: 'to', code }] },
+    });
   });
 });
 

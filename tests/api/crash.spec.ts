@@ -13,7 +13,11 @@ const server = new Server({ VENDORS_URL: 'http://127.0.0.1:1' });
 
 function verify(): number | null {
   const { script, cwd } = program('ledger-verify.js');
-  return spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' }, stdio: 'inherit' }).status;
+  return spawnSync(process.execPath, [script], {
+    cwd,
+    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' },
+    stdio: 'inherit',
+  }).status;
 }
 
 beforeAll(() => server.start());
@@ -22,8 +26,13 @@ afterAll(() => server.stop());
 test('server and database killed during 200 concurrent bets lose, make and double nothing', async () => {
   const { url, dataDir } = server;
   const tables = await Promise.all(players.map(async (name) => openTestGame(url, await signedIn(url, name))));
-  const bets = Array.from({ length: BETS }, (_, i) => ({ table: tables[i % tables.length]!, body: newBet('10.00'), answer: undefined as string | undefined }));
-  const send = ({ table, body }: { table: Table; body: ReturnType<typeof newBet> }) => walletCall(table, 'bet', body).then(({ text }) => text);
+  const bets = Array.from({ length: BETS }, (_, i) => ({
+    table: tables[i % tables.length]!,
+    body: newBet('10.00'),
+    answer: undefined as string | undefined,
+  }));
+  const send = ({ table, body }: { table: Table; body: ReturnType<typeof newBet> }) =>
+    walletCall(table, 'bet', body).then(({ text }) => text);
 
   let answered = 0;
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -51,7 +60,9 @@ test('server and database killed during 200 concurrent bets lose, make and doubl
 
   const today = dayOf(new Date(), 'Asia/Phnom_Penh');
   const counts = await Promise.all(
-    players.map(async (name) => (await (await signedIn(url, name)).client.call(betHistory, { from: addDays(today, -1), to: today })).totals.count),
+    players.map(
+      async (name) => (await (await signedIn(url, name)).client.call(betHistory, { from: addDays(today, -1), to: today })).totals.count,
+    ),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BETS);
   expect(verify()).toBe(0);

@@ -12,8 +12,13 @@ describe('an outside vendor', () => {
     const bet = newBet();
     const before = JSON.parse((await walletCall(table, 'balance', bet)).text) as { balance: string };
     const placed = await walletCall(table, 'bet', bet);
-    expect([placed.http, JSON.parse(placed.text)]).toMatchObject([200, { status: 'OK', currency: 'KHR', transactionId: bet.transactionId }]);
-    expect(await walletCall(table, 'win', { ...newBet('100.00'), roundId: bet.roundId, betTransactionId: bet.transactionId })).toMatchObject({ http: 200 });
+    expect([placed.http, JSON.parse(placed.text)]).toMatchObject([
+      200,
+      { status: 'OK', currency: 'KHR', transactionId: bet.transactionId },
+    ]);
+    expect(
+      await walletCall(table, 'win', { ...newBet('100.00'), roundId: bet.roundId, betTransactionId: bet.transactionId }),
+    ).toMatchObject({ http: 200 });
     const ended = JSON.parse((await walletCall(table, 'endround', { ...newBet('0'), roundId: bet.roundId })).text) as { balance: string };
     expect(ended.balance).toBe(before.balance);
   });

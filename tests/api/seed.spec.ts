@@ -28,7 +28,12 @@ describe('what every client may rely on outside production', () => {
 
   test('padma has its own money, languages, colours, rules and accounts', async () => {
     const { info } = await stranger(url, { merchant: 'padma' }).client.call(systemStatus);
-    expect(info.site).toMatchObject({ merchant: 'padma', currency: 'BDT', supportLanguages: ['EN', 'BN'], theme: { brand: expect.any(String) } });
+    expect(info.site).toMatchObject({
+      merchant: 'padma',
+      currency: 'BDT',
+      supportLanguages: ['EN', 'BN'],
+      theme: { brand: expect.any(String) },
+    });
     const { client } = await signedIn(url, 'player1', { merchant: 'padma' });
     expect(await client.call(balance)).toMatchObject({ currency: 'BDT' });
     await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({ code: 'session.wrong_credentials' });
@@ -61,7 +66,17 @@ describe('the catalogue', () => {
     expect(list.length).toBeGreaterThanOrEqual(8);
     expect(list.every(({ maintenance }) => !maintenance)).toBe(true);
     const { data } = await client.call(vendorLanes, {});
-    expect(data.lanes.map(({ gameClassify }) => gameClassify)).toEqual(['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT']);
+    expect(data.lanes.map(({ gameClassify }) => gameClassify)).toEqual([
+      'RNG',
+      'LIVE',
+      'SPORTS',
+      'ESPORTS',
+      'FISH',
+      'PVP',
+      'LOTT',
+      'ELOTT',
+      'COCKFIGHT',
+    ]);
   });
 
   test('draws every game, the same way each time', async () => {

@@ -50,7 +50,9 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const player = await signedIn(one.url, 'player2');
     const table = await openTestGame(one.url, player);
     const bet = newBet('100.00');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => walletCall({ ...table, url: (i % 2 === 0 ? one : two).url }, 'bet', bet)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => walletCall({ ...table, url: (i % 2 === 0 ? one : two).url }, 'bet', bet)),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await player.client.call(balance)).sumBalance).toBe('999900.00');
   });
@@ -68,7 +70,8 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
 
   test('wrong passwords are counted together', async () => {
     const guess = (server: Server) => stranger(server.url).client.call(login, { type: 'username', username: 'player4', password: 'guess' });
-    for (let i = 0; i < 10; i += 1) await expect(guess(i % 2 === 0 ? one : two)).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+    for (let i = 0; i < 10; i += 1)
+      await expect(guess(i % 2 === 0 ? one : two)).rejects.toMatchObject({ code: 'session.wrong_credentials' });
     await expect(guess(one)).rejects.toMatchObject({ code: 'request.too_many' });
     await expect(guess(two)).rejects.toMatchObject({ code: 'request.too_many' });
   });
@@ -77,7 +80,12 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const player = await signedIn(two.url, 'player5');
     const table = await openTestGame(two.url, player);
     const bets = Array.from({ length: 60 }, () => newBet('10.00'));
-    const first = bets.map((bet) => walletCall({ ...table, url: one.url }, 'bet', bet).then(({ text }) => text, () => undefined));
+    const first = bets.map((bet) =>
+      walletCall({ ...table, url: one.url }, 'bet', bet).then(
+        ({ text }) => text,
+        () => undefined,
+      ),
+    );
     await Promise.any(first);
     one.kill();
     const answers = await Promise.all(first);

@@ -12,7 +12,10 @@ export interface Somebody {
   token: string | null;
 }
 
-export function stranger(url: string, { device = 'web', merchant = 'lotus' }: { device?: 'web' | 'console'; merchant?: string } = {}): Somebody {
+export function stranger(
+  url: string,
+  { device = 'web', merchant = 'lotus' }: { device?: 'web' | 'console'; merchant?: string } = {},
+): Somebody {
   const somebody: Somebody = {
     token: null,
     client: createClient({ baseUrl: url, device, merchant: () => merchant, language: () => 'EN', token: () => somebody.token }),
@@ -20,7 +23,11 @@ export function stranger(url: string, { device = 'web', merchant = 'lotus' }: { 
   return somebody;
 }
 
-export async function signedIn(url: string, username: string, options: { device?: 'web' | 'console'; merchant?: string } = {}): Promise<Somebody> {
+export async function signedIn(
+  url: string,
+  username: string,
+  options: { device?: 'web' | 'console'; merchant?: string } = {},
+): Promise<Somebody> {
   const somebody = stranger(url, options);
   ({ token: somebody.token } = await somebody.client.call(login, { type: 'username', username, password: PASSWORD }));
   return somebody;
@@ -49,12 +56,33 @@ export interface WalletBody {
 export const newBet = (amount = '100.00'): WalletBody => ({ transactionId: randomUUID(), roundId: randomUUID(), amount });
 
 /** Speaks the wallet protocol as vendor TEST does; `key` and `timestamp` can be wrong on purpose. */
-export async function walletCall(table: Table, action: string, body: WalletBody, wrong: { key?: string; timestamp?: number; headers?: Record<string, string> } = {}): Promise<{ http: number; text: string }> {
+export async function walletCall(
+  table: Table,
+  action: string,
+  body: WalletBody,
+  wrong: { key?: string; timestamp?: number; headers?: Record<string, string> } = {},
+): Promise<{ http: number; text: string }> {
   const { memberId, sessionToken, url } = table;
-  const raw = JSON.stringify({ memberId, sessionToken, gameCode: 'TEST-1', currency: 'KHR', type: 'cash', at: '2026-01-01T00:00:00.000Z', ...body });
+  const raw = JSON.stringify({
+    memberId,
+    sessionToken,
+    gameCode: 'TEST-1',
+    currency: 'KHR',
+    type: 'cash',
+    at: '2026-01-01T00:00:00.000Z',
+    ...body,
+  });
   const timestamp = String(wrong.timestamp ?? Date.now());
-  const signature = createHmac('sha256', wrong.key ?? 'test-vendor-key').update(`${timestamp}.${raw}`).digest('hex');
-  const headers = { 'Content-Type': 'application/json', 'X-Vendor': 'TEST', 'X-Timestamp': timestamp, 'X-Signature': signature, ...wrong.headers };
+  const signature = createHmac('sha256', wrong.key ?? 'test-vendor-key')
+    .update(`${timestamp}.${raw}`)
+    .digest('hex');
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Vendor': 'TEST',
+    'X-Timestamp': timestamp,
+    'X-Signature': signature,
+    ...wrong.headers,
+  };
   const answer = await fetch(`${url}/seamless/v1/TEST/${action}`, { method: 'POST', headers, body: raw });
   return { http: answer.status, text: await answer.text() };
 }

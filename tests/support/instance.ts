@@ -10,7 +10,7 @@ export interface Instance {
   url: string;
   databaseUrl: string;
   dataDir: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Launches API, vendors and database on free ports. @throws Error when it does not start. */

@@ -35,7 +35,15 @@ export class Server {
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const { script, cwd } = program('main.js');
-    const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'warn', ...this.env, DATA_DIR: this.dataDir, PORT: String(this.#port) };
+    const env = {
+      ...process.env,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      LOG_LEVEL: 'warn',
+      ...this.env,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.#port),
+    };
     const child = spawn(process.execPath, [script], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
     await new Promise<void>((ready, failed) => {
@@ -51,9 +59,12 @@ export class Server {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.#child!.once('exit', done));
-    this.#child!.kill('SIGTERM');
-    await ended;
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    }
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -42,16 +42,19 @@ export const newKey = (): string =>
 
 const names = (shape: { shape: object } | undefined): string[] => (shape ? Object.keys(shape.shape) : []);
 
+/** Addresses carry texts, numbers and booleans. */
+const wireText = (value: unknown): string => String(value as string | number | boolean);
+
 function target(endpoint: Endpoint, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   let url: string = endpoint.path;
   for (const name of names(endpoint.params)) {
-    url = url.replace(`:${name}`, encodeURIComponent(String(rest[name])));
+    url = url.replace(`:${name}`, encodeURIComponent(wireText(rest[name])));
     delete rest[name];
   }
   const query = new URLSearchParams();
   for (const name of names(endpoint.query)) {
-    if (rest[name] !== undefined) query.set(name, String(rest[name]));
+    if (rest[name] !== undefined) query.set(name, wireText(rest[name]));
     delete rest[name];
   }
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, rest };

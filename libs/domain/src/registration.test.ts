@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { checkField, checkRegistration, type FieldRule } from './registration.ts';
 
-const rule = (over: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, minLength: 4, maxLength: 8, patternId: 'charLimit', acceptedPattern: '*', ...over });
+const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 8,
+  patternId: 'charLimit',
+  acceptedPattern: '*',
+  ...over,
+});
 
 describe('a field', () => {
   test.each([

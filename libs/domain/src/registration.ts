@@ -43,7 +43,10 @@ export function checkField(path: string, value: string, rule: FieldRule): FieldF
 }
 
 /** Checks a registration form against a site's rules; fields the site does not ask for are not looked at. */
-export function checkRegistration(values: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): FieldFault[] {
+export function checkRegistration(
+  values: Readonly<Record<string, string | undefined>>,
+  rules: Readonly<Record<string, FieldRule>>,
+): FieldFault[] {
   const faults = Object.entries(rules)
     .filter(([, rule]) => rule.enabled)
     .map(([path, rule]) => checkField(path, values[path]?.trim() ?? '', rule))

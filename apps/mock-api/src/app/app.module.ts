@@ -25,8 +25,20 @@ import { Answers } from './answers.ts';
 import { Gate } from './gate.ts';
 
 const features = [
-  ...[AgentsModule, AuditModule, BetsModule, DepositsModule, GamesModule, JobsModule, LedgerModule],
-  ...[LimitsModule, MembersModule, SeamlessModule, SessionsModule, SitesModule, VendorsModule, WalletsModule],
+  AgentsModule,
+  AuditModule,
+  BetsModule,
+  DepositsModule,
+  GamesModule,
+  JobsModule,
+  LedgerModule,
+  LimitsModule,
+  MembersModule,
+  SeamlessModule,
+  SessionsModule,
+  SitesModule,
+  VendorsModule,
+  WalletsModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

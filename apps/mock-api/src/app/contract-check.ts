@@ -17,7 +17,11 @@ export function checkContract(routes: readonly Route[], production: boolean): vo
   const said = new Set([...contract.values(), ...pages.filter((page) => page.production || !production)].map(lineOf));
   const listening = new Set(routes.map(lineOf));
   const unsaid = [...listening].filter((line) => !said.has(line));
-  const unserved = [...contract.entries()].filter(([, line]) => !served.has(line) || !listening.has(lineOf(line))).map(([name, line]) => `${name} (${lineOf(line)})`);
+  const unserved = [...contract.entries()]
+    .filter(([, line]) => !served.has(line) || !listening.has(lineOf(line)))
+    .map(([name, line]) => `${name} (${lineOf(line)})`);
   if (unsaid.length === 0 && unserved.length === 0) return;
-  throw new Error(`The contract and the server differ. Served but not said: ${unsaid.join(', ') || 'none'}. Said but not served: ${unserved.join(', ') || 'none'}.`);
+  throw new Error(
+    `The contract and the server differ. Served but not said: ${unsaid.join(', ') || 'none'}. Said but not served: ${unserved.join(', ') || 'none'}.`,
+  );
 }

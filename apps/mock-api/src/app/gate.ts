@@ -76,7 +76,11 @@ export class Gate implements CanActivate {
   private async admit({ allow }: Endpoint, request: GatedRequest): Promise<void> {
     const { actor } = request.caller;
     if (allow === 'anyone') return;
-    const signature = { signature: header(request, 'x-signature'), timestamp: header(request, 'x-timestamp'), body: request.rawBody ?? Buffer.alloc(0) };
+    const signature = {
+      signature: header(request, 'x-signature'),
+      timestamp: header(request, 'x-timestamp'),
+      body: request.rawBody ?? Buffer.alloc(0),
+    };
     if (allow === 'vendor') {
       const { vendor } = request.params as { vendor: string };
       return this.seamless.verify({ ...signature, vendor, keyName: header(request, 'x-vendor') });
@@ -101,8 +105,13 @@ export class Gate implements CanActivate {
 
 /** A vendor speaks for its own house: it names no site, and has no session of ours. */
 const vendorCaller = (request: GatedRequest): Caller => ({
-  ...{ requestId: request.id, ip: request.ip, device: 'web', language: 'EN', site: nobodySite },
-  ...{ actor: undefined, idempotencyKey: undefined },
+  requestId: request.id,
+  ip: request.ip,
+  device: 'web',
+  language: 'EN',
+  site: nobodySite,
+  actor: undefined,
+  idempotencyKey: undefined,
 });
 
 /** @throws Refusal request.invalid with every faulty field. */

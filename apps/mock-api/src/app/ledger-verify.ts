@@ -11,7 +11,9 @@ async function verify(): Promise<number> {
   try {
     const differences = await new LedgerAudit(database).run();
     for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
-    const [counts] = await database.sql<{ accounts: bigint; transfers: bigint }>('SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers');
+    const [counts] = await database.sql<{ accounts: bigint; transfers: bigint }>(
+      'SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers',
+    );
     const size = `${counts!.accounts} accounts, ${counts!.transfers} transfers`;
     process.stdout.write(differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`);
     return differences.length === 0 ? 0 : 1;

@@ -34,17 +34,28 @@ export function servePictures(server: FastifyInstance, pictures: PicturesService
 export function serveHealth(server: FastifyInstance, database: Database, closing: () => boolean): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Answer times', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.1, 0.5, 2], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Answer times',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
   server.addHook('onResponse', (request, reply, done) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
-    const isReady = !closing() && (await database.sql('SELECT 1').then(
-      () => true,
-      () => false,
-    ));
+    const isReady =
+      !closing() &&
+      (await database.sql('SELECT 1').then(
+        () => true,
+        () => false,
+      ));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   server.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
@@ -57,7 +68,9 @@ export async function serveDocs(server: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApi());
   server.get('/openapi.json', (_, reply) => reply.type('application/json').send(document));
   server.get('/docs', (_, reply) => reply.type('text/html').send(docsPage));
-  server.get('/docs/start.js', (_, reply) => reply.type('text/javascript').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#calls' });"));
+  server.get('/docs/start.js', (_, reply) =>
+    reply.type('text/javascript').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#calls' });"),
+  );
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await server.register(fastifyStatic, { root, prefix: '/docs/', decorateReply: false, index: false });
 }

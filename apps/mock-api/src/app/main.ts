@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createServer as createTcpServer } from 'node:net';
 import { resolve } from 'node:path';
 import { seed } from '@apsara/prisma/seed/seed';
+import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
 import { hashPassword } from '../shared/passwords.ts';
 import { readConfig, type Config } from '../shared/config.ts';
@@ -15,42 +16,57 @@ import { createServer } from './server.ts';
 function refuseTakenPort({ host, port }: Config): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createTcpServer()
-      .once('error', (error: NodeJS.ErrnoException) => taken(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`) : error))
+      .once('error', (error: NodeJS.ErrnoException) =>
+        taken(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`) : error),
+      )
       .once('listening', () => probe.close(() => free()));
     probe.listen(port, host);
   });
+}
+
+/** What runs so far, newest first; whatever moment a signal comes at, all of it is stopped in order. */
+const running: (() => Promise<unknown>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0)) await stop().catch(() => undefined);
+}
+
+let stopping = false;
+function stopOnSignal(): void {
+  if (stopping) return;
+  stopping = true;
+  void stopAll().then(() => process.exit(0));
 }
 
 async function start(): Promise<void> {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
   await refuseTakenPort(config);
+  process.on('SIGTERM', stopOnSignal).on('SIGINT', stopOnSignal);
   const embedded: EmbeddedDatabase | undefined = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
+  if (embedded) running.unshift(() => embedded.stop());
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const applied = await migrate(databaseUrl, resolve('prisma/migrations'));
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);
+  running.unshift(() => database.close());
   const seeded = await database.together((sql) => seed({ sql, now: new Clock().now(), production: config.production, hashPassword }));
   if (seeded) logger.info(seeded, 'seeded');
   const app = await createServer({ config, logger, database });
+  running.unshift(() => app.close());
+  // Instances that start at once make the same tables of months and jobs: one after the other.
+  await database.together(async (sql) => {
+    await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-start'))");
+    await app.get(BetsService, { strict: false }).makeMonths();
+    await app.get(JobsService, { strict: false }).start(databaseUrl, logger);
+  });
   await app.listen(config.port, config.host);
-  await app.get(JobsService, { strict: false }).start(databaseUrl, logger);
   process.stdout.write(`ready http://localhost:${config.port}/\n`);
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await database.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }
 
 start().catch((error: unknown) => {
+  // What a signal broke off is no fault to report.
+  if (stopping) return;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  void stopAll().then(() => process.exit(1));
 });

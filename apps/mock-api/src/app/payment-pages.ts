@@ -1,22 +1,32 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { paymentPage } from '../features/deposits/payment-page.ts';
 import type { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import type { SitesService } from '../features/sites/sites.service.ts';
 import { wireAmount } from '../shared/wire.ts';
 
-type OrderRequest = { Params: { orderNo: string } };
+type OrderRequest = { Params: { orderNo: string }; Querystring: { lang?: string } };
 
 /** The stand-in payment provider's hosted page. It knows an order by its unguessable number, as a real one would. */
 export function servePayments(server: FastifyInstance, provider: StandInProvider, sites: SitesService): void {
-  const show = async (orderNo: string, reply: FastifyReply): Promise<FastifyReply> => {
+  const show = async (orderNo: string, lang: string | undefined, reply: FastifyReply): Promise<FastifyReply> => {
     const order = await provider.order(orderNo);
     if (!order) throw new Refusal('deposits.order_unknown');
     const { defaultLanguage } = await sites.byCode(order.siteCode);
-    const shown = { orderNo, method: order.method, amount: wireAmount(order.amount, order.currency), currency: order.currency, open: order.state === 'pending' };
-    return reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(paymentPage(shown, defaultLanguage));
+    const shown = {
+      orderNo,
+      method: order.method,
+      amount: wireAmount(order.amount, order.currency),
+      currency: order.currency,
+      open: order.state === 'pending',
+    };
+    return reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(paymentPage(shown, languageOr(lang, defaultLanguage)));
   };
-  server.get<OrderRequest>('/pay/:orderNo', (request, reply) => show(request.params.orderNo, reply));
+  server.get<OrderRequest>('/pay/:orderNo', (request, reply) => show(request.params.orderNo, request.query.lang, reply));
   server.post<OrderRequest & { Body: { outcome?: string } }>('/pay/:orderNo', async (request, reply) => {
     const { orderNo } = request.params;
     const outcome = request.body?.outcome;

@@ -37,9 +37,15 @@ export class RefusalFilter implements ExceptionFilter {
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
     const { fields, retryAfterSeconds, min, max } = details;
-    const value = { ...(fields ? { fields } : {}), ...(retryAfterSeconds ? { retryAfterSeconds } : {}), ...(min && max ? { min, max } : {}) };
+    const value = {
+      ...(fields ? { fields } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...(min && max ? { min, max } : {}),
+    };
     if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
     const words = wordsOf(code, language, { ...(min ? { min } : {}), ...(max ? { max } : {}) });
-    void reply.status(refusal ? status : 500).send({ success: false, errorCode: code, message: words, ...(Object.keys(value).length > 0 ? { value } : {}) });
+    void reply
+      .status(refusal ? status : 500)
+      .send({ success: false, errorCode: code, message: words, ...(Object.keys(value).length > 0 ? { value } : {}) });
   }
 }

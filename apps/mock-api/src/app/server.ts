@@ -5,7 +5,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
-import { BetsService } from '../features/bets/bets.service.ts';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
@@ -44,7 +43,9 @@ function readBodies(server: FastifyInstance): void {
     }
   });
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
 }
 
 async function guardPages(server: FastifyInstance): Promise<void> {
@@ -55,9 +56,17 @@ async function guardPages(server: FastifyInstance): Promise<void> {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        ...{ defaultSrc: self, scriptSrc: self, connectSrc: [...self, 'ws:', 'wss:'], frameSrc: self, frameAncestors: self, formAction: self },
-        // Emotion and React write style attributes; nothing they hold comes from people.
-        ...{ styleSrc: [...self, "'unsafe-inline'"], imgSrc: [...self, 'data:'], fontSrc: [...self, 'data:'], objectSrc: ["'none'"], baseUri: self },
+        defaultSrc: self,
+        scriptSrc: self,
+        connectSrc: [...self, 'ws:', 'wss:'],
+        frameSrc: self,
+        frameAncestors: self,
+        formAction: self,
+        styleSrc: [...self, "'unsafe-inline'"],
+        imgSrc: [...self, 'data:'],
+        fontSrc: [...self, 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: self,
       },
     },
   });
@@ -69,7 +78,16 @@ function logRequests(server: FastifyInstance, logger: Logger): void {
     withRequest(request.id, done);
   });
   server.addHook('onResponse', (request, reply, done) => {
-    logger.info({ requestId: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
     done();
   });
 }
@@ -88,13 +106,18 @@ export async function createServer({ config, logger, database, clock = new Clock
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];
   server.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix)) routes.push({ method: one, path: url });
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix)) routes.push({ method: one, path: url });
   });
   readBodies(server);
   logRequests(server, logger);
   await guardPages(server);
   const module = AppModule.with({ config, logger, database, clock });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLogger(logger), bodyParser: false, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
   app.useGlobalFilters(new RefusalFilter(logger));
   let closing = false;
   server.addHook('preClose', (done) => {
@@ -118,6 +141,5 @@ export async function createServer({ config, logger, database, clock = new Clock
     const actor = await sessions.actor(token, merchant);
     return actor && { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') };
   });
-  await app.get(BetsService, { strict: false }).makeMonths();
   return app;
 }

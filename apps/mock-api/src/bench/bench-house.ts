@@ -9,13 +9,27 @@ export const token = (n: number): string => `m${n}`;
 
 /** A thousand members with money and an open game of vendor PG, on a database that was seeded with the catalogue alone. */
 export async function fillBenchHouse(database: Database): Promise<{ game: string }> {
-  const [game] = await database.sql<{ game_code: string; node_id: number }>("SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1");
+  const [game] = await database.sql<{ game_code: string; node_id: number }>(
+    "SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1",
+  );
   await database.sql("UPDATE vendors SET wallet_key = 'bench' WHERE code = 'PG'");
-  const rows = Array.from({ length: MEMBERS }, (_, i) => ({ id: memberId(i + 1), username: `bench${i + 1}`, hash: createHash('sha256').update(token(i + 1)).digest('hex') }));
+  const rows = Array.from({ length: MEMBERS }, (_, i) => ({
+    id: memberId(i + 1),
+    username: `bench${i + 1}`,
+    hash: createHash('sha256')
+      .update(token(i + 1))
+      .digest('hex'),
+  }));
   const json = JSON.stringify(rows);
   const from = 'FROM jsonb_to_recordset($1) AS m(id uuid, username text, hash text)';
-  await database.sql(`INSERT INTO members (id, site_code, username, password_hash, type, language, created_at) SELECT id, 'lotus', username, '', 0, 'KM', now() ${from}`, [json]);
-  await database.sql(`INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance) SELECT 'lotus', id, 'cash', 'KHR', 0 ${from}`, [json]);
+  await database.sql(
+    `INSERT INTO members (id, site_code, username, password_hash, type, language, created_at) SELECT id, 'lotus', username, '', 0, 'KM', now() ${from}`,
+    [json],
+  );
+  await database.sql(
+    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance) SELECT 'lotus', id, 'cash', 'KHR', 0 ${from}`,
+    [json],
+  );
   await database.sql(
     `SELECT ledger_post('bench:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, 100000000000000, 'KHR', 'deposit', now()) ${from} JOIN ledger_accounts a ON a.member_id = m.id`,
     [json],

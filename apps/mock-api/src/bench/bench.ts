@@ -19,7 +19,13 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const CONNECTIONS = 32;
 const PAGE = '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50&language=EN';
 
-type Name = 'TPC-B by pgbench' | 'bet through the posting function' | 'signed bet over HTTP' | 'bet in an ORM transaction (control)' | 'page of a bare node:http server' | 'page of 50 games';
+type Name =
+  | 'TPC-B by pgbench'
+  | 'bet through the posting function'
+  | 'signed bet over HTTP'
+  | 'bet in an ORM transaction (control)'
+  | 'page of a bare node:http server'
+  | 'page of 50 games';
 
 /** What must hold: a median of ratios in one run, A and B taking turns. */
 const bars: { is: Name; against: Name; atLeast: number }[] = [
@@ -30,9 +36,11 @@ const bars: { is: Name; against: Name; atLeast: number }[] = [
 ];
 const P99_MS = 5;
 
-const mustBe = (word: string) => (answer: Buffer): void => {
-  if (!answer.includes(word)) throw new Error(`unexpected answer: ${answer.toString().slice(0, 600)}`);
-};
+const mustBe =
+  (word: string) =>
+  (answer: Buffer): void => {
+    if (!answer.includes(word)) throw new Error(`unexpected answer: ${answer.toString().slice(0, 600)}`);
+  };
 
 async function control(database: Database): Promise<{ operations: number; seconds: number }> {
   const until = performance.now() + SECONDS * 1000;
@@ -57,7 +65,9 @@ function report(results: Map<Name, Slice[]>): boolean {
   for (const [name, slices] of results) {
     const cpu = slices.map((one) => one.cpuMicros).filter((micros) => micros !== undefined);
     const p99 = slices.map((one) => one.p99Ms).filter((ms) => ms !== undefined);
-    print(`| ${name} | ${round(median(slices.map((one) => one.perSecond)))} | ${cpu.length > 0 ? round(median(cpu)) : '-'} | ${p99.length > 0 ? round(median(p99)) : '-'} |`);
+    print(
+      `| ${name} | ${round(median(slices.map((one) => one.perSecond)))} | ${cpu.length > 0 ? round(median(cpu)) : '-'} | ${p99.length > 0 ? round(median(p99)) : '-'} |`,
+    );
   }
   print('\n| ratio | median | bar | |\n| --- | --- | --- | --- |');
   let isGood = true;
@@ -74,7 +84,9 @@ function report(results: Map<Name, Slice[]>): boolean {
   const p99 = results.get('bet through the posting function')?.map((one) => one.p99Ms!);
   if (p99) {
     isGood &&= median(p99) <= P99_MS;
-    print(`| p99 of a bet through the posting function, ms | ${round(median(p99))} | at most ${P99_MS} | ${median(p99) <= P99_MS ? 'holds' : 'MISSED'} |`);
+    print(
+      `| p99 of a bet through the posting function, ms | ${round(median(p99))} | at most ${P99_MS} | ${median(p99) <= P99_MS ? 'holds' : 'MISSED'} |`,
+    );
   }
   return isGood;
 }
@@ -89,7 +101,9 @@ async function bench(): Promise<boolean> {
   const server = await startServer(embedded.url, dataDir);
   const page = Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${PAGE}`, { headers: { Merchant: 'lotus' } })).arrayBuffer());
   const bare = await startBare(page, dataDir);
-  const [{ pid: postgres }] = (await database.sql<{ pid: number }>("SELECT (pg_read_file('postmaster.pid')::text) AS pid")).map((row) => ({ pid: Number(String(row.pid).split('\n')[0]) })) as [{ pid: number }];
+  const [{ pid: postgres }] = (await database.sql<{ pid: number }>("SELECT (pg_read_file('postmaster.pid')::text) AS pid")).map((row) => ({
+    pid: Number(String(row.pid).split('\n')[0]),
+  })) as [{ pid: number }];
   const program = findPgbench();
   const tpcB = new URL(embedded.url);
   tpcB.pathname = '/tpcb';
@@ -109,7 +123,9 @@ async function bench(): Promise<boolean> {
       : {}),
     'signed bet over HTTP': () => {
       const next = signedBets(game, 12_000 * SECONDS);
-      return slice([postgres, server.pid], () => load({ port: server.port, connections: CONNECTIONS, seconds: SECONDS, next, check: mustBe('"OK"') }));
+      return slice([postgres, server.pid], () =>
+        load({ port: server.port, connections: CONNECTIONS, seconds: SECONDS, next, check: mustBe('"OK"') }),
+      );
     },
     'bet in an ORM transaction (control)': () => slice([postgres, process.pid], () => control(database)),
     'page of a bare node:http server': () => slice([bare.pid], () => pages(bare.port)),

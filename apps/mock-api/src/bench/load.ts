@@ -49,11 +49,26 @@ function drive({ port, until, next, times, check }: Drive): Promise<void> {
 }
 
 /** Loads a local port from several connections for some seconds. @throws Error when `check` does for an answer. */
-export async function load(options: { port: number; connections: number; seconds: number; next: NextRequest; check: (answer: Buffer) => void }): Promise<{ operations: number; seconds: number; p99Ms: number; times: number[] }> {
+export async function load(options: {
+  port: number;
+  connections: number;
+  seconds: number;
+  next: NextRequest;
+  check: (answer: Buffer) => void;
+}): Promise<{ operations: number; seconds: number; p99Ms: number; times: number[] }> {
   const times: number[] = [];
   const started = performance.now();
   const until = started + options.seconds * 1000;
-  await Promise.all(Array.from({ length: options.connections }, () => drive({ port: options.port, until, next: options.next, check: options.check, times })));
+  await Promise.all(
+    Array.from({ length: options.connections }, () =>
+      drive({ port: options.port, until, next: options.next, check: options.check, times }),
+    ),
+  );
   const sorted = times.toSorted((a, b) => a - b);
-  return { operations: times.length, seconds: (performance.now() - started) / 1000, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0, times };
+  return {
+    operations: times.length,
+    seconds: (performance.now() - started) / 1000,
+    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    times,
+  };
 }

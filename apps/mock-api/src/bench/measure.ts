@@ -31,11 +31,18 @@ export function cpuMicros(pids: readonly number[]): number | undefined {
 }
 
 /** Runs one slice and counts what it cost. `work` answers how many operations it did, and their p99 where it knows. */
-export async function slice(pids: readonly number[], work: () => Promise<{ operations: number; seconds: number; p99Ms?: number }>): Promise<Slice> {
+export async function slice(
+  pids: readonly number[],
+  work: () => Promise<{ operations: number; seconds: number; p99Ms?: number }>,
+): Promise<Slice> {
   const before = cpuMicros(pids);
   const { operations, seconds, p99Ms } = await work();
   const after = cpuMicros(pids);
-  return { perSecond: operations / seconds, cpuMicros: before === undefined || after === undefined ? undefined : (after - before) / operations, p99Ms };
+  return {
+    perSecond: operations / seconds,
+    cpuMicros: before === undefined || after === undefined ? undefined : (after - before) / operations,
+    p99Ms,
+  };
 }
 
 export function median(values: readonly number[]): number {
@@ -44,4 +51,5 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-export const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;

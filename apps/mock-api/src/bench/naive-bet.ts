@@ -13,13 +13,33 @@ export async function naiveBet(database: Database, memberId: string, amount: big
     const at = new Date();
     await tx.ledgerAccount.update({ where: { id: account.id }, data: { balance: { decrement: amount } } });
     const transfer = await tx.ledgerTransfer.create({
-      data: { debitId: account.id, creditId: session.houseId, amount, currency: account.currency, kind: 'bet', requestKey: key, debitBalance: account.balance! - amount, at },
+      data: {
+        debitId: account.id,
+        creditId: session.houseId,
+        amount,
+        currency: account.currency,
+        kind: 'bet',
+        requestKey: key,
+        debitBalance: account.balance! - amount,
+        at,
+      },
     });
     await tx.ledgerRequest.create({ data: { key, print: key, status: 'OK', transferId: transfer.id, at } });
     await tx.bet.create({
       data: {
-        ...{ id: key, placedAt: at, siteCode: account.siteCode, memberId, accountId: account.id, houseId: session.houseId, transferId: transfer.id },
-        ...{ vendorCode: session.vendorCode, gameType: 'RNG', nodeId: session.nodeId, roundId: key, currency: account.currency, stake: amount },
+        id: key,
+        placedAt: at,
+        siteCode: account.siteCode,
+        memberId,
+        accountId: account.id,
+        houseId: session.houseId,
+        transferId: transfer.id,
+        vendorCode: session.vendorCode,
+        gameType: 'RNG',
+        nodeId: session.nodeId,
+        roundId: key,
+        currency: account.currency,
+        stake: amount,
       },
     });
     await tx.seamlessRound.create({ data: { vendorCode: session.vendorCode, roundId: key, memberId, openedAt: at } });

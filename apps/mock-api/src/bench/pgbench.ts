@@ -28,11 +28,29 @@ function run(program: string, args: string[], cwd: string): Promise<string> {
 export const prepareTpcB = (program: string, url: string): Promise<string> => run(program, ['-i', '-s', '50', '-q', url], tmpdir());
 
 /** A few seconds of TPC-B, or of a script, by eight clients with prepared statements. */
-export async function pgbench(program: string, url: string, seconds: number, script?: string): Promise<{ operations: number; seconds: number; p99Ms: number }> {
+export async function pgbench(
+  program: string,
+  url: string,
+  seconds: number,
+  script?: string,
+): Promise<{ operations: number; seconds: number; p99Ms: number }> {
   const dir = mkdtempSync(join(tmpdir(), 'apsara-bench-'));
   try {
     if (script) writeFileSync(join(dir, 'script.sql'), script);
-    const args = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds), '-l', ...(script ? ['-f', 'script.sql'] : []), url];
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-l',
+      ...(script ? ['-f', 'script.sql'] : []),
+      url,
+    ];
     await run(program, args, dir);
     const logs = readdirSync(dir).filter((name) => name.startsWith('pgbench_log'));
     const lines = logs.flatMap((name) => readFileSync(join(dir, name), 'utf8').trim().split('\n'));

@@ -33,7 +33,11 @@ async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promis
 /** The server as it ships, on the benchmark's database; request lines are not logged. */
 export async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
   const port = await freePort();
-  return run([join(import.meta.dirname, 'main.js')], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '' }, port);
+  return run(
+    [join(import.meta.dirname, 'main.js')],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '' },
+    port,
+  );
 }
 
 /** node:http and nothing else, sending the same bytes: the ceiling on this machine. */

@@ -7,8 +7,15 @@ export function signedBet(game: string): Buffer {
   const n = randomInt(1, MEMBERS + 1);
   const timestamp = String(Date.now());
   const body = JSON.stringify({
-    ...{ sessionToken: token(n), memberId: memberId(n), gameCode: game, roundId: randomUUID(), transactionId: randomUUID() },
-    ...{ amount: '10.00', currency: 'KHR', type: 'cash', at: new Date().toISOString() },
+    sessionToken: token(n),
+    memberId: memberId(n),
+    gameCode: game,
+    roundId: randomUUID(),
+    transactionId: randomUUID(),
+    amount: '10.00',
+    currency: 'KHR',
+    type: 'cash',
+    at: new Date().toISOString(),
   });
   const head = [
     'POST /seamless/v1/PG/bet HTTP/1.1',

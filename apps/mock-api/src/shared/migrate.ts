@@ -43,7 +43,9 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
     await client.query(bookkeeping);
-    const { rows } = await client.query<Applied>('SELECT migration_name, finished_at, checksum, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+    const { rows } = await client.query<Applied>(
+      'SELECT migration_name, finished_at, checksum, logs FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+    );
     const done = new Map(rows.map((row) => [row.migration_name, row]));
     for (const name of readdirSync(folder).toSorted()) {
       const file = join(folder, name, 'migration.sql');

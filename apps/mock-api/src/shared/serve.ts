@@ -25,7 +25,9 @@ type Answer<E extends Endpoint> = z.input<E['answer']> | Prepared | (z.input<E['
 type Handler<E extends Endpoint> = (input: ValidInputOf<E>, caller: CallerOf<E['allow']>) => Answer<E> | Promise<Answer<E>>;
 
 const InputParam = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<GatedRequest>().input);
-const CallerParam = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<GatedRequest>().caller);
+const CallerParam = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<GatedRequest>().caller,
+);
 
 /** What the contract does not name does not leave: the answer passes through its shape before it is wrapped. */
 export function wireAnswer(endpoint: Endpoint, answer: unknown): unknown {
@@ -49,7 +51,11 @@ export const Serve =
     } as unknown as H;
     InputParam()(target, key, 0);
     CallerParam()(target, key, 1);
-    RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] })(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    RequestMapping({ path: endpoint.path, method: RequestMethod[endpoint.method] })(
+      target,
+      key,
+      descriptor as TypedPropertyDescriptor<unknown>,
+    );
     HttpCode(200)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
     SetMetadata(ENDPOINT, endpoint)(descriptor.value!);
   };

@@ -33,12 +33,33 @@ export class SmallHouse {
     const { database } = this;
     await database.sql("SELECT bets_make_month('2026-11-01'::date)");
     await database.site.create({
-      data: { code: 'lotus', name: 'Lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', languages: ['KM', 'EN'], defaultLanguage: 'KM', theme: {}, switches: ['USERNAMEREG3'], registerRules: {} },
+      data: {
+        code: 'lotus',
+        name: 'Lotus',
+        currency: 'KHR',
+        timeZone: 'Asia/Phnom_Penh',
+        languages: ['KM', 'EN'],
+        defaultLanguage: 'KM',
+        theme: {},
+        switches: ['USERNAMEREG3'],
+        registerRules: {},
+      },
     });
     for (const [position, code] of ['PG', 'MG'].entries()) {
-      await database.vendor.create({ data: { code, displayName: code, gameTypes: ['RNG'], position, walletKey: `${code.toLowerCase()}-key` } });
+      await database.vendor.create({
+        data: { code, displayName: code, gameTypes: ['RNG'], position, walletKey: `${code.toLowerCase()}-key` },
+      });
       await database.game.create({
-        data: { nodeId: position + 1, vendorCode: code, gameType: 'RNG', gameCode: `${code}-1`, names: {}, supportPlay: 0, isTop: false, releasedAt: this.clock.now() },
+        data: {
+          nodeId: position + 1,
+          vendorCode: code,
+          gameType: 'RNG',
+          gameCode: `${code}-1`,
+          names: {},
+          supportPlay: 0,
+          isTop: false,
+          releasedAt: this.clock.now(),
+        },
       });
     }
     return this;
@@ -48,9 +69,19 @@ export class SmallHouse {
   async player(units: bigint): Promise<Player> {
     const { database, clock } = this;
     const id = randomUUID();
-    await database.member.create({ data: { id, siteCode: 'lotus', username: id.slice(0, 8), passwordHash: '', type: 0, language: 'KM', createdAt: clock.now() } });
-    const account = await database.ledgerAccount.create({ data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n } });
-    if (units > 0n) await database.sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)", [`deposit-${id}`, account.id, units, clock.now()]);
+    await database.member.create({
+      data: { id, siteCode: 'lotus', username: id.slice(0, 8), passwordHash: '', type: 0, language: 'KM', createdAt: clock.now() },
+    });
+    const account = await database.ledgerAccount.create({
+      data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n },
+    });
+    if (units > 0n)
+      await database.sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)", [
+        `deposit-${id}`,
+        account.id,
+        units,
+        clock.now(),
+      ]);
     return { id, token: await this.open(id, 'PG') };
   }
 
@@ -62,8 +93,16 @@ export class SmallHouse {
     const [house] = await database.sql<{ id: bigint }>('SELECT ledger_house($1, $2, $3) AS id', ['lotus', `games:${vendorCode}`, 'KHR']);
     await database.gameSession.create({
       data: {
-        ...{ tokenHash: new Uint8Array(createHash('sha256').update(token).digest()), memberId, vendorCode, gameCode: `${vendorCode}-1`, nodeId: 1 },
-        ...{ accountId: account.id, houseId: house!.id, currency: 'KHR', createdAt: clock.now(), expiresAt: new Date(clock.now().getTime() + hourMs) },
+        tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),
+        memberId,
+        vendorCode,
+        gameCode: `${vendorCode}-1`,
+        nodeId: 1,
+        accountId: account.id,
+        houseId: house!.id,
+        currency: 'KHR',
+        createdAt: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + hourMs),
       },
     });
     return token;

@@ -9,8 +9,17 @@ import { createLogger } from '../shared/logger.ts';
 import type { TestClock } from './small-house.ts';
 
 const config: Config = {
-  ...{ host: '127.0.0.1', port: 0, dataDir: '', production: false, databaseUrl: undefined, redisUrl: undefined, vendorsUrl: 'http://127.0.0.1:1' },
-  ...{ secret: 'test', trustedHops: 0, webRoot: '/nowhere', logLevel: 'silent' },
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  production: false,
+  databaseUrl: undefined,
+  redisUrl: undefined,
+  vendorsUrl: 'http://127.0.0.1:1',
+  secret: 'test',
+  trustedHops: 0,
+  webRoot: '/nowhere',
+  logLevel: 'silent',
 };
 
 export interface WireAnswer {
@@ -43,7 +52,15 @@ export class TestServer {
     const jwe = sealed === true ? await this.seal(body as Record<string, unknown>) : sealed;
     const type = body === undefined && !jwe ? {} : { 'content-type': jwe ? 'application/jose' : 'application/json' };
     const answer = await this.app.inject({
-      ...{ method, url: path, headers: { merchant: 'lotus', language: 'EN', ...type, ...(token ? { authorization: token } : {}), ...headers } },
+      method,
+      url: path,
+      headers: {
+        merchant: 'lotus',
+        language: 'EN',
+        ...type,
+        ...(token ? { authorization: token } : {}),
+        ...headers,
+      },
       ...(jwe || body !== undefined ? { payload: jwe ?? JSON.stringify(body) } : {}),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -80,11 +80,21 @@ export class AgentsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof downlines>, { actor }: SignedInCaller): Promise<Rows<Downline>> {
     const [field, direction] = sort ?? (['level', 'ASC'] as const);
     const [from, to] = range ?? [0, 999];
-    const values = [actor.id, filter.id ?? null, filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null, filter.uplineId ?? null, filter.kind ?? null, filter.status ?? null];
+    const values = [
+      actor.id,
+      filter.id ?? null,
+      filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
+      filter.uplineId ?? null,
+      filter.kind ?? null,
+      filter.status ?? null,
+    ];
     const where = `WHERE ($2::uuid[] IS NULL OR id = ANY($2)) AND ($3::text IS NULL OR username LIKE $3 OR lower(nickname) LIKE $3)
       AND ($4::uuid IS NULL OR (upline_id = $4 AND level > 0)) AND ($5::text IS NULL OR (type = 0) = ($5 = 'member')) AND ($6::text IS NULL OR status = $6)`;
     const [rows, [count]] = await Promise.all([
-      this.database.sql<StoredDownline>(`SELECT * ${source} ${where} ORDER BY ${sorts[field]} ${direction} NULLS LAST, username OFFSET ${from} LIMIT ${to - from + 1}`, values),
+      this.database.sql<StoredDownline>(
+        `SELECT * ${source} ${where} ORDER BY ${sorts[field]} ${direction} NULLS LAST, username OFFSET ${from} LIMIT ${to - from + 1}`,
+        values,
+      ),
       this.database.sql<{ count: bigint }>(`SELECT count(*) ${source} ${where}`, values),
     ]);
     return new Rows(rows.map(toWire), Number(count!.count), from);
@@ -112,10 +122,18 @@ export class AgentsService {
     const { registerRules } = await this.sites.byCode(site.code);
     const { username: usernameRule, password: passwordRule } = registerRules;
     this.members.check({ username, password, confirmPassword: password }, { username: usernameRule!, password: passwordRule! });
-    if (kind === 'agent' && (await this.database.teamLink.count({ where: { descendantId: actor.id } })) >= MAX_DEPTH) throw new Refusal('agents.level_limit');
+    if (kind === 'agent' && (await this.database.teamLink.count({ where: { descendantId: actor.id } })) >= MAX_DEPTH)
+      throw new Refusal('agents.level_limit');
     const id = await this.members.open({
-      ...{ site, username: normalUsername(username), password, nickname, language, profile: {} },
-      ...{ type: kind === 'agent' ? AGENT : MEMBER, uplineId: actor.id, key: idempotencyKey },
+      site,
+      username: normalUsername(username),
+      password,
+      nickname,
+      language,
+      profile: {},
+      type: kind === 'agent' ? AGENT : MEMBER,
+      uplineId: actor.id,
+      key: idempotencyKey,
     });
     const [row] = await this.database.sql<StoredDownline>(`SELECT * ${source} WHERE id = $2`, [actor.id, id]);
     return toWire(row!);
@@ -123,7 +141,8 @@ export class AgentsService {
 
   async overview(range: ValidInputOf<typeof teamOverview>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof teamOverview>> {
     if (range.to < range.from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
-    if (range.to >= addDays(range.from, MAX_DAYS)) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
+    if (range.to >= addDays(range.from, MAX_DAYS))
+      throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
     const days = daysOf(range);
     const before = { from: addDays(range.from, -days.length), to: addDays(range.from, -1) };
     const { from, before: until } = instantsOf(range, site.timeZone);

@@ -19,7 +19,8 @@ const cursorOf = (bet: StoredBet): string => `${bet.placed_at.toISOString()}_${b
 function placeOf(cursor: string | undefined): [Date | null, string | null] {
   if (!cursor) return [null, null];
   const [at = '', id = ''] = cursor.split('_');
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
+    throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
   return [new Date(Date.parse(at)), id];
 }
 

@@ -61,12 +61,18 @@ export class TeamBetsService {
 
   /** @throws Refusal request.not_found, also for another team's bet */
   async one(id: string, caller: SignedInCaller): Promise<TeamBet> {
-    const [row] = await this.database.sql<StoredTeamBet>(`SELECT ${betColumns}, b.member_id, m.username AS account, u.username AS upline ${source} AND b.id = $2`, [caller.actor.id, id]);
+    const [row] = await this.database.sql<StoredTeamBet>(
+      `SELECT ${betColumns}, b.member_id, m.username AS account, u.username AS upline ${source} AND b.id = $2`,
+      [caller.actor.id, id],
+    );
     if (!row) throw new Refusal('request.not_found');
     return toWire(row, caller);
   }
 
-  private conditions(filter: NonNullable<ValidInputOf<typeof teamBets>['filter']>, { actor, site }: SignedInCaller): { where: string; values: unknown[] } {
+  private conditions(
+    filter: NonNullable<ValidInputOf<typeof teamBets>['filter']>,
+    { actor, site }: SignedInCaller,
+  ): { where: string; values: unknown[] } {
     const values: unknown[] = [actor.id];
     const parts: string[] = [];
     const add = (sql: string, value: unknown): void => {

@@ -18,7 +18,9 @@ beforeAll(async () => {
   vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  await database.depositMethod.create({ data: { siteCode: 'lotus', code: 'QR', min: 4_000_00n, max: 1_000_000_00n, presets: [20_000_00n], position: 0 } });
+  await database.depositMethod.create({
+    data: { siteCode: 'lotus', code: 'QR', min: 4_000_00n, max: 1_000_000_00n, presets: [20_000_00n], position: 0 },
+  });
   server = await TestServer.open(database, clock);
 });
 
@@ -27,7 +29,12 @@ beforeEach(async () => {
   memberId = player.id;
   const username = `m${memberId.slice(0, 8)}`;
   await house.database.member.update({ where: { id: memberId }, data: { username, passwordHash: await hashPassword('Passw0rd!') } });
-  const { body } = await server.send({ method: 'POST', path: '/wps/session/login', body: { type: 'username', username, password: 'Passw0rd!' }, sealed: true });
+  const { body } = await server.send({
+    method: 'POST',
+    path: '/wps/session/login',
+    body: { type: 'username', username, password: 'Passw0rd!' },
+    sealed: true,
+  });
   ({ token } = body.value as { token: string });
 });
 
@@ -39,11 +46,12 @@ const open = async (amount = '100000.00'): Promise<string> => ((await create(amo
 const notify = (notice: object, signature?: string) => {
   const body = JSON.stringify({ providerRef: 'ref', amount: '100000.00', currency: 'KHR', outcome: 'paid', ...notice });
   const timestamp = String(clock.now().getTime());
-  const headers = { 'x-timestamp': timestamp, 'x-signature': signature ?? server.app.get(ProviderKeys, { strict: false }).sign(timestamp, body) };
+  const headers = {
+    'x-timestamp': timestamp,
+    'x-signature': signature ?? server.app.get(ProviderKeys, { strict: false }).sign(timestamp, body),
+  };
   return server.send({ method: 'POST', path: '/wps/transaction/deposit/webhook', body: JSON.parse(body), headers });
 };
-
-
 
 describe('an order', () => {
   test('sent twice with one key is opened once; the key with another amount is refused', async () => {
@@ -52,11 +60,14 @@ describe('an order', () => {
     expect((await create('200000.00', 'same')).body.errorCode).toBe('request.key_reused');
   });
 
-  test.each(['3999.99', '1000000.01', '0', '-5', '1.001', 'NaN', '1e308', '99999999999999999999'])('of %s is refused with the bounds beside the field', async (amount) => {
-    const { status, body } = await create(amount);
-    expect(status).toBe(422);
-    expect((body.value as { fields: { path: string }[] }).fields[0]!.path).toBe('amount');
-  });
+  test.each(['3999.99', '1000000.01', '0', '-5', '1.001', 'NaN', '1e308', '99999999999999999999'])(
+    'of %s is refused with the bounds beside the field',
+    async (amount) => {
+      const { status, body } = await create(amount);
+      expect(status).toBe(422);
+      expect((body.value as { fields: { path: string }[] }).fields[0]!.path).toBe('amount');
+    },
+  );
 
   test('by an unknown method is refused', async () => {
     expect((await create('100000.00', undefined, 'GOLD')).body.errorCode).toBe('deposits.method_unknown');
@@ -65,7 +76,9 @@ describe('an order', () => {
   test('of somebody else does not exist', async () => {
     const orderNo = await open();
     await house.database.depositOrder.update({ where: { orderNo }, data: { memberId: (await house.player(0n)).id } });
-    expect((await server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token })).body.errorCode).toBe('deposits.order_unknown');
+    expect((await server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token })).body.errorCode).toBe(
+      'deposits.order_unknown',
+    );
   });
 });
 
@@ -108,7 +121,12 @@ describe('the stand-in provider’s page', () => {
     const orderNo = await open();
     const page = await server.app.inject({ method: 'GET', url: `/pay/${orderNo}` });
     expect(page.body).toContain('100,000.00 KHR');
-    const bad = await server.app.inject({ method: 'POST', url: `/pay/${orderNo}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'outcome=free' });
+    const bad = await server.app.inject({
+      method: 'POST',
+      url: `/pay/${orderNo}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=free',
+    });
     expect(bad.statusCode).toBe(400);
     expect((await server.app.inject({ method: 'GET', url: '/pay/D404' })).statusCode).toBe(404);
   });

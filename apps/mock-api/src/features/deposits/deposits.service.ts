@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@apsara/domain/languages';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
@@ -20,7 +21,7 @@ type State = (typeof depositStates)[number];
 /** How long a payment page stays open. */
 const OPEN_MS = 30 * 60_000;
 
-const payUrlOf = (orderNo: string): string => `/pay/${orderNo}`;
+const payUrlOf = (orderNo: string, language: Language): string => `/pay/${orderNo}?lang=${language}`;
 
 @Injectable()
 export class DepositsService {
@@ -38,42 +39,69 @@ export class DepositsService {
   async methods({ site }: SignedInCaller): Promise<AnswerOf<typeof depositMethods>> {
     const rows = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
-    return rows.map(({ code, min, max, presets }) => ({ code, currency: site.currency, min: amount(min), max: amount(max), presets: presets.map(amount) }));
+    return rows.map(({ code, min, max, presets }) => ({
+      code,
+      currency: site.currency,
+      min: amount(min),
+      max: amount(max),
+      presets: presets.map(amount),
+    }));
   }
 
   /** Opens an order. The member's idempotency key is the order's: sent twice, the request opens one. */
-  async create(input: ValidInputOf<typeof createDeposit>, { actor, site, idempotencyKey }: SignedInCaller): Promise<{ orderNo: string; payUrl: string }> {
+  async create(
+    input: ValidInputOf<typeof createDeposit>,
+    { actor, site, language, idempotencyKey }: SignedInCaller,
+  ): Promise<{ orderNo: string; payUrl: string }> {
     const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code: input.method } } });
     if (!method) throw new Refusal('deposits.method_unknown');
     const amount = parseAmount(input.amount, site.currency)?.amount;
     if (amount === undefined || amount < method.min || amount > method.max) {
       const bounds = { min: wireAmount(method.min, site.currency), max: wireAmount(method.max, site.currency) };
-      throw new Refusal('deposits.amount_out_of_bounds', { ...bounds, fields: [{ path: 'amount', code: amount !== undefined && amount > method.max ? 'too_big' : 'too_small' }] });
+      throw new Refusal('deposits.amount_out_of_bounds', {
+        ...bounds,
+        fields: [{ path: 'amount', code: amount !== undefined && amount > method.max ? 'too_big' : 'too_small' }],
+      });
     }
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const requestKey = idempotencyKey ?? orderNo;
     await this.database.depositOrder.createMany({
       data: {
-        ...{ orderNo, siteCode: site.code, memberId: actor.id, method: method.code, amount, currency: site.currency },
-        ...{ requestKey, createdAt: now, expiresAt: new Date(now.getTime() + OPEN_MS) },
+        orderNo,
+        siteCode: site.code,
+        memberId: actor.id,
+        method: method.code,
+        amount,
+        currency: site.currency,
+        requestKey,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + OPEN_MS),
       },
       skipDuplicates: true,
     });
-    const order = await this.database.depositOrder.findUniqueOrThrow({ where: { memberId_requestKey: { memberId: actor.id, requestKey } } });
+    const order = await this.database.depositOrder.findUniqueOrThrow({
+      where: { memberId_requestKey: { memberId: actor.id, requestKey } },
+    });
     if (order.method !== method.code || order.amount !== amount) throw new Refusal('request.key_reused');
-    return { orderNo: order.orderNo, payUrl: payUrlOf(order.orderNo) };
+    return { orderNo: order.orderNo, payUrl: payUrlOf(order.orderNo, language) };
   }
 
   /** @throws Refusal deposits.order_unknown, also for somebody else's order */
-  async order(orderNo: string, { actor }: SignedInCaller): Promise<DepositOrder> {
+  async order(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
     const order = await this.find(orderNo);
     if (order?.memberId !== actor.id) throw new Refusal('deposits.order_unknown');
     const { method, amount, currency, state, createdAt, expiresAt, paidAt } = order;
     return {
-      ...{ orderNo, method, state: state as State, payUrl: payUrlOf(orderNo) },
-      ...{ amount: wireAmount(amount, currency), currency: currency as DepositOrder['currency'] },
-      ...{ createdAt: wireInstant(createdAt), expiresAt: wireInstant(expiresAt), paidAt: wireInstantOrNull(paidAt) },
+      orderNo,
+      method,
+      state: state as State,
+      payUrl: payUrlOf(orderNo, language),
+      amount: wireAmount(amount, currency),
+      currency: currency as DepositOrder['currency'],
+      createdAt: wireInstant(createdAt),
+      expiresAt: wireInstant(expiresAt),
+      paidAt: wireInstantOrNull(paidAt),
     };
   }
 
@@ -108,7 +136,10 @@ export class DepositsService {
 
   /** Closes orders nobody paid in time. */
   async expire(): Promise<number> {
-    const { count } = await this.database.depositOrder.updateMany({ where: { state: 'pending', expiresAt: { lt: this.clock.now() } }, data: { state: 'expired' } });
+    const { count } = await this.database.depositOrder.updateMany({
+      where: { state: 'pending', expiresAt: { lt: this.clock.now() } },
+      data: { state: 'expired' },
+    });
     return count;
   }
 }

@@ -1,7 +1,10 @@
 import { languages, type Language } from '@apsara/domain/languages';
 import { groupAmount } from '@apsara/domain/money';
 
-const words: Record<Language, { title: string; test: string; order: string; method: string; pay: string; decline: string; back: string; closed: string }> = {
+const words: Record<
+  Language,
+  { title: string; test: string; order: string; method: string; pay: string; decline: string; back: string; closed: string }
+> = {
   EN: {
     title: 'Payment',
     test: 'Stand-in payment provider. No real money moves here.',
@@ -54,10 +57,14 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char]!);
 
 /** The stand-in provider's hosted page: plain HTML and two buttons, so that it works everywhere. */
-export function paymentPage(order: { orderNo: string; method: string; amount: string; currency: string; open: boolean }, language: Language): string {
+export function paymentPage(
+  order: { orderNo: string; method: string; amount: string; currency: string; open: boolean },
+  language: Language,
+): string {
   const say = words[language];
   const total = `${groupAmount(order.amount)} ${order.currency}`;
-  const button = (outcome: string, kind: string, text: string): string => `<button class="${kind}" name="outcome" value="${outcome}">${escape(text)}</button>`;
+  const button = (outcome: string, kind: string, text: string): string =>
+    `<button class="${kind}" name="outcome" value="${outcome}">${escape(text)}</button>`;
   const choice = order.open
     ? `<form method="post">${button('paid', 'pay', say.pay.replace('{amount}', total))}${button('declined', 'no', say.decline)}</form>`
     : `<p role="status">${say.closed}</p><a href="/deposit/result/${escape(order.orderNo)}">${say.back}</a>`;

@@ -37,7 +37,10 @@ export class StandInProvider {
 
   /** The payer's choice on the provider's page: noted first, so that it survives a crash, then told to the platform. */
   async decide(orderNo: string, outcome: Outcome): Promise<void> {
-    await this.database.providerNotice.createMany({ data: { orderNo, outcome, providerRef: randomUUID(), decidedAt: this.clock.now() }, skipDuplicates: true });
+    await this.database.providerNotice.createMany({
+      data: { orderNo, outcome, providerRef: randomUUID(), decidedAt: this.clock.now() },
+      skipDuplicates: true,
+    });
     await this.send(orderNo);
   }
 
@@ -52,11 +55,26 @@ export class StandInProvider {
     const order = await this.deposits.find(orderNo);
     if (!order) return;
     const { outcome, providerRef } = notice;
-    const body = JSON.stringify({ providerRef, orderNo, amount: wireAmount(order.amount, order.currency), currency: order.currency, outcome });
+    const body = JSON.stringify({
+      providerRef,
+      orderNo,
+      amount: wireAmount(order.amount, order.currency),
+      currency: order.currency,
+      outcome,
+    });
     const timestamp = String(this.clock.now().getTime());
-    const headers = { 'Content-Type': 'application/json', Merchant: order.siteCode, 'X-Timestamp': timestamp, 'X-Signature': this.keys.sign(timestamp, body) };
+    const headers = {
+      'Content-Type': 'application/json',
+      Merchant: order.siteCode,
+      'X-Timestamp': timestamp,
+      'X-Signature': this.keys.sign(timestamp, body),
+    };
     try {
-      const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, { method: 'POST', headers, body });
+      const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
       await this.database.providerNotice.update({ where: { orderNo }, data: { answeredAt: this.clock.now() } });
     } catch (error) {

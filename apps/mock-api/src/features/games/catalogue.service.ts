@@ -19,7 +19,7 @@ export interface CatalogueGame {
   hotRank: number | null;
   maintenance: boolean;
   vendorName: string;
-  /** Every name and the vendor, in lower case, for the search. */
+  /** Every name and the vendor's code, in lower case, for the search. */
   searchText: string;
 }
 
@@ -31,7 +31,7 @@ export const ART_VERSION = 1;
 
 /** What an instance knows of the games at one moment. */
 export interface Catalogue {
-  /** In the order to list them: top games first, then the newest. */
+  /** In the order to list them: the newest first. */
   games: readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
   byCode: ReadonlyMap<string, CatalogueGame>;
@@ -65,12 +65,12 @@ export class CatalogueService {
 
   private async read(): Promise<Catalogue> {
     const vendors = await this.vendors.all();
-    const rows = await this.database.game.findMany({ orderBy: [{ isTop: 'desc' }, { releasedAt: 'desc' }, { nodeId: 'asc' }] });
+    const rows = await this.database.game.findMany({ orderBy: [{ releasedAt: 'desc' }, { nodeId: 'asc' }] });
     const games = rows.map((row) => {
       const vendor = vendors.get(row.vendorCode);
       const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
-      const searchText = [...Object.values(names), vendorName, row.vendorCode].join('\n').toLowerCase();
+      const searchText = [...Object.values(names), row.vendorCode].join('\n').toLowerCase();
       return { ...row, names, vendorName, searchText, maintenance: row.maintenance || (vendor?.maintenance ?? true) } as CatalogueGame;
     });
     return {

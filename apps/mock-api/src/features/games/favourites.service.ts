@@ -26,14 +26,22 @@ export class FavouritesService {
   async page(memberId: string, paging: { pageNo: number; pageSize: number }, language: Language): Promise<AnswerOf<typeof favouriteGames>> {
     const items = await this.items(await this.ids(memberId), language);
     const { pageNo, pageSize } = paging;
-    return { content: items.slice((pageNo - 1) * pageSize, pageNo * pageSize), pageNum: pageNo, totalPages: Math.ceil(items.length / pageSize), totalCount: items.length };
+    return {
+      content: items.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      pageNum: pageNo,
+      totalPages: Math.ceil(items.length / pageSize),
+      totalCount: items.length,
+    };
   }
 
   /** @throws Refusal games.unknown */
   async add(memberId: string, nodeId: string): Promise<string[]> {
     const game = await this.catalogue.byNode(Number(nodeId));
     if (!game) throw new Refusal('games.unknown');
-    await this.database.favourite.createMany({ data: { memberId, nodeId: game.nodeId, createdAt: this.clock.now() }, skipDuplicates: true });
+    await this.database.favourite.createMany({
+      data: { memberId, nodeId: game.nodeId, createdAt: this.clock.now() },
+      skipDuplicates: true,
+    });
     return this.ids(memberId);
   }
 
@@ -43,7 +51,13 @@ export class FavouritesService {
   }
 
   async recent(memberId: string, language: Language): Promise<GameItem[]> {
-    const rows = await this.database.gameSession.groupBy({ by: ['nodeId'], where: { memberId }, _max: { createdAt: true }, orderBy: { _max: { createdAt: 'desc' } }, take: RECENT });
+    const rows = await this.database.gameSession.groupBy({
+      by: ['nodeId'],
+      where: { memberId },
+      _max: { createdAt: true },
+      orderBy: { _max: { createdAt: 'desc' } },
+      take: RECENT,
+    });
     return this.items(
       rows.map((row) => String(row.nodeId)),
       language,

@@ -1,7 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { languageOr } from '@apsara/domain/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { addFavourite, favouriteGames, favouriteIds, gameList, hotGames, launchGame, recentGames, removeFavourite, vendorLanes, vendorsByType } from '@apsara/api/games';
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  gameList,
+  hotGames,
+  launchGame,
+  recentGames,
+  removeFavourite,
+  vendorLanes,
+  vendorsByType,
+} from '@apsara/api/games';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FavouritesService } from './favourites.service.ts';

@@ -64,7 +64,11 @@ export class GamesService {
   /** Vendor codes of each game type that has games, in the order to show them. */
   async vendorsByType(): Promise<{ content: Record<string, { vendors: string[] }> }> {
     const lanes = await this.lanes();
-    return { content: Object.fromEntries(lanes.data.lanes.map((lane) => [lane.gameClassify, { vendors: lane.cards.map((card) => card.vassalage) }])) };
+    return {
+      content: Object.fromEntries(
+        lanes.data.lanes.map((lane) => [lane.gameClassify, { vendors: lane.cards.map((card) => card.vassalage) }]),
+      ),
+    };
   }
 
   async lanes(): Promise<AnswerOf<typeof vendorLanes>> {
@@ -83,7 +87,14 @@ export class GamesService {
         .map((vendor) => {
           const { all, open } = counts.get(`${type}/${vendor.code}`)!;
           const mark = `/art/${ART_VERSION}/vendor/${vendor.code}.svg`;
-          return { vassalage: vendor.code, accountTypeName: type, displayName: vendor.displayName, icons: { mark }, gameCount: all, maintenance: open === 0 };
+          return {
+            vassalage: vendor.code,
+            accountTypeName: type,
+            displayName: vendor.displayName,
+            icons: { mark },
+            gameCount: all,
+            maintenance: open === 0,
+          };
         }),
     });
     return { data: { lanes: gameTypes.map(lane).filter(({ cards }) => cards.length > 0) } };

@@ -54,8 +54,16 @@ export class LaunchService {
     const createdAt = this.clock.now();
     await this.database.gameSession.create({
       data: {
-        ...{ tokenHash: hashToken(token), memberId: player.id, vendorCode: game.vendorCode, gameCode: game.gameCode, nodeId: game.nodeId },
-        ...{ accountId: account.id, houseId, currency: account.currency, createdAt, expiresAt: new Date(createdAt.getTime() + GAME_SESSION_MS) },
+        tokenHash: hashToken(token),
+        memberId: player.id,
+        vendorCode: game.vendorCode,
+        gameCode: game.gameCode,
+        nodeId: game.nodeId,
+        accountId: account.id,
+        houseId,
+        currency: account.currency,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + GAME_SESSION_MS),
       },
     });
     return token;

@@ -61,7 +61,8 @@ function draw(kind: string, file: string): string {
   const [width, height] = [Number(first), Number(second)];
   const fits = width <= MAX_SIDE && height <= MAX_SIDE;
   if (kind === 'vendor' && /^[A-Z0-9_]{2,20}$/.test(name)) return vendorMark({ code: name });
-  if (kind === 'banner' && width > 0 && height > 0 && fits && has<BannerKind>(bannerKinds, name)) return banner({ kind: name, width, height });
+  if (kind === 'banner' && width > 0 && height > 0 && fits && has<BannerKind>(bannerKinds, name))
+    return banner({ kind: name, width, height });
   if (kind === 'emblem' && width > 0 && fits && has<EmblemKind>(emblemKinds, name)) return emblem({ kind: name, size: width });
   throw new Refusal('request.not_found');
 }

@@ -24,7 +24,11 @@ export class LedgerService {
 
   /** The house's account for a purpose such as `games:PG`; made at its first use. */
   async house(siteCode: string, purpose: string, currency: Currency): Promise<bigint> {
-    const [row] = await this.database.sql<{ id: bigint }>('SELECT ledger_house($1, $2, $3) AS id', [siteCode, purpose, currency], 'ledger_house');
+    const [row] = await this.database.sql<{ id: bigint }>(
+      'SELECT ledger_house($1, $2, $3) AS id',
+      [siteCode, purpose, currency],
+      'ledger_house',
+    );
     return row!.id;
   }
 }

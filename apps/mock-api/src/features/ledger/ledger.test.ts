@@ -24,7 +24,14 @@ interface Posted {
 }
 
 async function post(key: string, debit: bigint, credit: bigint, amount: bigint, print = 'p'): Promise<Posted> {
-  const [row] = await database.sql<Posted>("SELECT * FROM ledger_post($1, $2, $3, $4, $5, 'KHR', 'test', $6)", [key, print, debit, credit, amount, clock.now()]);
+  const [row] = await database.sql<Posted>("SELECT * FROM ledger_post($1, $2, $3, $4, $5, 'KHR', 'test', $6)", [
+    key,
+    print,
+    debit,
+    credit,
+    amount,
+    clock.now(),
+  ]);
   return row!;
 }
 
@@ -68,7 +75,9 @@ describe('posting', () => {
 describe('the database itself', () => {
   test('refuses a negative balance and any change to what was posted', async () => {
     const player = await house.player(5n);
-    await expect(database.sql('UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [player.id])).rejects.toThrow('ledger_accounts_balance_not_negative');
+    await expect(database.sql('UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [player.id])).rejects.toThrow(
+      'ledger_accounts_balance_not_negative',
+    );
     await expect(database.sql('UPDATE ledger_transfers SET amount = 1')).rejects.toThrow('append-only');
     await expect(database.sql('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await expect(database.sql('TRUNCATE ledger_transfers')).rejects.toThrow('append-only');
@@ -82,7 +91,11 @@ describe('the audit', () => {
     expect(await audit.run()).toEqual([]);
     await database.sql('UPDATE ledger_accounts SET balance = 6 WHERE member_id = $1', [player.id]);
     const { id } = await ledger.cashAccount(player.id);
-    expect(await audit.run()).toContainEqual({ rule: 'a balance is the sum of its entries', subject: String(id), found: 'kept 6, entries make 5' });
+    expect(await audit.run()).toContainEqual({
+      rule: 'a balance is the sum of its entries',
+      subject: String(id),
+      found: 'kept 6, entries make 5',
+    });
     await database.sql('UPDATE ledger_accounts SET balance = 5 WHERE member_id = $1', [player.id]);
   });
 
@@ -90,8 +103,23 @@ describe('the audit', () => {
     const at = clock.now();
     const member = await house.player(0n);
     await database.depositOrder.create({
-      data: { orderNo: 'D1', siteCode: 'lotus', memberId: member.id, method: 'QR', amount: 1n, currency: 'KHR', state: 'paid', requestKey: 'D1', createdAt: at, expiresAt: at, paidAt: at },
+      data: {
+        orderNo: 'D1',
+        siteCode: 'lotus',
+        memberId: member.id,
+        method: 'QR',
+        amount: 1n,
+        currency: 'KHR',
+        state: 'paid',
+        requestKey: 'D1',
+        createdAt: at,
+        expiresAt: at,
+        paidAt: at,
+      },
     });
-    expect((await new LedgerAudit(database).run()).map(({ rule, subject }) => [rule, subject])).toContainEqual(['a paid deposit is credited once, and no other', 'D1']);
+    expect((await new LedgerAudit(database).run()).map(({ rule, subject }) => [rule, subject])).toContainEqual([
+      'a paid deposit is credited once, and no other',
+      'D1',
+    ]);
   });
 });

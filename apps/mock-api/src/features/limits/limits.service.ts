@@ -16,7 +16,11 @@ export class LimitsService {
   /** Sets one limit; the next bet already meets it. */
   async set(memberId: string, limit: MemberLimit): Promise<void> {
     const amount = limit.kind === 'time' ? BigInt(limit.minutes) : limit.amount.amount;
-    await this.database.memberLimit.upsert({ where: { memberId_kind: { memberId, kind: limit.kind } }, create: { memberId, kind: limit.kind, amount }, update: { amount } });
+    await this.database.memberLimit.upsert({
+      where: { memberId_kind: { memberId, kind: limit.kind } },
+      create: { memberId, kind: limit.kind, amount },
+      update: { amount },
+    });
     await this.members.markLimited(memberId);
   }
 }

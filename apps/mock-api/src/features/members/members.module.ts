@@ -5,5 +5,10 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 
-@Module({ imports: [LedgerModule, SessionsModule, SitesModule], controllers: [MembersController], providers: [MembersService], exports: [MembersService] })
+@Module({
+  imports: [LedgerModule, SessionsModule, SitesModule],
+  controllers: [MembersController],
+  providers: [MembersService],
+  exports: [MembersService],
+})
 export class MembersModule {}

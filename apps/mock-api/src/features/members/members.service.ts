@@ -71,14 +71,19 @@ export class MembersService {
     const fields: FieldFault[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
     const password = input['password']!;
-    if (commonPasswords.has(password.toLowerCase())) throw new Refusal('members.password_common', { fields: [{ path: 'password', code: 'common' }] });
-    if (normalUsername(password) === normalUsername(input['username']!)) throw new Refusal('members.password_is_name', { fields: [{ path: 'password', code: 'is_name' }] });
+    if (commonPasswords.has(password.toLowerCase()))
+      throw new Refusal('members.password_common', { fields: [{ path: 'password', code: 'common' }] });
+    if (normalUsername(password) === normalUsername(input['username']!))
+      throw new Refusal('members.password_is_name', { fields: [{ path: 'password', code: 'is_name' }] });
   }
 
   /** The agent an invitation code belongs to. @throws Refusal members.affiliate_unknown */
   async uplineOf(code: string, siteCode: string): Promise<string> {
-    const agent = await this.database.member.findUnique({ where: { siteCode_affiliateCode: { siteCode, affiliateCode: code.trim().toUpperCase() } } });
-    if (!agent || agent.status !== 'active') throw new Refusal('members.affiliate_unknown', { fields: [{ path: 'affiliateCode', code: 'unknown' }] });
+    const agent = await this.database.member.findUnique({
+      where: { siteCode_affiliateCode: { siteCode, affiliateCode: code.trim().toUpperCase() } },
+    });
+    if (!agent || agent.status !== 'active')
+      throw new Refusal('members.affiliate_unknown', { fields: [{ path: 'affiliateCode', code: 'unknown' }] });
     return agent.id;
   }
 
@@ -89,7 +94,11 @@ export class MembersService {
    */
   async open(account: NewAccount): Promise<string> {
     const { site, username } = account;
-    const key = account.key ? createHash('sha256').update(`${account.key}/${account.uplineId ?? ''}/${account.type}`).digest('hex') : null;
+    const key = account.key
+      ? createHash('sha256')
+          .update(`${account.key}/${account.uplineId ?? ''}/${account.type}`)
+          .digest('hex')
+      : null;
     const existing = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } } });
     if (existing) {
       const isRepeated = key !== null && existing.registrationKey === key && (await isPassword(existing.passwordHash, account.password));
@@ -112,14 +121,26 @@ export class MembersService {
       const { username, nickname, type, uplineId, language, profile } = account;
       await tx.member.create({
         data: {
-          ...{ id, siteCode: account.site.code, username, passwordHash, nickname, type, uplineId, language, profile, registrationKey },
+          id,
+          siteCode: account.site.code,
+          username,
+          passwordHash,
+          nickname,
+          type,
+          uplineId,
+          language,
+          profile,
+          registrationKey,
           affiliateCode: type === MEMBER ? null : newAffiliateCode(),
           createdAt: this.clock.now(),
         },
       });
       const above = uplineId ? await tx.teamLink.findMany({ where: { descendantId: uplineId } }) : [];
       await tx.teamLink.createMany({
-        data: [{ ancestorId: id, descendantId: id, distance: 0 }, ...above.map((link) => ({ ancestorId: link.ancestorId, descendantId: id, distance: link.distance + 1 }))],
+        data: [
+          { ancestorId: id, descendantId: id, distance: 0 },
+          ...above.map((link) => ({ ancestorId: link.ancestorId, descendantId: id, distance: link.distance + 1 })),
+        ],
       });
       await this.ledger.openAccount(tx, { siteCode: account.site.code, memberId: id, currency: account.site.currency });
     });

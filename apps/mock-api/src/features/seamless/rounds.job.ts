@@ -25,7 +25,14 @@ export class RoundsJob {
     );
     for (const round of rounds) {
       const key = `job-endround:${round.round_id}:${round.member_id}`;
-      await this.database.sql("SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6, 'job')", [round.vendor_code, key, key, round.member_id, round.round_id, now]);
+      await this.database.sql("SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6, 'job')", [
+        round.vendor_code,
+        key,
+        key,
+        round.member_id,
+        round.round_id,
+        now,
+      ]);
     }
     return rounds.length;
   }

@@ -6,5 +6,10 @@ import { RoundsJob } from './rounds.job.ts';
 import { SeamlessController } from './seamless.controller.ts';
 import { SeamlessService } from './seamless.service.ts';
 
-@Module({ imports: [AuditModule, JobsModule, VendorsModule], controllers: [SeamlessController], providers: [SeamlessService, RoundsJob], exports: [SeamlessService, RoundsJob] })
+@Module({
+  imports: [AuditModule, JobsModule, VendorsModule],
+  controllers: [SeamlessController],
+  providers: [SeamlessService, RoundsJob],
+  exports: [SeamlessService, RoundsJob],
+})
 export class SeamlessModule {}

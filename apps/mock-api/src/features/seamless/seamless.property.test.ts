@@ -39,8 +39,17 @@ const traffic = fc.array(fc.record({ request, copies: fc.nat(3), together: fc.bo
 let run = 0;
 
 const inputOf = (it: Request, players: readonly Player[], prefix: string): WalletInput => ({
-  ...{ vendor: 'PG', action: it.action as WalletInput['action'], sessionToken: players[it.who]!.token, memberId: players[it.who]!.id, gameCode: 'PG-1' },
-  ...{ roundId: `${prefix}r${it.round}`, transactionId: `${prefix}t${it.id}`, amount: it.units, currency: 'KHR', type: it.type as WalletInput['type'], at: '' },
+  vendor: 'PG',
+  action: it.action as WalletInput['action'],
+  sessionToken: players[it.who]!.token,
+  memberId: players[it.who]!.id,
+  gameCode: 'PG-1',
+  roundId: `${prefix}r${it.round}`,
+  transactionId: `${prefix}t${it.id}`,
+  amount: it.units,
+  currency: 'KHR',
+  type: it.type as WalletInput['type'],
+  at: '',
   ...(it.betId === undefined ? {} : { betTransactionId: `${prefix}t${it.betId}` }),
 });
 

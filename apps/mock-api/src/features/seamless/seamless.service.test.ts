@@ -29,8 +29,17 @@ beforeEach(async () => {
 
 const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
   seamless.call({
-    ...{ vendor: 'PG', action: 'bet', sessionToken: player.token, memberId: player.id, gameCode: 'PG-1', roundId: `r-${player.id}` },
-    ...{ transactionId: randomUUID(), amount: '100.00', currency: 'KHR', type: 'cash', at: clock.now().toISOString() },
+    vendor: 'PG',
+    action: 'bet',
+    sessionToken: player.token,
+    memberId: player.id,
+    gameCode: 'PG-1',
+    roundId: `r-${player.id}`,
+    transactionId: randomUUID(),
+    amount: '100.00',
+    currency: 'KHR',
+    type: 'cash',
+    at: clock.now().toISOString(),
     ...over,
   });
 
@@ -77,7 +86,10 @@ describe('a bet', () => {
     await call({ transactionId: 'late-bet' });
     clock.move(2 * 3_600_000);
     expect((await call({})).status).toBe('SESSION_EXPIRED');
-    expect(await call({ action: 'win', amount: '250.00', betTransactionId: 'late-bet' })).toMatchObject({ status: 'OK', balance: '1150.00' });
+    expect(await call({ action: 'win', amount: '250.00', betTransactionId: 'late-bet' })).toMatchObject({
+      status: 'OK',
+      balance: '1150.00',
+    });
   });
 
   test('of a blocked member is refused, while wins, adjustments and rollbacks still come through', async () => {
@@ -141,7 +153,9 @@ describe('the same request again', () => {
     const before = await house.transfers();
     expect(await call({ transactionId, ...over })).toMatchObject({ status: 'DUPLICATE_TRANSACTION', balance: '900.00' });
     expect(await house.transfers()).toBe(before);
-    expect(await house.database.auditEvent.count({ where: { kind: 'wallet.duplicate_transaction', subject: `PG:${transactionId}` } })).toBe(1);
+    expect(await house.database.auditEvent.count({ where: { kind: 'wallet.duplicate_transaction', subject: `PG:${transactionId}` } })).toBe(
+      1,
+    );
   });
 });
 
@@ -219,7 +233,10 @@ describe('a win', () => {
   ] as const)('of type %s needs no bet and stands in the ledger as %s', async (type, kind) => {
     const transactionId = randomUUID();
     expect(await call({ action: 'win', type, transactionId, roundId: randomUUID() })).toMatchObject({ status: 'OK', balance: '1100.00' });
-    expect(await house.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } })).toMatchObject({ kind, amount: 100_00n });
+    expect(await house.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } })).toMatchObject({
+      kind,
+      amount: 100_00n,
+    });
   });
 
   test('of 0 is a loss', async () => {

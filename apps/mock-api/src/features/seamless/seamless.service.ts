@@ -45,7 +45,8 @@ export class SeamlessService {
     const [text, values, name] = this.statement(input);
     const outcome = await this.run(text, values, name);
     const answer = answerOf(input, outcome.status, outcome.balance);
-    if (outcome.conflict) await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
+    if (outcome.conflict)
+      await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
     if (outcome.moved) this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
     return answer;
   }
@@ -70,7 +71,19 @@ export class SeamlessService {
       case 'bet':
         return [
           'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-          [vendor, transactionId, print, Buffer.from(hashToken(input.sessionToken)), member, gameCode, roundId, units, currency, randomUUID(), now],
+          [
+            vendor,
+            transactionId,
+            print,
+            Buffer.from(hashToken(input.sessionToken)),
+            member,
+            gameCode,
+            roundId,
+            units,
+            currency,
+            randomUUID(),
+            now,
+          ],
           'seamless_bet',
         ];
       case 'win':
@@ -83,9 +96,17 @@ export class SeamlessService {
         ];
       }
       case 'rollback':
-        return ['SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6)', [vendor, transactionId, print, member, betTransaction, now], 'seamless_rollback'];
+        return [
+          'SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6)',
+          [vendor, transactionId, print, member, betTransaction, now],
+          'seamless_rollback',
+        ];
       case 'endround':
-        return ['SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6)', [vendor, transactionId, print, member, roundId, now], 'seamless_endround'];
+        return [
+          'SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6)',
+          [vendor, transactionId, print, member, roundId, now],
+          'seamless_endround',
+        ];
       case 'balance':
         throw new Error('a balance moves nothing');
     }

@@ -53,7 +53,15 @@ export class SessionsService {
     const now = this.clock.now();
     const before = await this.database.session.findFirst({ where: { memberId }, select: { memberId: true } });
     await this.database.session.create({
-      data: { tokenHash: hashToken(token), memberId, device: caller.device, ip: caller.ip, createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS) },
+      data: {
+        tokenHash: hashToken(token),
+        memberId,
+        device: caller.device,
+        ip: caller.ip,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+      },
     });
     return { firstTimeLogin: before === null, passwordExpired: false, token };
   }
@@ -71,8 +79,17 @@ export class SessionsService {
     );
     if (!row) return undefined;
     if (row.status !== 'active') throw new Refusal('session.blocked');
-    if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS) await this.database.session.update({ where: { tokenHash }, data: { lastSeenAt: now } });
-    return { id: asId(row.id), username: row.username, nickname: row.nickname, type: row.type, role: roleOf(row.type), language: row.language, tokenHash };
+    if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+      await this.database.session.update({ where: { tokenHash }, data: { lastSeenAt: now } });
+    return {
+      id: asId(row.id),
+      username: row.username,
+      nickname: row.nickname,
+      type: row.type,
+      role: roleOf(row.type),
+      language: row.language,
+      tokenHash,
+    };
   }
 
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {

@@ -84,6 +84,8 @@ export class TransportKeysService {
   async #make(): Promise<void> {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = await exportJWK(privateKey);
-    await this.database.transportKey.create({ data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.now() } });
+    await this.database.transportKey.create({
+      data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.now() },
+    });
   }
 }

@@ -12,6 +12,11 @@ export class WalletsService {
   async balance({ actor }: SignedInCaller): Promise<Balance> {
     const { id, currency, balance } = await this.ledger.cashAccount(actor.id);
     const availBalance = wireAmount(balance, currency);
-    return { sumBalance: availBalance, currency, currencySymbol: currencies[currency].symbol, balance: [{ accountTypeId: id.toString(), vendor: 'MAIN', availBalance }] };
+    return {
+      sumBalance: availBalance,
+      currency,
+      currencySymbol: currencies[currency].symbol,
+      balance: [{ accountTypeId: id.toString(), vendor: 'MAIN', availBalance }],
+    };
   }
 }
