@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import { program } from '../support/server.ts';
+
+const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
+
+async function ledger<Row extends pg.QueryResultRow>(text: string, username: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Row>(text, [username]);
+  await client.end();
+  return rows;
+}
+
+/** What the transfers alone say the member has, as the wire writes it. */
+async function ledgerBalance(username: string): Promise<string> {
+  const [row] = await ledger<{ units: string }>(
+    `SELECT coalesce(sum(e.amount), 0)::text AS units FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+       JOIN members m ON m.id = a.member_id WHERE m.site_code = 'lotus' AND m.username = $1`,
+    username,
+  );
+  const digits = row!.units.padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The balance the page shows is the ledger's. The ledger is read first and may move on: both are asked until they agree. */
+async function agrees(page: Page, username: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = await page.getByTestId('balance').first().getAttribute('data-amount');
+      return shown === (await ledgerBalance(username)) ? 'the same' : `shown ${shown}, kept ${await ledgerBalance(username)}`;
+    })
+    .toBe('the same');
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({ page, browser }, { project }) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(15_000);
+  const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
+  const password = 'Lotus-2026-story';
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+
+  await page.goto('/register?code=AGENT1');
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('User name').fill(username);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByLabel('Repeat the password').fill(password);
+  for (const box of await popup.getByRole('checkbox').all()) await box.check();
+  await popup.getByRole('button', { name: 'Register', exact: true }).click();
+  await agrees(page, username);
+
+  await page.goto('/deposit');
+  await page.getByLabel('Amount', { exact: true }).fill('100000');
+  await page.getByRole('button', { name: /^Deposit .*100,000/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Deposit received')).toBeVisible();
+  await agrees(page, username);
+  expect(await ledgerBalance(username)).toBe('100000.00');
+
+  await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
+  const reels = page.frameLocator('iframe');
+  for (let spins = 1; spins <= 3; spins += 1) {
+    await reels.getByRole('button', { name: 'Spin', exact: true }).click();
+    await expect
+      .poll(async () => {
+        const [row] = await ledger<{ n: string }>(
+          `SELECT count(*) AS n FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 AND b.status IN ('won', 'lost')`,
+          username,
+        );
+        return Number(row!.n);
+      })
+      .toBe(spins);
+    await expect(reels.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 15_000 });
+    await agrees(page, username);
+  }
+
+  const rounds = await ledger<{ round_id: string }>(
+    'SELECT b.round_id FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 ORDER BY b.placed_at DESC',
+    username,
+  );
+  expect(rounds).toHaveLength(3);
+  await page.goto('/record');
+  await expect(page.getByText('3 of 3 bets')).toBeVisible();
+
+  const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await agent.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await agent.goto(`/agent/bets?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
+  await agent.locator('input[name=username]').fill('agent1');
+  await agent.locator('input[name=password]').fill('Passw0rd!');
+  await agent.locator('button[type=submit]').click();
+  const answer = await agent.waitForResponse((response) => response.url().includes('/console/bets?') && response.url().includes(username));
+  const seen = (await answer.json()) as { account: string; roundId: string }[];
+  expect(seen.map(({ roundId }) => roundId)).toEqual(rounds.map(({ round_id }) => round_id));
+  await expect(agent.getByRole('row').filter({ hasText: username })).toHaveCount(3);
+
+  const { script, cwd } = program('ledger-verify.js');
+  expect(spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATABASE_URL: databaseUrl } }).status).toBe(0);
+});
