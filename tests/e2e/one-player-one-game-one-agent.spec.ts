@@ -45,15 +45,15 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
 
   await page.goto('/register?code=AGENT1');
   const popup = page.getByRole('dialog');
-  await popup.getByLabel('User name').fill(username);
-  await popup.getByLabel('Password', { exact: true }).fill(password);
-  await popup.getByLabel('Repeat the password').fill(password);
+  await popup.getByRole('textbox', { name: 'User name' }).fill(username);
+  await popup.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await popup.getByRole('textbox', { name: /^Repeat/ }).fill(password);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.getByRole('button', { name: 'Register', exact: true }).click();
   await agrees(page, username);
 
   await page.goto('/deposit');
-  await page.getByLabel('Amount', { exact: true }).fill('100000');
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('100000');
   await page.getByRole('button', { name: /^Deposit .*100,000/ }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Deposit received')).toBeVisible();
