@@ -36,7 +36,9 @@ async function agrees(page: Page, username: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({ page, browser }, { project }) => {
+test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({ page, browser }, {
+  project,
+}) => {
   test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
   const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
