@@ -21,6 +21,12 @@ describe('the contract', () => {
     expect(line.refusals).toContain('session.invalid');
   });
 
+  test('an answer is kept for everybody only where anybody may ask, as often as they like', () => {
+    const kept = lines.filter(([, line]) => line.sharedSeconds);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const [name, line] of kept) expect([name, line.method, line.allow, line.limit]).toEqual([name, 'GET', 'anyone', undefined]);
+  });
+
   test('every line stands in the OpenAPI document with its answer', () => {
     const { paths } = openApi() as { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));

@@ -29,6 +29,7 @@ export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   allow: 'anyone',
+  sharedSeconds: 2,
   summary: 'Games of a type and vendor, 50 a page, searched by name',
   query: z.object({
     clientType: z.optional(z.string()),
@@ -49,6 +50,7 @@ export const hotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   allow: 'anyone',
+  sharedSeconds: 2,
   summary: 'Hot games in the order to show them',
   query: z.object({
     merchantCode: z.optional(z.string()),
@@ -80,6 +82,7 @@ export const vendorLanes = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
   allow: 'anyone',
+  sharedSeconds: 2,
   summary: 'Vendors by category, as lanes of cards',
   query: z.object({ platform: z.optional(z.string()), language: z.optional(z.string()) }),
   answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
@@ -90,6 +93,7 @@ export const vendorsByType = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   allow: 'anyone',
+  sharedSeconds: 2,
   summary: 'Vendor codes of each category, in order',
   answer: z.object({ content: z.record(z.string(), z.object({ vendors: z.array(z.string()) })) }),
   refusals: ['site.unknown'],

@@ -15,7 +15,8 @@ export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(v
 
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
-export const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
+// oxlint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep in a text.
+export const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
 
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 

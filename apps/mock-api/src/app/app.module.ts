@@ -1,5 +1,4 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AgentsModule } from '../features/agents/agents.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
@@ -21,7 +20,6 @@ import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { Live } from '../shared/live.ts';
 import { LOGGER } from '../shared/logger.ts';
-import { Answers } from './answers.ts';
 import { Gate } from './gate.ts';
 
 const features = [
@@ -57,7 +55,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: features,
-      providers: [...shared, { provide: APP_GUARD, useClass: Gate }, { provide: APP_INTERCEPTOR, useClass: Answers }],
+      providers: [...shared, Gate],
       exports: shared.map((part) => (typeof part === 'function' ? part : part.provide)),
     };
   }

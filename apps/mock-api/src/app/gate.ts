@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
@@ -8,7 +7,6 @@ import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
 import { faultsOf } from '../shared/faults.ts';
 import { Limiter } from '../shared/limiter.ts';
-import { ENDPOINT } from '../shared/serve.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
@@ -32,9 +30,8 @@ const header = (request: GatedRequest, name: string): string => {
 
 /** The one door: whatever reaches a handler has passed here, with its site, its caller and its input known to be right. */
 @Injectable()
-export class Gate implements CanActivate {
+export class Gate {
   constructor(
-    @Inject(Reflector) private readonly reflector: Reflector,
     private readonly sites: SitesService,
     private readonly keys: TransportKeysService,
     private readonly sessions: SessionsService,
@@ -43,19 +40,16 @@ export class Gate implements CanActivate {
     private readonly limiter: Limiter,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
-    if (!endpoint) throw new Error('a route without a line in the contract');
-    const request = context.switchToHttp().getRequest<GatedRequest>();
+  /** The valid input of a request that may pass; its caller stays on the request. @throws Refusal, Unsigned */
+  async admit(endpoint: Endpoint, request: GatedRequest): Promise<object> {
     request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(request);
-    await this.admit(endpoint, request);
+    await this.check(endpoint, request);
     if (endpoint.limit) {
       const { per } = endpoint.limit;
       const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
-    request.input = validated(endpoint, { params: request.params, query: request.query, body: await this.body(endpoint, request) });
-    return true;
+    return validated(endpoint, { params: request.params, query: request.query, body: await this.body(endpoint, request) });
   }
 
   private async caller(request: GatedRequest): Promise<Caller> {
@@ -73,7 +67,7 @@ export class Gate implements CanActivate {
     };
   }
 
-  private async admit({ allow }: Endpoint, request: GatedRequest): Promise<void> {
+  private async check({ allow }: Endpoint, request: GatedRequest): Promise<void> {
     const { actor } = request.caller;
     if (allow === 'anyone') return;
     const signature = {

@@ -32,7 +32,7 @@ export class RefusalFilter implements ExceptionFilter {
       return;
     }
     const refusal = refusalOf(error);
-    if (!refusal) this.logger.error({ err: error, path: request.url }, 'a request failed');
+    if (!refusal) this.logger.error({ err: error, requestId: request.id, path: request.url }, 'a request failed');
     const { code, details, status } = refusal ?? new Refusal('server.error');
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import httpProxy from '@fastify/http-proxy';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,9 +13,10 @@ import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { Live } from '../shared/live.ts';
-import { NestLogger, withRequest } from '../shared/logger.ts';
+import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
+import { serveContract } from './contract-routes.ts';
 import { newRequestId } from './gate.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
 import { servePayments } from './payment-pages.ts';
@@ -48,36 +48,47 @@ function readBodies(server: FastifyInstance): void {
   );
 }
 
-async function guardPages(server: FastifyInstance): Promise<void> {
-  const self = ["'self'"];
-  await server.register(helmet, {
-    frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: self,
-        scriptSrc: self,
-        connectSrc: [...self, 'ws:', 'wss:'],
-        frameSrc: self,
-        frameAncestors: self,
-        formAction: self,
-        styleSrc: [...self, "'unsafe-inline'"],
-        imgSrc: [...self, 'data:'],
-        fontSrc: [...self, 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: self,
-      },
-    },
-  });
-}
+const contentPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+  // Emotion and React write style attributes; nothing they hold comes from people.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+].join(';');
 
+const everywhere = {
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What helmet would set, as constants: it renders the policy anew for each answer, which cost a fifth of a page's time. */
+const forPages = {
+  ...everywhere,
+  'content-security-policy': contentPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** The contract's paths answer JSON and nothing that a browser would show. */
+const jsonPaths = /^\/(wps|lgw|lotto|console|seamless)\//;
+
+/** Every answer is protected, carries its request's id, and leaves a line. */
 function logRequests(server: FastifyInstance, logger: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    withRequest(request.id, done);
+    void reply.headers(jsonPaths.test(request.url) ? everywhere : forPages).header('x-request-id', request.id);
+    done();
   });
   server.addHook('onResponse', (request, reply, done) => {
+    if (!logger.isLevelEnabled('info')) return done();
     logger.info(
       {
         requestId: request.id,
@@ -111,7 +122,6 @@ export async function createServer({ config, logger, database, clock = new Clock
   });
   readBodies(server);
   logRequests(server, logger);
-  await guardPages(server);
   const module = AppModule.with({ config, logger, database, clock });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
@@ -133,6 +143,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   }
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config.webRoot, sites);
+  serveContract(server, app, clock);
   await app.init();
   await server.ready();
   checkContract(routes, config.production);

@@ -10,22 +10,25 @@ export interface Slice {
 /** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
 const TICK_MICROS = 10_000;
 
-function ticksOf(pid: string): { parent: number; ticks: number } | undefined {
+function ticksOf(pid: string): { parent: number; own: number; endedChildren: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
+    return { parent: Number(fields[1]), own: user + system, endedChildren: childUser + childSystem };
   } catch {
     return undefined;
   }
 }
 
-/** CPU used so far by processes and their children, in microseconds. */
+/** CPU used so far by processes and their children, those that ended too, in microseconds. */
 export function cpuMicros(pids: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined;
   let total = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const found = ticksOf(pid);
-    if (found && (pids.includes(Number(pid)) || pids.includes(found.parent))) total += found.ticks * TICK_MICROS;
+    if (!found) continue;
+    if (pids.includes(Number(pid))) total += (found.own + found.endedChildren) * TICK_MICROS;
+    else if (pids.includes(found.parent)) total += found.own * TICK_MICROS;
   }
   return total;
 }

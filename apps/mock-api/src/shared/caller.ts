@@ -40,6 +40,5 @@ export type SignedInCaller = Caller & { actor: Actor };
 /** What the gate leaves on a request for the handler. */
 export interface GatedRequest extends FastifyRequest {
   caller: Caller;
-  input: unknown;
   rawBody: Buffer | undefined;
 }

@@ -2,44 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
 import { gameTypes, type GameType } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import { gameList, hotGames, vendorLanes, type VendorLane } from '@apsara/api/games';
-import { Prepared, wireAnswer } from '../../shared/serve.ts';
+import type { gameList, hotGames, VendorLane, vendorLanes } from '@apsara/api/games';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ART_VERSION, CatalogueService, gameItemOf, type Catalogue, type CatalogueGame } from './catalogue.service.ts';
+import { ART_VERSION, CatalogueService, gameItemOf } from './catalogue.service.ts';
 
 type ListQuery = ValidInputOf<typeof gameList>;
 
-/** Pages kept as bytes; a site's lobby asks for a few hundred different ones. */
-const MAX_PREPARED = 1_000;
-
 @Injectable()
 export class GamesService {
-  readonly #prepared = new Map<string, Prepared>();
-  #preparedFrom: Catalogue | undefined;
-
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly vendors: VendorsService,
   ) {}
 
-  /** A page of games, as bytes: the same page is asked for by everybody. */
-  async list(query: ListQuery, language: Language): Promise<Prepared> {
-    const catalogue = await this.catalogue.all();
-    if (this.#preparedFrom !== catalogue) {
-      this.#prepared.clear();
-      this.#preparedFrom = catalogue;
-    }
-    const { gameType, vassalage = '', gameClassify = '', gameName = '', pageNo, pageSize } = query;
-    const key = JSON.stringify([language, gameType, vassalage, gameClassify, gameName, pageNo, pageSize]);
-    const known = this.#prepared.get(key);
-    if (known) return known;
-    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
-    const prepared = new Prepared(Buffer.from(JSON.stringify(wireAnswer(gameList, this.page(catalogue.games, query, language)))));
-    this.#prepared.set(key, prepared);
-    return prepared;
-  }
-
-  private page(games: readonly CatalogueGame[], query: ListQuery, language: Language): AnswerOf<typeof gameList> {
+  async list(query: ListQuery, language: Language): Promise<AnswerOf<typeof gameList>> {
+    const { games } = await this.catalogue.all();
     const { gameType, vassalage, gameClassify, pageNo, pageSize } = query;
     const words = (query.gameName ?? '').trim().toLowerCase();
     const found = games.filter(

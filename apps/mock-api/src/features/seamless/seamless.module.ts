@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { BetBatches } from './bet-batches.ts';
 import { RoundsJob } from './rounds.job.ts';
 import { SeamlessController } from './seamless.controller.ts';
 import { SeamlessService } from './seamless.service.ts';
@@ -9,7 +10,7 @@ import { SeamlessService } from './seamless.service.ts';
 @Module({
   imports: [AuditModule, JobsModule, VendorsModule],
   controllers: [SeamlessController],
-  providers: [SeamlessService, RoundsJob],
+  providers: [BetBatches, SeamlessService, RoundsJob],
   exports: [SeamlessService, RoundsJob],
 })
 export class SeamlessModule {}

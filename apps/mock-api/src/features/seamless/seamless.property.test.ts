@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
-import { Live } from '../../shared/live.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
-import { SeamlessService } from './seamless.service.ts';
+import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
@@ -17,7 +15,7 @@ let seamless: SeamlessService;
 beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  seamless = new SeamlessService(database, clock, new Live(), new VendorsService(database, clock), new AuditService(database, clock));
+  seamless = seamlessOn(database, clock);
 });
 
 /** A request of one of two players in one of three rounds, with ids few enough to meet again: sent late, twice, or before what it answers. */

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
-import { Live } from '../../shared/live.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
-import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
-import { VendorsService } from '../vendors/vendors.service.ts';
 import { RoundsJob } from './rounds.job.ts';
-import { SeamlessService } from './seamless.service.ts';
+import type { SeamlessService } from './seamless.service.ts';
 import type { WalletInput } from './wallet-call.ts';
 
 const clock = new TestClock();
@@ -20,7 +18,7 @@ let player: Player;
 beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  seamless = new SeamlessService(database, clock, new Live(), new VendorsService(database, clock), new AuditService(database, clock));
+  seamless = seamlessOn(database, clock);
 });
 
 beforeEach(async () => {
@@ -55,6 +53,23 @@ describe('a bet', () => {
   test('of more than there is moves nothing and tells the actual balance', async () => {
     expect(await call({ amount: '1000.01' })).toMatchObject({ status: 'NOT_ENOUGH_MONEY', balance: '1000.00' });
     expect(await house.balance(player.id)).toBe(1_000_00n);
+  });
+
+  test('takes no other with it when the database cannot take it: bets that arrive together are written together', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, () => house.player(1_000_00n)));
+    const answers = await Promise.allSettled(
+      players.map(({ id, token }, n) => call({ sessionToken: token, memberId: id, roundId: n === 7 ? 'no\0text' : `r-${id}` })),
+    );
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.balance : 'failed'))).toEqual(
+      players.map((_, n) => (n === 7 ? 'failed' : '900.00')),
+    );
+    await booksAreRight();
+  });
+
+  test('sent many times at once is one bet, and each is told the same', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call({ transactionId: 'many-at-once' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await house.balance(player.id)).toBe(900_00n);
   });
 
   test('of 0 is a free round', async () => {

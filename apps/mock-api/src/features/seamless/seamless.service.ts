@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { WALLET_CLOCK_SKEW_MS, type WalletAnswer, type WalletStatus } from '@apsara/domain/wallet-protocol';
+import { WALLET_CLOCK_SKEW_MS, type WalletAnswer } from '@apsara/domain/wallet-protocol';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
@@ -9,15 +9,9 @@ import { isSigned } from '../../shared/signatures.ts';
 import { hashToken } from '../../shared/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
+import { BetBatches, type BetValues } from './bet-batches.ts';
+import type { Outcome } from './outcome.ts';
 import { answerOf, memberOf, printOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
-
-/** What every function of the protocol answers. */
-interface Outcome {
-  status: WalletStatus;
-  balance: bigint;
-  moved: boolean;
-  conflict: boolean;
-}
 
 /** A statement, its values, and the name it is prepared under. */
 type Statement = readonly [text: string, values: unknown[], name: string];
@@ -30,6 +24,7 @@ export class SeamlessService {
     private readonly live: Live,
     private readonly vendors: VendorsService,
     private readonly audit: AuditService,
+    private readonly batches: BetBatches,
   ) {}
 
   /** @throws Unsigned unless the vendor's own key signed these very bytes within the last minutes. */
@@ -42,8 +37,9 @@ export class SeamlessService {
   async call(input: WalletInput): Promise<WalletAnswer> {
     if (input.action === 'balance') return this.balance(input);
     if (input.transactionId === '') throw new Refusal('request.invalid', { fields: [{ path: 'transactionId', code: 'required' }] });
-    const [text, values, name] = this.statement(input);
-    const outcome = await this.run(text, values, name);
+    const outcome = await (input.action === 'bet'
+      ? this.again(() => this.batches.place(this.betValues(input)))
+      : this.run(this.statement(input)));
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
@@ -51,41 +47,33 @@ export class SeamlessService {
     return answer;
   }
 
-  private async run(text: string, values: unknown[], name: string): Promise<Outcome> {
+  private run([text, values, name]: Statement): Promise<Outcome> {
+    return this.again(async () => (await this.database.sql<Outcome>(text, values, name))[0]!);
+  }
+
+  /** When two requests lock each other out PostgreSQL ends one of them whole, and it may simply come again. */
+  private async again(run: () => Promise<Outcome>): Promise<Outcome> {
     try {
-      const [row] = await this.database.sql<Outcome>(text, values, name);
-      return row!;
+      return await run();
     } catch (error) {
-      // Two requests locked each other out; PostgreSQL ended one of them whole, and it may simply come again.
-      if ((error as { code?: string }).code === '40P01') return this.run(text, values, name);
+      if ((error as { code?: string }).code === '40P01') return this.again(run);
       throw error;
     }
   }
 
-  private statement(input: WalletInput): Statement {
+  private betValues(input: WalletInput): BetValues {
     const { vendor, transactionId, gameCode, roundId, currency } = input;
+    const token = Buffer.from(hashToken(input.sessionToken));
+    const [member, print, units] = [memberOf(input), printOf(input), unitsOf(input) ?? null];
+    return [vendor, transactionId, print, token, member, gameCode, roundId, units, currency, randomUUID(), this.clock.now()];
+  }
+
+  private statement(input: WalletInput): Statement {
+    const { vendor, transactionId, roundId, currency } = input;
     const betTransaction = input.betTransactionId ?? null;
     const now = this.clock.now();
     const [member, print, units] = [memberOf(input), printOf(input), unitsOf(input) ?? null];
     switch (input.action) {
-      case 'bet':
-        return [
-          'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-          [
-            vendor,
-            transactionId,
-            print,
-            Buffer.from(hashToken(input.sessionToken)),
-            member,
-            gameCode,
-            roundId,
-            units,
-            currency,
-            randomUUID(),
-            now,
-          ],
-          'seamless_bet',
-        ];
       case 'win':
       case 'adjust': {
         const kind = input.action === 'adjust' ? 'adjust' : winKinds[input.type];
@@ -107,8 +95,9 @@ export class SeamlessService {
           [vendor, transactionId, print, member, roundId, now],
           'seamless_endround',
         ];
+      case 'bet':
       case 'balance':
-        throw new Error('a balance moves nothing');
+        throw new Error(`a ${input.action} goes its own way`);
     }
   }
 

@@ -1,0 +1,9 @@
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+
+/** What every function of the protocol answers. */
+export interface Outcome {
+  status: WalletStatus;
+  balance: bigint;
+  moved: boolean;
+  conflict: boolean;
+}
