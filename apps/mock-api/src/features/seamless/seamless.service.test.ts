@@ -55,23 +55,6 @@ describe('a bet', () => {
     expect(await house.balance(player.id)).toBe(1_000_00n);
   });
 
-  test('takes no other with it when the database cannot take it: bets that arrive together are written together', async () => {
-    const players = await Promise.all(Array.from({ length: 12 }, () => house.player(1_000_00n)));
-    const answers = await Promise.allSettled(
-      players.map(({ id, token }, n) => call({ sessionToken: token, memberId: id, roundId: n === 7 ? 'no\0text' : `r-${id}` })),
-    );
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.balance : 'failed'))).toEqual(
-      players.map((_, n) => (n === 7 ? 'failed' : '900.00')),
-    );
-    await booksAreRight();
-  });
-
-  test('sent many times at once is one bet, and each is told the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call({ transactionId: 'many-at-once' })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await house.balance(player.id)).toBe(900_00n);
-  });
-
   test('of 0 is a free round', async () => {
     const before = await house.transfers();
     expect(await call({ amount: '0.00', type: 'free' })).toMatchObject({ status: 'OK', balance: '1000.00' });

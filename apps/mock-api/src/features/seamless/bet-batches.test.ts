@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import type { SeamlessService } from './seamless.service.ts';
+
+const clock = new TestClock();
+let house: SmallHouse;
+let seamless: SeamlessService;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  house = await new SmallHouse(database, clock).build();
+  seamless = seamlessOn(database, clock);
+});
+
+const bet = ({ id, token }: Player, roundId: string, transactionId: string = randomUUID()) =>
+  seamless.call({
+    vendor: 'PG',
+    action: 'bet',
+    sessionToken: token,
+    memberId: id,
+    gameCode: 'PG-1',
+    roundId,
+    transactionId,
+    amount: '100.00',
+    currency: 'KHR',
+    type: 'cash',
+    at: clock.now().toISOString(),
+  });
+
+test('a bet the database cannot take takes no other with it: bets that arrive together are written together', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => house.player(1_000_00n)));
+  const answers = await Promise.allSettled(players.map((player, n) => bet(player, n === 7 ? 'no\0text' : `r-${player.id}`)));
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.balance : 'failed'))).toEqual(
+    players.map((_, n) => (n === 7 ? 'failed' : '900.00')),
+  );
+  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+});
+
+test('a bet sent many times at once is one bet, and each is told the same', async () => {
+  const player = await house.player(1_000_00n);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bet(player, 'r-1', 'many-at-once')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await house.balance(player.id)).toBe(900_00n);
+});
