@@ -34,7 +34,21 @@ const sites = [
     defaultLanguage: 'KM',
     hosts: ['localhost', '127.0.0.1', 'lotus.localhost'],
     theme: {},
-    switches: ['USERNAMEREG3'],
+    switches: [
+      'USERNAMEREG3',
+      'MOBILENUMREG3',
+      'MOBILENUMPASSREG3',
+      'REGMOBVERF3',
+      'MOBILEVERCODELOGIN3',
+      'FREEPLAY3',
+      'PHONEFORGETPWD3',
+      'AGENTPOLICY3',
+      'COMM3',
+      'DIRECTREG3',
+    ],
+    country: 'KH',
+    thirdParties: ['telegram', 'google', 'facebook'],
+    botCheck: false,
     registerRules: { ...credentials, affiliateCode: rule({ required: false, minLength: 4, maxLength: 12, patternId: 'alphanumeric' }) },
     methods: [
       method('QR', 4_000n, 40_000_000n, [20_000n, 50_000n, 100_000n, 500_000n, 1_000_000n]),
@@ -58,7 +72,10 @@ const sites = [
       'brand-soft': 'rgba(47,214,160,.13)',
       'brand-line': 'rgba(47,214,160,.38)',
     },
-    switches: ['USERNAMEREG3'],
+    switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3'],
+    country: 'BD',
+    thirdParties: ['google'],
+    botCheck: true,
     registerRules: {
       ...credentials,
       payeeName: rule({ minLength: 3, maxLength: 60, patternId: 'fullName' }),
@@ -74,8 +91,8 @@ export type SeedSite = (typeof sites)[number];
 export async function seedSites(sql: SeedSql): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
     await sql(
-      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         site.code,
         site.name,
@@ -87,6 +104,9 @@ export async function seedSites(sql: SeedSql): Promise<readonly SeedSite[]> {
         site.theme,
         JSON.stringify(site.switches),
         site.registerRules,
+        site.country,
+        site.thirdParties,
+        site.botCheck,
       ],
     );
     for (const [position, { code, min, max, presets }] of methods.entries()) {

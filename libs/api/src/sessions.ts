@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
+import { loginTypes, stepMethods } from '@apsara/domain/sessions';
+import { botCheck } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './shapes.ts';
+import { instant, text, uuid } from './shapes.ts';
 
 /** A session: how someone signs in, stays in and leaves. */
 export const signedIn = z.object({ firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), token: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
+
+const stepMethod = z.enum(stepMethods);
+
+/** From an address the account was never seen at: a second proof is asked for under this ticket. */
+export const verificationRequired = z.object({
+  verificationRequired: z.object({ ticket: z.string(), methods: z.array(z.object({ method: stepMethod, hint: z.string() })) }),
+});
+export type VerificationRequired = z.output<typeof verificationRequired>;
+export type LoginAnswer = SignedIn | VerificationRequired;
+
+const bodyRefusals = ['request.must_be_encrypted', 'request.replayed', 'request.too_many', 'request.bot_check'] as const;
+const doorRefusals = ['session.not_an_agent', 'session.not_a_member', 'session.blocked', 'site.switched_off'] as const;
 
 export const login = endpoint({
   method: 'POST',
@@ -12,24 +26,72 @@ export const login = endpoint({
   allow: 'anyone',
   encrypted: true,
   limit: { per: 'ip', max: 60, seconds: 60 },
-  summary: 'Sign in by user name and password; with `Device: console` for agents only',
-  body: z.object({ type: z.literal('username'), username: text(1, 64), password: text(1, 256), loginDeviceId: z.optional(text(1, 64)) }),
-  answer: signedIn,
+  summary: 'Sign in by user name and password, by mobile and code, or by a third party; with `Device: console` for agents and staff only',
+  body: z.object({
+    type: z.enum(loginTypes),
+    username: z.optional(text(1, 64)),
+    password: z.optional(text(1, 256)),
+    countryDialingCode: z.optional(text(1, 6)),
+    mobileNum: z.optional(text(3, 20)),
+    /** The SMS code; for `firebase` and the third parties the one-time code their stand-in gave. */
+    code: z.optional(text(1, 2_000)),
+    captcha: z.optional(text(0, 12)),
+    captchaId: z.optional(text(0, 2_000)),
+    loginDeviceId: z.optional(text(1, 64)),
+    botCheck,
+  }),
+  answer: z.union([signedIn, verificationRequired]),
   refusals: [
     'session.wrong_credentials',
-    'session.not_an_agent',
-    'session.not_a_member',
-    'session.blocked',
-    'request.must_be_encrypted',
-    'request.replayed',
-    'request.too_many',
+    'session.captcha_needed',
+    'session.captcha_wrong',
+    'session.code_wrong',
+    'session.code_expired',
+    ...doorRefusals,
+    ...bodyRefusals,
   ],
+});
+
+export const loginVerification = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  allow: 'anyone',
+  encrypted: true,
+  limit: { per: 'ip', max: 30, seconds: 60 },
+  summary: 'The second proof after a login from an address the account was never seen at',
+  body: z.object({ ticket: text(1, 200), method: stepMethod, code: text(1, 255) }),
+  answer: signedIn,
+  refusals: ['session.ticket_expired', 'session.code_wrong', 'session.code_expired', 'session.blocked', ...bodyRefusals],
+});
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/verification/send',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 20, seconds: 60 },
+  summary: 'Send the second proof’s code to the account’s own phone or e-mail',
+  body: z.object({ ticket: text(1, 200), method: z.enum(['phone', 'email']) }),
+  answer: z.object({ expiredMinutes: z.number() }),
+  refusals: ['session.ticket_expired', 'request.too_many'],
+});
+
+export const freePlay = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  allow: 'anyone',
+  encrypted: true,
+  limit: { per: 'ip', max: 10, seconds: 600 },
+  summary: 'A trial account of its own, with FUN money',
+  body: z.object({ os: text(0, 120), platform: z.literal('W'), token: z.optional(text(0, 200)), botCheck }),
+  answer: signedIn,
+  refusals: ['site.switched_off', ...bodyRefusals],
 });
 
 export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   allow: 'signed-in',
+  always: true,
   summary: 'End this session',
   answer: z.object({ ended: z.literal(true) }),
   refusals: ['session.invalid'],
@@ -42,4 +104,58 @@ export const touch = endpoint({
   summary: 'Is this session alive; keeps it so',
   answer: z.object({ alive: z.literal(true) }),
   refusals: ['session.invalid'],
+});
+
+export const handover = endpoint({
+  method: 'POST',
+  path: '/wps/session/handover',
+  allow: 'signed-in',
+  limit: { per: 'account', max: 30, seconds: 60 },
+  summary:
+    'A code for one use within 60 s that opens this account in another window (`?code=`); a session token never stands in an address',
+  body: z.object({}),
+  answer: z.object({ code: z.string() }),
+  refusals: ['session.invalid', 'request.too_many'],
+});
+
+export const exchange = endpoint({
+  method: 'POST',
+  path: '/wps/session/exchange',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 60, seconds: 60 },
+  summary: 'A session for a handover code, once',
+  body: z.object({ code: text(1, 200) }),
+  answer: signedIn,
+  refusals: ['session.code_expired', 'session.blocked', 'session.not_an_agent', 'session.not_a_member', 'request.too_many'],
+});
+
+const ownSession = z.object({
+  id: uuid,
+  /** Browser and system in words, "Chrome on Android". */
+  device: z.string(),
+  ip: z.string(),
+  country: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  allow: 'signed-in',
+  summary: 'Where this account is signed in, the latest first',
+  answer: z.array(ownSession),
+  refusals: ['session.invalid'],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/sessions/:id',
+  allow: 'signed-in',
+  summary: 'End one of my sessions; `others` ends all but this one',
+  params: z.object({ id: z.union([uuid, z.literal('others')]) }),
+  answer: z.object({ ended: z.number() }),
+  refusals: ['session.invalid', 'request.not_found'],
 });

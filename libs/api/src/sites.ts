@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '@apsara/domain/languages';
+import { thirdParties } from '@apsara/domain/sessions';
 import { endpoint } from './endpoint.ts';
-import { currency, instant } from './shapes.ts';
+import { currency, instant, text } from './shapes.ts';
 
 /** What a site is: its name, languages, money, colours and switches, and whether it is open to this visitor. */
 export const language = z.enum(Object.keys(languages) as [Language, ...Language[]]);
@@ -41,6 +42,14 @@ const site = z.object({
   /** Overrides of the brand tokens of libs/ui, by token name without the dashes. */
   theme: z.record(z.string(), z.string()),
   ageLimit: z.number(),
+  /** Version of the terms a new member agrees to. */
+  termsVersion: z.string(),
+  /** Third parties that may vouch for a person here. */
+  thirdParties: z.array(z.enum(thirdParties)),
+  /** Login, SMS and registration want a solved challenge. */
+  botCheck: z.boolean(),
+  /** Session without a sign of life for so many minutes ends. */
+  idleMinutes: z.number(),
 });
 export type SiteInfo = z.output<typeof site>;
 
@@ -48,6 +57,7 @@ export const systemStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   allow: 'anyone',
+  always: true,
   summary: 'Start-up: the site, its switches, and whether it is open to this visitor',
   answer: z.object({
     info: z.object({
@@ -73,6 +83,7 @@ export const systemWhitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   allow: 'anyone',
+  always: true,
   summary: "The site's tree of feature switches",
   answer: z.array(whitelabelNode),
   refusals: ['site.unknown'],
@@ -91,6 +102,7 @@ export const transportKeys = endpoint({
   method: 'GET',
   path: '/wps/system/keys',
   allow: 'anyone',
+  always: true,
   summary: 'Public transport keys (JWKS, P-256), newest first',
   answer: z.object({
     keys: z.array(
@@ -98,4 +110,72 @@ export const transportKeys = endpoint({
     ),
   }),
   refusals: ['site.unknown'],
+});
+
+export const domainRoute = endpoint({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  allow: 'anyone',
+  always: true,
+  summary: 'Addresses this site answers at',
+  answer: z.array(z.string()),
+  refusals: ['site.unknown'],
+});
+
+export const countries = endpoint({
+  method: 'GET',
+  path: '/wps/system/country',
+  allow: 'anyone',
+  summary: "Dialling codes, the site's own country first",
+  answer: z.array(z.object({ country: z.string(), countryDialingCode: z.string(), example: z.string() })),
+  refusals: ['site.unknown'],
+});
+
+/** What an operator may change of a site while it runs. */
+const siteSettings = z.object({
+  maintenance: z.boolean(),
+  maintenanceEnds: z.nullable(instant),
+  /** ISO 3166 country codes that may not enter. */
+  blockedCountries: z.array(text(2, 2)),
+  switches: z.array(text(1, 40)),
+  botCheck: z.boolean(),
+  thirdParties: z.array(z.enum(thirdParties)),
+  idleMinutes: z.number().check(z.int(), z.gte(5), z.lte(1440)),
+});
+
+const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string() });
+export type SiteRow = z.output<typeof siteRow>;
+
+export const siteList = endpoint({
+  method: 'GET',
+  path: '/console/sites',
+  allow: 'operator',
+  always: true,
+  summary: "The operator's own site and its switches",
+  query: z.object({ sort: z.optional(text(0, 100)), range: z.optional(text(0, 100)), filter: z.optional(text(0, 1000)) }),
+  answer: z.array(siteRow),
+  refusals: ['session.invalid', 'session.forbidden'],
+});
+
+export const siteOne = endpoint({
+  method: 'GET',
+  path: '/console/sites/:id',
+  allow: 'operator',
+  always: true,
+  summary: "The operator's own site",
+  params: z.object({ id: text(1, 40) }),
+  answer: siteRow,
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found'],
+});
+
+export const updateSite = endpoint({
+  method: 'PUT',
+  path: '/console/sites/:id',
+  allow: 'operator',
+  always: true,
+  summary: 'Change maintenance, regions and switches; open pages hear of it',
+  params: z.object({ id: text(1, 40) }),
+  body: siteSettings,
+  answer: siteRow,
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.invalid'],
 });

@@ -178,7 +178,7 @@ describe('an account', () => {
   test('cannot be opened where the switch is off', async () => {
     await house.database.site.update({ where: { code: 'lotus' }, data: { switches: [] } });
     travel(3_000);
-    expect((await register(account('romdoul1'))).body.errorCode).toBe('members.registration_closed');
+    expect((await register(account('romdoul1'))).body.errorCode).toBe('site.switched_off');
     await house.database.site.update({ where: { code: 'lotus' }, data: { switches: ['USERNAMEREG3'] } });
     travel(3_000);
   });

@@ -48,7 +48,7 @@ export class MembersService {
 
   async register(input: ValidInputOf<typeof register>, caller: Caller): Promise<SignedIn> {
     const site = await this.sites.byCode(caller.site.code);
-    if (!site.switches.has('USERNAMEREG3')) throw new Refusal('members.registration_closed');
+    if (!site.switches.has('USERNAMEREG3')) throw new Refusal('site.switched_off');
     this.check(input, site.registerRules);
     const uplineId = input.affiliateCode ? await this.uplineOf(input.affiliateCode, site.code) : null;
     const { payeeName, email } = input;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+/** Challenges: what makes a program's thousandth try cost more than a person's first. */
+/** What proves that a person, and not a program, sends this: a solved challenge of `GET /wps/system/botChallenge`. */
+export const botCheck = z.optional(text(0, 4_000));
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/wps/captcha',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 60, seconds: 60 },
+  summary: 'A captcha: a PNG in base64, its id in the header X-Captcha-Id',
+  answer: z.string(),
+  refusals: ['request.too_many'],
+});
+
+export const botChallenge = endpoint({
+  method: 'GET',
+  path: '/wps/system/botChallenge',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 120, seconds: 60 },
+  summary: 'A proof-of-work challenge whose solution is sent as botCheck',
+  answer: z.record(z.string(), z.unknown()),
+  refusals: ['site.unknown', 'request.too_many'],
+});

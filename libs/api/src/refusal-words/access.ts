@@ -1,0 +1,138 @@
+import type { Language } from '@apsara/domain/languages';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/** Between a stranger and a signed-in member. */
+export const accessWords = {
+  'session.invalid': {
+    EN: 'Please log in.',
+    KM: 'សូមចូលគណនី។',
+    CN: '请先登录。',
+    BN: 'অনুগ্রহ করে লগ ইন করুন।',
+  },
+  'session.forbidden': {
+    EN: 'Your account may not do this.',
+    KM: 'គណនីរបស់អ្នកមិនមានសិទ្ធិធ្វើរឿងនេះទេ។',
+    CN: '您的账号没有此权限。',
+    BN: 'আপনার অ্যাকাউন্টের এই অনুমতি নেই।',
+  },
+  'session.wrong_credentials': {
+    EN: 'Wrong account or password.',
+    KM: 'គណនី ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',
+    CN: '账号或密码错误。',
+    BN: 'অ্যাকাউন্ট বা পাসওয়ার্ড ভুল।',
+  },
+  'session.not_an_agent': {
+    EN: 'A non-agent cannot log in to the agent site.',
+    KM: 'អ្នកដែលមិនមែនជាភ្នាក់ងារមិនអាចចូលគេហទំព័រភ្នាក់ងារបានទេ។',
+    CN: '非代理无法登录代理站点。',
+    BN: 'এজেন্ট ছাড়া কেউ এজেন্ট সাইটে লগ ইন করতে পারে না।',
+  },
+  'session.not_a_member': {
+    EN: 'A non-member cannot log in.',
+    KM: 'អ្នកដែលមិនមែនជាសមាជិកមិនអាចចូលបានទេ។',
+    CN: '非会员无法登录。',
+    BN: 'সদস্য ছাড়া কেউ লগ ইন করতে পারে না।',
+  },
+  'session.blocked': {
+    EN: 'This account is blocked. Please contact customer service.',
+    KM: 'គណនីនេះត្រូវបានបិទ។ សូមទាក់ទងសេវាអតិថិជន។',
+    CN: '该账号已被停用，请联系客服。',
+    BN: 'এই অ্যাকাউন্টটি বন্ধ করা হয়েছে। গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
+  'session.captcha_needed': {
+    EN: 'Wrong account or password. Please also enter the captcha.',
+    KM: 'គណនី ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមបញ្ចូលលេខកូដក្នុងរូបភាពផង។',
+    CN: '账号或密码错误，请同时输入图形验证码。',
+    BN: 'অ্যাকাউন্ট বা পাসওয়ার্ড ভুল। ছবির কোডটিও লিখুন।',
+  },
+  'session.captcha_wrong': {
+    EN: 'The captcha is not right. Please enter the new one.',
+    KM: 'លេខកូដក្នុងរូបភាពមិនត្រឹមត្រូវ។ សូមបញ្ចូលលេខកូដថ្មី។',
+    CN: '图形验证码错误，请输入新的验证码。',
+    BN: 'ছবির কোডটি ঠিক নয়। নতুন কোডটি লিখুন।',
+  },
+  'session.code_wrong': {
+    EN: 'Please enter a valid verification code.',
+    KM: 'សូមបញ្ចូលលេខកូដផ្ទៀងផ្ទាត់ត្រឹមត្រូវ។',
+    CN: '请输入有效的验证码。',
+    BN: 'সঠিক যাচাইকরণ কোড লিখুন।',
+  },
+  'session.code_expired': {
+    EN: 'The code has expired. Please ask for a new one.',
+    KM: 'លេខកូដបានផុតកំណត់។ សូមស្នើលេខកូដថ្មី។',
+    CN: '验证码已过期，请重新获取。',
+    BN: 'কোডটির মেয়াদ শেষ। নতুন কোড নিন।',
+  },
+  'session.ticket_expired': {
+    EN: 'This login took too long. Please start again.',
+    KM: 'ការចូលនេះយូរពេក។ សូមចាប់ផ្ដើមម្ដងទៀត។',
+    CN: '登录超时，请重新登录。',
+    BN: 'লগ ইন করতে বেশি সময় লেগেছে। আবার শুরু করুন।',
+  },
+  'session.third_party_failed': {
+    EN: 'The other service did not confirm who you are. Please try again.',
+    KM: 'សេវាកម្មផ្សេងនោះមិនបានបញ្ជាក់អត្តសញ្ញាណអ្នកទេ។ សូមសាកម្ដងទៀត។',
+    CN: '第三方登录失败，请重试。',
+    BN: 'অন্য সেবাটি আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
+  },
+  'security.old_password_wrong': {
+    EN: 'The current password is not right.',
+    KM: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវទេ។',
+    CN: '当前密码错误。',
+    BN: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।',
+  },
+  'security.password_unchanged': {
+    EN: 'Please choose a password you have not used here before.',
+    KM: 'សូមជ្រើសពាក្យសម្ងាត់ដែលអ្នកមិនធ្លាប់ប្រើនៅទីនេះ។',
+    CN: '请使用与之前不同的密码。',
+    BN: 'আগে ব্যবহার করেননি এমন পাসওয়ার্ড দিন।',
+  },
+  'members.mobile_taken': {
+    EN: 'This mobile number already has an account. Please log in.',
+    KM: 'លេខទូរសព្ទនេះមានគណនីរួចហើយ។ សូមចូលគណនី។',
+    CN: '该手机号已注册，请直接登录。',
+    BN: 'এই মোবাইল নম্বরে অ্যাকাউন্ট আছে। লগ ইন করুন।',
+  },
+  'members.referral_unknown': {
+    EN: 'The referral code is not right.',
+    KM: 'លេខកូដណែនាំមិនត្រឹមត្រូវទេ។',
+    CN: '推荐码无效。',
+    BN: 'রেফারেল কোডটি ঠিক নয়।',
+  },
+  'members.terms_outdated': {
+    EN: 'The terms have changed. Please read and accept them again.',
+    KM: 'លក្ខខណ្ឌបានផ្លាស់ប្ដូរ។ សូមអាន និងយល់ព្រមម្ដងទៀត។',
+    CN: '条款已更新，请重新阅读并同意。',
+    BN: 'শর্তাবলি বদলেছে। আবার পড়ে সম্মতি দিন।',
+  },
+  'members.username_taken': {
+    EN: 'This user name is taken.',
+    KM: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',
+    CN: '该用户名已被使用。',
+    BN: 'এই ব্যবহারকারী নামটি নেওয়া হয়ে গেছে।',
+  },
+  'members.password_common': {
+    EN: 'This password is one of the most common ones. Please choose another.',
+    KM: 'ពាក្យសម្ងាត់នេះគេប្រើច្រើនពេក។ សូមជ្រើសរើសមួយផ្សេងទៀត។',
+    CN: '该密码过于常见，请更换。',
+    BN: 'এই পাসওয়ার্ডটি খুব সাধারণ। অন্য একটি বেছে নিন।',
+  },
+  'members.password_is_name': {
+    EN: 'The password must differ from the user name.',
+    KM: 'ពាក្យសម្ងាត់ត្រូវខុសពីឈ្មោះអ្នកប្រើ។',
+    CN: '密码不能与用户名相同。',
+    BN: 'পাসওয়ার্ড ব্যবহারকারী নাম থেকে আলাদা হতে হবে।',
+  },
+  'members.affiliate_unknown': {
+    EN: 'Invalid invitation code.',
+    KM: 'លេខកូដអញ្ជើញមិនត្រឹមត្រូវ។',
+    CN: '邀请码错误。',
+    BN: 'আমন্ত্রণ কোডটি সঠিক নয়।',
+  },
+  'members.real_account_needed': {
+    EN: 'You need a real account for this. Please register first.',
+    KM: 'អ្នកត្រូវមានគណនីពិតសម្រាប់រឿងនេះ។ សូមចុះឈ្មោះជាមុន។',
+    CN: '此操作需要真实账号，请先注册。',
+    BN: 'এর জন্য আসল অ্যাকাউন্ট দরকার। আগে নিবন্ধন করুন।',
+  },
+} as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

@@ -1,0 +1,66 @@
+import type { Language } from '@apsara/domain/languages';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/** Money, games and teams. */
+export const featureWords = {
+  'deposits.amount_out_of_bounds': {
+    EN: 'The amount must lie between {min} and {max}.',
+    KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',
+    CN: '金额须在 {min} 至 {max} 之间。',
+    BN: 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।',
+  },
+  'deposits.method_unknown': {
+    EN: 'This way to pay is not offered here.',
+    KM: 'វិធីបង់ប្រាក់នេះមិនមាននៅទីនេះទេ។',
+    CN: '本站不支持此支付方式。',
+    BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
+  },
+  'deposits.order_unknown': {
+    EN: 'There is no such deposit.',
+    KM: 'រកមិនឃើញការដាក់ប្រាក់នេះទេ។',
+    CN: '没有此存款订单。',
+    BN: 'এমন কোনো জমা নেই।',
+  },
+  'deposits.order_closed': {
+    EN: 'This deposit is already closed.',
+    KM: 'ការដាក់ប្រាក់នេះបានបិទហើយ។',
+    CN: '该存款订单已关闭。',
+    BN: 'এই জমাটি ইতিমধ্যে বন্ধ হয়েছে।',
+  },
+  'deposits.signature_wrong': {
+    EN: 'The signature is not valid.',
+    KM: 'ហត្ថលេខាមិនត្រឹមត្រូវ។',
+    CN: '签名无效。',
+    BN: 'স্বাক্ষরটি বৈধ নয়।',
+  },
+  'games.unknown': {
+    EN: 'This game does not exist here.',
+    KM: 'ហ្គេមនេះមិនមាននៅទីនេះទេ។',
+    CN: '此游戏不存在。',
+    BN: 'এই গেমটি এখানে নেই।',
+  },
+  'games.maintenance': {
+    EN: 'This game is under maintenance. Please try another one.',
+    KM: 'ហ្គេមនេះកំពុងថែទាំ។ សូមសាកហ្គេមផ្សេង។',
+    CN: '游戏维护中，请尝试其他游戏。',
+    BN: 'গেমটি রক্ষণাবেক্ষণে আছে। অন্য একটি খেলুন।',
+  },
+  'games.no_demo': {
+    EN: 'This game has no free demo.',
+    KM: 'ហ្គេមនេះមិនមានការលេងសាកល្បងទេ។',
+    CN: '此游戏没有免费试玩。',
+    BN: 'এই গেমের ফ্রি ডেমো নেই।',
+  },
+  'agents.account_unknown': {
+    EN: 'There is no such account in your team.',
+    KM: 'រកមិនឃើញគណនីនេះនៅក្នុងក្រុមរបស់អ្នកទេ។',
+    CN: '您的团队中没有此账号。',
+    BN: 'আপনার দলে এমন কোনো অ্যাকাউন্ট নেই।',
+  },
+  'agents.level_limit': {
+    EN: 'Your line is as deep as this site allows; open a member account instead.',
+    KM: 'ខ្សែភ្នាក់ងាររបស់អ្នកជ្រៅអស់កម្រិតហើយ។ សូមបើកគណនីសមាជិកជំនួស។',
+    CN: '代理层级已达上限，请改为开设会员账号。',
+    BN: 'আপনার লাইনের গভীরতার সীমা শেষ; বরং সদস্য অ্যাকাউন্ট খুলুন।',
+  },
+} as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { botCheck } from './challenges.ts';
+import { signedIn } from './sessions.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './shapes.ts';
+
+/** Security: passwords, their recovery, codes by SMS and e-mail, and the authenticator. */
+const sealed = ['request.must_be_encrypted', 'request.replayed', 'request.too_many'] as const;
+const passwordRefusals = ['request.invalid', 'members.password_common', 'members.password_is_name'] as const;
+const phone = { countryDialingCode: text(1, 6), mobileNum: text(3, 20) };
+const codeSent = z.object({ expiredMinutes: z.number() });
+
+/** Whether the number belongs to an account is not told: the answer and its time are the same. */
+export const smsNoLogin = endpoint({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'Send a login or recovery code by SMS',
+  body: z.object({ ...phone, botCheck }),
+  answer: codeSent,
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+});
+
+export const smsRegister = endpoint({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'Send a registration code by SMS, for the user name form',
+  body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
+  answer: codeSent,
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+});
+
+export const smsRegisterMobile = endpoint({
+  method: 'POST',
+  path: '/wps/verification/sms/register/mobile',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'Send a registration code by SMS, for the mobile form',
+  body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
+  answer: codeSent,
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/password',
+  allow: 'signed-in',
+  encrypted: true,
+  limit: { per: 'account', max: 10, seconds: 300 },
+  summary: 'Change the password; every other session ends. The old one is not asked for when the account never had one',
+  body: z.object({ oldPassword: z.optional(text(0, 256)), newPassword: text(1, 256), confirmNewPassword: text(1, 256) }),
+  answer: z.object({ changed: z.literal(true) }),
+  refusals: ['session.invalid', 'security.old_password_wrong', 'security.password_unchanged', ...passwordRefusals, ...sealed],
+});
+
+/** Answers the same whether or not the account exists. */
+export const forgotByEmail = endpoint({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  allow: 'anyone',
+  limit: { per: 'ip', max: 10, seconds: 300 },
+  summary: 'Send a link for a new password to the account’s e-mail, when the name and the e-mail belong together',
+  body: z.object({ username: text(1, 64), email: text(3, 254), botCheck }),
+  answer: z.object({ sent: z.literal(true) }),
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check'],
+});
+
+export const resetByLink = endpoint({
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  allow: 'anyone',
+  encrypted: true,
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'A new password by the link of the e-mail, once within 30 minutes; every session ends',
+  body: z.object({ code: text(1, 200), newPassword: text(1, 256), confirmNewPassword: text(1, 256) }),
+  answer: z.object({ changed: z.literal(true) }),
+  refusals: ['session.code_expired', ...passwordRefusals, ...sealed],
+});
+
+export const setByPhone = endpoint({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  allow: 'anyone',
+  encrypted: true,
+  limit: { per: 'ip', max: 20, seconds: 300 },
+  summary: 'A new password by an SMS code; answers as a login does',
+  body: z.object({ ...phone, verificationCode: text(1, 255), newPassword: text(1, 256) }),
+  answer: signedIn,
+  refusals: ['session.code_wrong', 'session.code_expired', 'session.blocked', 'site.switched_off', ...passwordRefusals, ...sealed],
+});
+
+export const authenticator = endpoint({
+  method: 'GET',
+  path: '/wps/member/authenticator',
+  allow: 'member',
+  summary: 'Is an authenticator app set up',
+  answer: z.object({ enabled: z.boolean() }),
+  refusals: ['session.invalid', 'members.real_account_needed'],
+});
+
+export const setUpAuthenticator = endpoint({
+  method: 'POST',
+  path: '/wps/member/authenticator',
+  allow: 'member',
+  encrypted: true,
+  limit: { per: 'account', max: 20, seconds: 300 },
+  summary: 'Without a code: a new secret and its otpauth address. With a code of that secret: it counts from now on',
+  body: z.object({ password: text(1, 256), code: z.optional(text(6, 8)) }),
+  answer: z.object({ enabled: z.boolean(), secret: z.optional(z.string()), address: z.optional(z.string()) }),
+  refusals: [
+    'session.invalid',
+    'members.real_account_needed',
+    'security.old_password_wrong',
+    'session.code_wrong',
+    'session.code_expired',
+    ...sealed,
+  ],
+});
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/authenticator',
+  allow: 'member',
+  encrypted: true,
+  limit: { per: 'account', max: 20, seconds: 300 },
+  summary: 'Remove the authenticator app, with a last code of it',
+  body: z.object({ code: text(6, 8) }),
+  answer: z.object({ enabled: z.boolean() }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealed],
+});
