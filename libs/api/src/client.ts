@@ -22,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Give the same key again to repeat a call that may have happened. */
   idempotencyKey?: string;
+  /** Told the answer's headers, for the few calls that say something there. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 type Args<E> = object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
@@ -94,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
     callOptions: CallOptions = {},
   ): Promise<AnswerOf<E>> {
     const response = await send(endpoint, input, callOptions);
+    callOptions.onHeaders?.(response.headers);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) {
       return (envelopeOf(endpoint.path) === 'value' ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;

@@ -5,10 +5,10 @@ import { ToastProvider } from '@apsara/ui/toast';
 import { LaunchProvider } from '../features/games/launch.tsx';
 import { AuthPopupProvider } from '../shared/auth-popup.tsx';
 import { queryClient } from '../shared/query-client.ts';
-import { SiteContext, type SystemStatus } from '../shared/site.tsx';
+import { SiteContext, siteOf, type SystemStatus } from '../shared/site.tsx';
 
-export function Providers({ status: { info }, children }: { status: SystemStatus; children: ReactNode }) {
-  const site = useMemo(() => ({ ...info.site, customerService: info.customerService }), [info]);
+export function Providers({ status, children }: { status: SystemStatus; children: ReactNode }) {
+  const site = useMemo(() => siteOf(status), [status]);
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>
