@@ -1,5 +1,4 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
 import { MEMBER, normalUsername } from '@apsara/domain/members';
@@ -15,9 +14,7 @@ import { hashPassword, isPassword } from '../../shared/passwords.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
-
-/** Specification's registry of bad passwords: the 10,000 commonest, commonest first. */
-const commonPasswords = new Set(dictionary['passwords']!.slice(0, 10_000));
+import { checkPassword } from './password-rule.ts';
 
 const affiliateAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newAffiliateCode = (): string => Array.from({ length: 8 }, () => affiliateAlphabet[randomInt(affiliateAlphabet.length)]).join('');
@@ -70,11 +67,12 @@ export class MembersService {
   check(input: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): void {
     const fields: FieldFault[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
-    const password = input['password']!;
-    if (commonPasswords.has(password.toLowerCase()))
-      throw new Refusal('members.password_common', { fields: [{ path: 'password', code: 'common' }] });
-    if (normalUsername(password) === normalUsername(input['username']!))
-      throw new Refusal('members.password_is_name', { fields: [{ path: 'password', code: 'is_name' }] });
+    this.checkPassword(input['password']!, input['username']!, 'password');
+  }
+
+  /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming `path`. */
+  checkPassword(password: string, username: string, path: string): void {
+    checkPassword(password, username, path);
   }
 
   /** The agent an invitation code belongs to. @throws Refusal members.affiliate_unknown */

@@ -1,0 +1,108 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/sessions';
+import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { Database } from '../../shared/database.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { SitesService } from '../sites/sites.service.ts';
+import { codeText, type CodePurpose } from './code-texts.ts';
+import { OutboxService, type Channel } from './outbox.service.ts';
+
+/** One code a second, and few enough that guessing the five tries of each is hopeless. */
+const pace = { max: 1, seconds: 1 };
+const perTarget = { max: 5, seconds: 3600 };
+/** Wrong tries after which a code is worth nothing. */
+const MAX_WRONG = 5;
+
+export interface CodeRequest {
+  siteCode: string;
+  channel: Channel;
+  target: string;
+  purpose: CodePurpose;
+  language: Language;
+  /** Nothing is sent, and everything else is as if it were: nobody here has this number. */
+  withheld?: boolean;
+}
+
+export interface CodeProof {
+  siteCode: string;
+  target: string;
+  purpose: CodePurpose;
+  code: string;
+}
+
+const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** Codes by SMS and e-mail. Only the newest one of a target and purpose counts. */
+@Injectable()
+export class CodesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiter: Limiter,
+    private readonly sites: SitesService,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws Refusal request.too_many, also for a number nobody has: the limits must not tell. */
+  async send(request: CodeRequest): Promise<{ expiredMinutes: number }> {
+    const { siteCode, target, purpose, channel, language, withheld = false } = request;
+    await this.limiter.take('code-pace', `${siteCode}/${target}`, pace);
+    await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
+    const site = await this.sites.byCode(siteCode);
+    const now = this.clock.now();
+    const code = newCode();
+    await this.database.verificationCode.create({
+      data: {
+        id: randomUUID(),
+        siteCode,
+        target,
+        purpose,
+        codeHash: this.#hash({ siteCode, target, purpose, code }),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      },
+    });
+    const values = { site: site.name, code, minutes: String(CODE_MINUTES) };
+    const subject = channel === 'email' ? codeText('subject', language, values) : '';
+    await this.outbox.send({ siteCode, channel, target, subject, text: codeText(purpose, language, values) }, withheld);
+    return { expiredMinutes: CODE_MINUTES };
+  }
+
+  /** Uses a code up. @throws Refusal session.code_wrong, or session.code_expired when there is none that could still be right. */
+  async check(proof: CodeProof): Promise<void> {
+    await this.#try(proof, true);
+  }
+
+  /** Looks whether a code is right and leaves it, so that what it is for can fail and be tried again; `check` it when all is done. */
+  async verify(proof: CodeProof): Promise<void> {
+    await this.#try(proof, false);
+  }
+
+  /** One statement, so that many guesses at once are counted one by one. */
+  async #try(proof: CodeProof, uses: boolean): Promise<void> {
+    const now = this.clock.now();
+    const [tried] = await this.database.sql<{ right: boolean }>(
+      `UPDATE verification_codes SET
+         wrong = wrong + (code_hash <> $4)::int,
+         used_at = CASE WHEN code_hash = $4 AND $6::boolean THEN $5::timestamptz END
+       WHERE id = (SELECT id FROM verification_codes WHERE site_code = $1 AND target = $2 AND purpose = $3 ORDER BY created_at DESC LIMIT 1)
+         AND used_at IS NULL AND wrong < $7 AND expires_at > $5
+       RETURNING code_hash = $4 AS right`,
+      [proof.siteCode, proof.target, proof.purpose, Buffer.from(this.#hash(proof)), now, uses, MAX_WRONG],
+      'outbox_try_code',
+    );
+    if (!tried) throw new Refusal('session.code_expired');
+    if (!tried.right) throw new Refusal('session.code_wrong');
+  }
+
+  /** Six digits are soon guessed from a bare hash; this one wants the installation's secret as well. */
+  #hash({ siteCode, target, purpose, code }: CodeProof): Uint8Array<ArrayBuffer> {
+    const text = [siteCode, target, purpose, code.trim()].join('/');
+    return new Uint8Array(createHmac('sha256', this.config.secret).update(text).digest());
+  }
+}

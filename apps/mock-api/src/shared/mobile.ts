@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/**
+ * A mobile number as people type it, in E.164; undefined when no such mobile exists. One leading 0, the way a number is dialled
+ * at home, is not part of it.
+ */
+export function readMobile(countryDialingCode: string, mobileNum: string): string | undefined {
+  const country = /^\+?(\d{1,4})$/.exec(countryDialingCode.trim())?.[1];
+  const national = nationalNumber(mobileNum);
+  if (!country || !/^\d{4,15}$/.test(national)) return undefined;
+  const number = parsePhoneNumberFromString(`+${country}${national}`);
+  return number?.isValid() && number.countryCallingCode === country ? number.number : undefined;
+}
+
+/** What is left of a typed number without spaces, dashes and the leading 0: the user name of an account opened by mobile. */
+export const nationalNumber = (mobileNum: string): string => mobileNum.replace(/[\s().-]/g, '').replace(/^0/, '');
