@@ -59,6 +59,7 @@ export class Gate {
     return {
       requestId: request.id,
       ip: request.ip,
+      userAgent: header(request, 'user-agent').slice(0, 400),
       device: header(request, 'device') === 'console' ? 'console' : 'web',
       language: languageOr(header(request, 'language'), site.defaultLanguage),
       site,
@@ -101,6 +102,7 @@ export class Gate {
 const vendorCaller = (request: GatedRequest): Caller => ({
   requestId: request.id,
   ip: request.ip,
+  userAgent: '',
   device: 'web',
   language: 'EN',
   site: nobodySite,

@@ -27,6 +27,8 @@ export interface Actor {
 export interface Caller {
   requestId: string;
   ip: string;
+  /** What the browser says it is; shown to its owner in the list of sessions, and believed by nobody. */
+  userAgent: string;
   device: 'web' | 'console';
   language: Language;
   site: CallerSite;

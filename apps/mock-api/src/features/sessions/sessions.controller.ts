@@ -3,15 +3,19 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import { login, logout, touch } from '@apsara/api/sessions';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { LoginService } from './login.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly logins: LoginService,
+  ) {}
 
   @Serve(login)
   login(input: ValidInputOf<typeof login>, caller: Caller) {
-    return this.sessions.login(input, caller);
+    return this.logins.login(input, caller);
   }
 
   @Serve(logout)

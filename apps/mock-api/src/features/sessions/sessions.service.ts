@@ -1,53 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import { asId } from '@apsara/domain/ids';
 import type { Language } from '@apsara/domain/languages';
-import { normalUsername, roleOf, type AccountRole } from '@apsara/domain/members';
+import { roleOf, type AccountRole } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Limiter } from '../../shared/limiter.ts';
 import { Live } from '../../shared/live.ts';
-import { isPassword } from '../../shared/passwords.ts';
 import { hashToken, newToken } from '../../shared/tokens.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
-const IDLE_MS = 30 * 60_000;
 /** A session's last sign of life is written at most this often. */
 const TOUCH_MS = 60_000;
-/** Wrong passwords for one account before it must wait. */
-const failures = { max: 10, seconds: 300 };
 
 /** Which side of the house a role may enter (specification 6). */
 const welcome: Record<Caller['device'], { roles: readonly AccountRole[]; no: 'session.not_an_agent' | 'session.not_a_member' }> = {
-  console: { roles: ['agent'], no: 'session.not_an_agent' },
+  console: { roles: ['agent', 'operator'], no: 'session.not_an_agent' },
   web: { roles: ['member', 'agent', 'trial'], no: 'session.not_a_member' },
 };
+
+/** What the door looks at. */
+export interface AtTheDoor {
+  id: string;
+  type: number;
+  status: string;
+}
 
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly limiter: Limiter,
     private readonly live: Live,
-  ) {}
+    private readonly codes: OneTimeCodes,
+    jobs: JobsService,
+  ) {
+    jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
+  }
 
-  async login(input: { username: string; password: string }, caller: Caller): Promise<SignedIn> {
-    const username = normalUsername(input.username);
-    const account = `${caller.site.code}/${username}`;
-    await this.limiter.take('login-failures', account, failures);
-    const member = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: caller.site.code, username } } });
-    if (!(await isPassword(member?.passwordHash, input.password)) || !member) throw new Refusal('session.wrong_credentials');
-    await this.limiter.forgive('login-failures', account);
+  /** Asked of an account that has proven itself, never before. @throws Refusal session.blocked, or not_an_agent, not_a_member by the door */
+  checkDoor(member: AtTheDoor, caller: Caller): void {
     if (member.status !== 'active') throw new Refusal('session.blocked');
     const door = welcome[caller.device];
     if (!door.roles.includes(roleOf(member.type))) throw new Refusal(door.no);
+  }
+
+  /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */
+  async enter(member: AtTheDoor, caller: Caller): Promise<SignedIn> {
+    this.checkDoor(member, caller);
     return this.start(member.id, caller);
   }
 
-  /** Opens a session for an account that has just proven itself. */
+  /** Opens a session and asks nothing. */
   async start(memberId: string, caller: Caller): Promise<SignedIn> {
     const token = newToken();
     const now = this.clock.now();
@@ -58,6 +65,7 @@ export class SessionsService {
         memberId,
         device: caller.device,
         ip: caller.ip,
+        userAgent: caller.userAgent,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
@@ -72,9 +80,10 @@ export class SessionsService {
     const now = this.clock.now();
     const [row] = await this.database.sql<ActorRow>(
       `SELECT m.id, m.username, m.nickname, m.type, m.language, m.status, s.last_seen_at
-         FROM sessions s JOIN members m ON m.id = s.member_id
-        WHERE s.token_hash = $1 AND m.site_code = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND s.last_seen_at > $4`,
-      [Buffer.from(tokenHash), site, now, new Date(now.getTime() - IDLE_MS)],
+         FROM sessions s JOIN members m ON m.id = s.member_id JOIN sites h ON h.code = m.site_code
+        WHERE s.token_hash = $1 AND m.site_code = $2 AND s.ended_at IS NULL AND s.expires_at > $3
+          AND s.last_seen_at > $3::timestamptz - h.idle_minutes * interval '1 minute'`,
+      [Buffer.from(tokenHash), site, now],
       'sessions_actor',
     );
     if (!row) return undefined;
@@ -93,9 +102,27 @@ export class SessionsService {
   }
 
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {
-    await this.database.session.update({ where: { tokenHash: actor.tokenHash }, data: { endedAt: this.clock.now() } });
-    this.live.endSession(Buffer.from(actor.tokenHash).toString('hex'));
+    await this.end({ tokenHash: actor.tokenHash });
     return { ended: true };
+  }
+
+  /** Ends every session of an account but one, and the codes that would open another. Answers how many ended. */
+  async endAll(memberId: string, exceptTokenHash?: Uint8Array<ArrayBuffer>): Promise<number> {
+    await this.codes.endAll(memberId);
+    return this.end({ memberId, ...(exceptTokenHash ? { NOT: { tokenHash: exceptTokenHash } } : {}) });
+  }
+
+  /** Ends the sessions that match, and tells the pages that are open in them. */
+  async end(
+    where: { tokenHash: Uint8Array<ArrayBuffer> } | { memberId: string; id?: string; NOT?: { tokenHash: Uint8Array<ArrayBuffer> } },
+  ): Promise<number> {
+    const ended = await this.database.session.updateManyAndReturn({
+      where: { ...where, endedAt: null },
+      data: { endedAt: this.clock.now() },
+      select: { tokenHash: true },
+    });
+    for (const { tokenHash } of ended) this.live.endSession(Buffer.from(tokenHash).toString('hex'));
+    return ended.length;
   }
 }
 

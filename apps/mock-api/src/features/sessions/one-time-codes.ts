@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { hashToken, newToken } from '../../shared/tokens.ts';
+
+/** What a code is good for: a second login step, a handover to another window, a password link, a third party's way out and back. */
+export type CodePurpose = 'step' | 'handover' | 'reset' | 'third-start' | 'third';
+
+/** A code somebody brings. */
+export interface BroughtCode {
+  siteCode: string;
+  purpose: CodePurpose;
+  code: string;
+}
+
+export interface CodeHolder {
+  memberId: string | null;
+  details: Record<string, unknown>;
+}
+
+/** A code long over tells nobody anything any more. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Codes for one use that outlive a request. The database knows them by their hash only. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(of: {
+    siteCode: string;
+    purpose: CodePurpose;
+    memberId?: string;
+    details?: Record<string, string | boolean>;
+    seconds: number;
+  }): Promise<string> {
+    const code = newToken();
+    const createdAt = this.clock.now();
+    const { siteCode, purpose, memberId = null, details = {}, seconds } = of;
+    const expiresAt = new Date(createdAt.getTime() + seconds * 1_000);
+    await this.database.oneTimeCode.create({
+      data: { codeHash: hashToken(code), siteCode, purpose, memberId, details, createdAt, expiresAt },
+    });
+    return code;
+  }
+
+  /** Uses a code up: of two that bring it at once, one gets it. @throws Refusal session.code_expired, also for a code that never was */
+  take(brought: BroughtCode): Promise<CodeHolder> {
+    return this.#change(brought, 'used_at = $4');
+  }
+
+  /** Whose code this is, without using it up. @throws Refusal session.code_expired */
+  peek(brought: BroughtCode): Promise<CodeHolder> {
+    return this.#change(brought, 'used_at = NULL');
+  }
+
+  /** The same for a code that only counts so many tries; the count and the look are one. @throws Refusal session.code_expired */
+  async attempt(brought: BroughtCode, max: number): Promise<CodeHolder> {
+    const tries = `coalesce((details->>'tries')::int, 0)`;
+    return this.#change(brought, `details = jsonb_set(details, '{tries}', to_jsonb(${tries} + 1))`, `AND ${tries} < ${max}`);
+  }
+
+  /** Codes that would still let somebody in end with the sessions of their account. */
+  async endAll(memberId: string): Promise<void> {
+    await this.database.oneTimeCode.updateMany({ where: { memberId, usedAt: null }, data: { usedAt: this.clock.now() } });
+  }
+
+  async forget(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    return (await this.database.oneTimeCode.deleteMany({ where: { expiresAt: { lt: before } } })).count;
+  }
+
+  async #change({ siteCode, purpose, code }: BroughtCode, change: string, also = ''): Promise<CodeHolder> {
+    const [row] = await this.database.sql<{ member_id: string | null; details: Record<string, unknown> }>(
+      `UPDATE one_time_codes SET ${change}
+        WHERE code_hash = $1 AND site_code = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4 ${also}
+        RETURNING member_id, details`,
+      [Buffer.from(hashToken(code)), siteCode, purpose, this.clock.now()],
+    );
+    if (!row) throw new Refusal('session.code_expired');
+    return { memberId: row.member_id, details: row.details };
+  }
+}
