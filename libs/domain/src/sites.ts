@@ -10,6 +10,9 @@ export const switchTree = {
 
 export type SwitchTree = { readonly [modId: string]: SwitchTree };
 
+type NamesIn<T> = { [K in keyof T]: K | NamesIn<T[K]> }[keyof T];
+export type SwitchName = NamesIn<typeof switchTree>;
+
 export interface SwitchNode {
   modId: string;
   enabled: '1' | '0';

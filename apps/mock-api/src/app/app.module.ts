@@ -3,13 +3,16 @@ import type { Logger } from 'pino';
 import { AgentsModule } from '../features/agents/agents.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BetsModule } from '../features/bets/bets.module.ts';
+import { ChallengesModule } from '../features/challenges/challenges.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
+import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
+import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { SitesModule } from '../features/sites/sites.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
@@ -26,13 +29,16 @@ const features = [
   AgentsModule,
   AuditModule,
   BetsModule,
+  ChallengesModule,
   DepositsModule,
   GamesModule,
   JobsModule,
   LedgerModule,
   LimitsModule,
   MembersModule,
+  OutboxModule,
   SeamlessModule,
+  SecurityModule,
   SessionsModule,
   SitesModule,
   VendorsModule,

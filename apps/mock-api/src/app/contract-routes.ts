@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '@apsara/api/endpoint';
 import type { GatedRequest } from '../shared/caller.ts';
 import type { Clock } from '../shared/clock.ts';
-import { Rows, served, wireAnswer } from '../shared/serve.ts';
+import { Rows, served, wireAnswer, WithHeaders } from '../shared/serve.ts';
 import { Gate } from './gate.ts';
 
 /** What a line of the contract answers, on its way out. */
@@ -47,6 +47,10 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
 }
 
 function wireValue(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof WithHeaders) {
+    void reply.headers(answer.headers);
+    return wireAnswer(endpoint, answer.value);
+  }
   if (!(answer instanceof Rows)) return wireAnswer(endpoint, answer);
   const last = answer.from + Math.max(answer.rows.length - 1, 0);
   void reply.header('content-range', `items ${answer.from}-${last}/${answer.total}`);

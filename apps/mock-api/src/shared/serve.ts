@@ -12,8 +12,17 @@ export class Rows<T> {
   ) {}
 }
 
+/** An answer that says something in its headers, too. */
+export class WithHeaders<T> {
+  constructor(
+    readonly value: T,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+
 type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' ? SignedInCaller : Caller;
-type Answer<E extends Endpoint> = z.input<E['answer']> | (z.input<E['answer']> extends (infer Row)[] ? Rows<Row> : never);
+type Answer<E extends Endpoint> =
+  z.input<E['answer']> | WithHeaders<z.input<E['answer']>> | (z.input<E['answer']> extends (infer Row)[] ? Rows<Row> : never);
 
 type Handler<E extends Endpoint> = (input: ValidInputOf<E>, caller: CallerOf<E['allow']>) => Answer<E> | Promise<Answer<E>>;
 

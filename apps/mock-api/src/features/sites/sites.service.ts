@@ -3,7 +3,8 @@ import type { Language } from '@apsara/domain/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { FieldRule } from '@apsara/domain/registration';
-import { switchNodes } from '@apsara/domain/sites';
+import type { ThirdParty } from '@apsara/domain/sessions';
+import { switchNodes, type SwitchName } from '@apsara/domain/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { systemStatus } from '@apsara/api/sites';
 import { Clock } from '../../shared/clock.ts';
@@ -26,6 +27,22 @@ export interface Site {
   customerService: string;
   maintenance: boolean;
   maintenanceEnds: Date | null;
+  /** ISO 3166 codes of countries that may not enter. */
+  blockedCountries: string[];
+  /** Where its members live, unless they say otherwise. */
+  country: string;
+  termsVersion: string;
+  thirdParties: ThirdParty[];
+  botCheck: boolean;
+  idleMinutes: number;
+  defaultPassword: string | null;
+  passwordMaxDays: number | null;
+  newAddressStep: boolean;
+}
+
+/** Refuses what a site has switched off: a hidden screen is not a closed door. @throws Refusal site.switched_off */
+export function requireSwitch(site: Site, name: SwitchName): void {
+  if (!site.switches.has(name)) throw new Refusal('site.switched_off');
 }
 
 /** How long an instance may answer from what it last read of the sites. */
@@ -86,6 +103,10 @@ export class SitesService {
           defaultLanguage: site.defaultLanguage,
           theme: site.theme,
           ageLimit: site.ageLimit,
+          termsVersion: site.termsVersion,
+          thirdParties: site.thirdParties,
+          botCheck: site.botCheck,
+          idleMinutes: site.idleMinutes,
         },
       },
       location: { ip, country: '' },

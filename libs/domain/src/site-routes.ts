@@ -1,0 +1,51 @@
+/**
+ * Paths of the player site (specification 2), as a router writes them: `:name` is one part. The server answers any other
+ * with the site's page and status 404; the site's router shows what each of them is.
+ */
+export const sitePaths: readonly string[] = [
+  '/',
+  '/index',
+  '/index.html',
+  '/home',
+  '/login',
+  '/register',
+  '/down',
+  '/help',
+  '/helpmc',
+  '/cockfight',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/lott',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/inHouse',
+  '/hot',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/promotions',
+  '/pointMall',
+  '/seamless',
+  '/sponsor',
+  '/description',
+  '/u9w',
+  '/agentHome',
+  '/gameListCenter/:vassalage/:gameType',
+  '/favourites',
+  '/recent',
+  '/account',
+  '/security',
+  '/reset-password',
+  '/deposit',
+  '/deposit/result/:orderNo',
+  '/record',
+  '/play/:vassalage/:gameType/:gameCode',
+];
+
+const patterns = sitePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+
+/** Whether the player site has something at this path. */
+export const isSitePath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
