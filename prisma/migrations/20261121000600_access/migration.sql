@@ -6,12 +6,18 @@ ALTER TABLE "members"
   ADD COLUMN "has_password" BOOLEAN NOT NULL DEFAULT true,
   ADD COLUMN "password_set_at" TIMESTAMPTZ(3),
   ADD COLUMN "authenticator" TEXT,
+  ADD COLUMN "new_authenticator" TEXT,
+  ADD COLUMN "fund_password_hash" TEXT,
+  ADD COLUMN "registration_digest" TEXT,
   ADD COLUMN "terms_version" TEXT,
   ADD COLUMN "consent_at" TIMESTAMPTZ(3),
   ADD COLUMN "referrer_id" UUID,
   ADD COLUMN "referral_code" TEXT;
 CREATE UNIQUE INDEX "members_site_code_mobile_key" ON "members"("site_code", "mobile");
 CREATE UNIQUE INDEX "members_site_code_referral_code_key" ON "members"("site_code", "referral_code");
+-- Keys of before were digests of more than the key; an account that old is not opened a second time by a browser's retry.
+UPDATE "members" SET "registration_key" = NULL;
+CREATE UNIQUE INDEX "members_site_code_registration_key_key" ON "members"("site_code", "registration_key");
 UPDATE "members" SET "email" = "profile"->>'email', "real_name" = "profile"->>'payeeName';
 
 ALTER TABLE "sessions"
