@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkField, checkRegistration, type FieldRule } from './registration.ts';
+import { checkField, checkRegistration, formRules, tidyField, type FieldRule } from './registration.ts';
 
 const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -46,4 +46,38 @@ test('the whole form: only enabled fields count, and both passwords must agree',
     { path: 'username', code: 'required' },
     { path: 'confirmPassword', code: 'mismatch' },
   ]);
+});
+
+test('a password is looked at as it stands; other fields are tidied first', () => {
+  expect(checkRegistration({ username: ' dara ', password: ' secret', confirmPassword: ' secret' }, { username: rule() })).toEqual([]);
+  const rules = { password: rule({ patternId: 'noSpaces' }) };
+  expect(checkRegistration({ password: ' secret', confirmPassword: ' secret' }, rules)).toMatchObject([
+    { path: 'password', code: 'pattern' },
+  ]);
+  expect(tidyField('payeeName', ' e\u0301 ')).toBe('é');
+});
+
+describe('the rules of a form', () => {
+  const site = { username: rule({ required: false }), mobileNum: rule({ required: false }), email: rule({ required: false }) };
+
+  test('by user name: name and password twice, and a code where a mobile is asked and verified', () => {
+    expect(Object.keys(formRules('register', {}, new Set()))).toEqual(['username', 'password', 'confirmPassword']);
+    expect(formRules('register', site, new Set())['username']!.required).toBe(true);
+    expect(formRules('register', site, new Set(['REGMOBVERF3']))['verificationCode']!.required).toBe(false);
+    expect(formRules('register', { email: rule() }, new Set(['REGMOBVERF3']))).not.toHaveProperty('verificationCode');
+  });
+
+  test('by mobile: no user name, and a password and a code by switch only', () => {
+    expect(Object.keys(formRules('registerMobile', site, new Set()))).toEqual(['mobileNum', 'email']);
+    const both = formRules('registerMobile', site, new Set(['MOBILENUMPASSREG3', 'REGMOBVERF3']));
+    expect(Object.keys(both)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'email']);
+    expect([both['mobileNum']!.required, both['verificationCode']!.required, both['password']!.required]).toEqual([true, true, true]);
+  });
+
+  test('passwords that differ are named once', () => {
+    const rules = formRules('register', {}, new Set());
+    expect(checkRegistration({ username: 'dara', password: 'long-enough', confirmPassword: 'short' }, rules)).toEqual([
+      { path: 'confirmPassword', code: 'mismatch' },
+    ]);
+  });
 });

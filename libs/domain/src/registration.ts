@@ -1,23 +1,7 @@
 import type { FieldFault } from './refusals.ts';
+import { patterns, type PatternId } from './registration-patterns.ts';
 
-/** Patterns a site may ask of a field (specification 5), by the patternId the wire and the texts use. */
-export const patterns = {
-  charLimit: /^[\s\S]*$/,
-  firstLetter: /^[a-z][a-z0-9]*$/i,
-  alphanumeric: /^[a-z0-9]+$/i,
-  digits: /^\d+$/,
-  oneUpper: /[A-Z]/,
-  lettersSpaces: /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u,
-  noSpaces: /^\S+$/,
-  upperOnly: /^[A-Z]+$/,
-  passwordMixed: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9])\S+$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  dateYmd: /^\d{4}-\d\d-\d\d$/,
-  dateMdy: /^\d\d-\d\d-\d{4}$/,
-  fullName: /^[\p{L}\p{M}]+( [\p{L}\p{M}]+)+$/u,
-} as const satisfies Record<string, RegExp>;
-
-export type PatternId = keyof typeof patterns;
+export { isPatternId, patterns, ruleText, type PatternId } from './registration-patterns.ts';
 
 /** A site's rule for one field. `acceptedPattern` is a wildcard: `*` stands for anything (specification 3). */
 export interface FieldRule {
@@ -29,11 +13,25 @@ export interface FieldRule {
   acceptedPattern: string;
 }
 
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+/** The two forms, by the names of their tabs. */
+export type RegisterForm = 'register' | 'registerMobile';
+
+/** What is never trimmed: a space is a character of a password, and the rule refuses it instead. */
+const verbatim: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
+
 const wildcard = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
+
+const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+
+/** A field as it is looked at and kept: composed letters, and no space around it. */
+export const tidyField = (path: string, value: string | undefined): string =>
+  verbatim.has(path) ? (value ?? '') : (value ?? '').normalize('NFC').trim();
 
 /** What is wrong with one field, or undefined. Length counts characters as people see them, not UTF-16 units. */
 export function checkField(path: string, value: string, rule: FieldRule): FieldFault | undefined {
-  const length = [...new Intl.Segmenter().segment(value)].length;
+  const length = lengthOf(value);
   if (length === 0) return rule.required ? { path, code: 'required' } : undefined;
   const bounds = { min: rule.minLength, max: rule.maxLength };
   if (length < rule.minLength) return { path, code: 'too_short', ...bounds };
@@ -42,15 +40,58 @@ export function checkField(path: string, value: string, rule: FieldRule): FieldF
   return undefined;
 }
 
-/** Checks a registration form against a site's rules; fields the site does not ask for are not looked at. */
-export function checkRegistration(
-  values: Readonly<Record<string, string | undefined>>,
-  rules: Readonly<Record<string, FieldRule>>,
-): FieldFault[] {
+const asked = (over: Partial<FieldRule>): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 255,
+  patternId: 'charLimit',
+  acceptedPattern: '*',
+  ...over,
+});
+
+/** Rules for what a form cannot do without, where a site says nothing of its own. */
+const basics = {
+  username: asked({ maxLength: 64, patternId: 'noSpaces' }),
+  password: asked({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
+  mobileNum: asked({ minLength: 4, maxLength: 20 }),
+  verificationCode: asked({ patternId: 'noSpaces' }),
+};
+
+/**
+ * The rules of one form (specification 5): a site's own rules, with what the form itself needs and without what it leaves out.
+ * @param switches the site's feature switches that are on
+ */
+export function formRules(form: RegisterForm, rules: FieldRules, switches: ReadonlySet<string>): Record<string, FieldRule> {
+  const { username = basics.username, password = basics.password, mobileNum = basics.mobileNum, ...others } = rules;
+  const { confirmPassword: _, verificationCode = basics.verificationCode, ...optional } = others;
+  const needed = { enabled: true, required: true };
+  const secret = { password: { ...password, ...needed }, confirmPassword: { ...password, ...needed } };
+  const verified = switches.has('REGMOBVERF3');
+  if (form === 'register') {
+    const hasMobile = rules['mobileNum']?.enabled === true;
+    return {
+      username: { ...username, ...needed },
+      ...secret,
+      ...optional,
+      ...(hasMobile ? { mobileNum } : {}),
+      ...(hasMobile && verified ? { verificationCode: { ...verificationCode, enabled: true, required: mobileNum.required } } : {}),
+    };
+  }
+  return {
+    mobileNum: { ...mobileNum, ...needed },
+    ...(verified ? { verificationCode: { ...verificationCode, ...needed } } : {}),
+    ...(switches.has('MOBILENUMPASSREG3') ? secret : {}),
+    ...optional,
+  };
+}
+
+/** Checks a registration form against its rules; fields that are not asked for are not looked at. */
+export function checkRegistration(values: Readonly<Record<string, string | undefined>>, rules: FieldRules): FieldFault[] {
   const faults = Object.entries(rules)
     .filter(([, rule]) => rule.enabled)
-    .map(([path, rule]) => checkField(path, values[path]?.trim() ?? '', rule))
+    .map(([path, rule]) => checkField(path, tidyField(path, values[path]), rule))
     .filter((fault) => fault !== undefined);
-  if (values['password'] !== values['confirmPassword']) faults.push({ path: 'confirmPassword', code: 'mismatch' });
-  return faults;
+  if (rules['password']?.enabled !== true || values['password'] === values['confirmPassword']) return faults;
+  return [...faults.filter(({ path }) => path !== 'confirmPassword'), { path: 'confirmPassword', code: 'mismatch' }];
 }
