@@ -3,13 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
 
 /** Challenges: what makes a program's thousandth try cost more than a person's first. */
-/** What proves that a person, and not a program, sends this: a solved challenge of `GET /wps/system/botChallenge`. */
+/**
+ * What proves that a person, and not a program, sends this: a challenge of `GET /wps/system/botChallenge` with its solution,
+ * `{ challenge, solution }` as JSON in base64. Wanted where the site's status says `botCheck`; good once, for ten minutes.
+ */
 export const botCheck = z.optional(text(0, 4_000));
 
 export const captcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   allow: 'anyone',
+  always: true,
   limit: { per: 'ip', max: 60, seconds: 60 },
   summary: 'A captcha: a PNG in base64, its id in the header X-Captcha-Id',
   answer: z.string(),
@@ -20,6 +24,7 @@ export const botChallenge = endpoint({
   method: 'GET',
   path: '/wps/system/botChallenge',
   allow: 'anyone',
+  always: true,
   limit: { per: 'ip', max: 120, seconds: 60 },
   summary: 'A proof-of-work challenge whose solution is sent as botCheck',
   answer: z.record(z.string(), z.unknown()),

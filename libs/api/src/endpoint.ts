@@ -27,8 +27,11 @@ export interface Endpoint {
   /** The caller sends Idempotency-Key; the same key and body repeat the first answer. */
   idempotent?: true;
   limit?: Limit;
-  /** Answered while the site is under maintenance or closed to the visitor's region, too. */
-  always?: true;
+  /**
+   * Answered while the site is under maintenance or closed to the visitor's region, too; `console`: to those who come by the console's
+   * door, of whom only staff get in.
+   */
+  always?: true | 'console';
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */
   sharedSeconds?: number;
   params?: z.ZodMiniObject;

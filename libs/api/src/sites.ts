@@ -126,6 +126,7 @@ export const countries = endpoint({
   method: 'GET',
   path: '/wps/system/country',
   allow: 'anyone',
+  sharedSeconds: 60,
   summary: "Dialling codes, the site's own country first",
   answer: z.array(z.object({ country: z.string(), countryDialingCode: z.string(), example: z.string() })),
   refusals: ['site.unknown'],

@@ -27,3 +27,10 @@ export function switchNodes(on: ReadonlySet<string>, tree: SwitchTree = switchTr
     return { modId, enabled: enabled ? '1' : '0', childrenNodes };
   });
 }
+
+/** Whether a site is closed for work at this moment: it opens by itself when the end it named has come. */
+export const underMaintenance = (site: { maintenance: boolean; maintenanceEnds: Date | null }, now: Date): boolean =>
+  site.maintenance && (site.maintenanceEnds === null || now < site.maintenanceEnds);
+
+export const isSwitch = (name: string, tree: SwitchTree = switchTree): boolean =>
+  Object.entries(tree).some(([modId, children]) => modId === name || isSwitch(name, children));

@@ -14,7 +14,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 const MAX_SHARED = 1_000;
 
 /** One answer for everybody who asks a site the same in one language, as bytes; however many ask at once, it is found once. */
-function shared(answer: Answer, seconds: number, clock: Clock): RouteHandlerMethod {
+function shared(answer: Answer, gate: Gate, { seconds, clock }: { seconds: number; clock: Clock }): RouteHandlerMethod {
   const kept = new LRUCache<string, Buffer, Parameters<Answer>>({
     max: MAX_SHARED,
     ttl: seconds * 1000,
@@ -23,6 +23,8 @@ function shared(answer: Answer, seconds: number, clock: Clock): RouteHandlerMeth
     fetchMethod: async (_, __, { context }) => Buffer.from(JSON.stringify(await answer(...context))),
   });
   return async (request, reply) => {
+    // A closed site has nothing to share: the gate refuses, or lets staff through.
+    if (await gate.isClosed(request as GatedRequest)) return answer(request, reply);
     const key = `${String(request.headers['merchant'])} ${String(request.headers['language'])} ${request.url}`;
     const bytes = kept.get(key) ?? (await kept.forceFetch(key, { context: [request, reply] }));
     return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
@@ -42,7 +44,11 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
       return wireValue(endpoint, reply, await room[method]!(input, (request as GatedRequest).caller));
     };
     const { sharedSeconds, path: url } = endpoint;
-    server.route({ method: endpoint.method, url, handler: sharedSeconds ? shared(answer, sharedSeconds, clock) : answer });
+    server.route({
+      method: endpoint.method,
+      url,
+      handler: sharedSeconds ? shared(answer, gate, { seconds: sharedSeconds, clock }) : answer,
+    });
   }
 }
 

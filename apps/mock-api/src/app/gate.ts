@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
@@ -7,11 +7,14 @@ import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
 import { faultsOf } from '../shared/faults.ts';
 import { Limiter } from '../shared/limiter.ts';
+import { CONFIG, type Config } from '../shared/config.ts';
+import { ChallengesService } from '../features/challenges/challenges.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
-import { SitesService } from '../features/sites/sites.service.ts';
+import { SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
+import { siteOfHost } from './site-of-host.ts';
 
 /** Roles each word of the contract lets in; a word that is not here lets nobody in. */
 const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
@@ -23,6 +26,8 @@ const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
 
 const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
 
+type Input = Record<string, unknown>;
+
 const header = (request: GatedRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
@@ -32,6 +37,8 @@ const header = (request: GatedRequest, name: string): string => {
 @Injectable()
 export class Gate {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly challenges: ChallengesService,
     private readonly sites: SitesService,
     private readonly keys: TransportKeysService,
     private readonly sessions: SessionsService,
@@ -43,18 +50,47 @@ export class Gate {
   /** The valid input of a request that may pass; its caller stays on the request. @throws Refusal, Unsigned */
   async admit(endpoint: Endpoint, request: GatedRequest): Promise<object> {
     request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(request);
+    if (!this.mayPassNow(endpoint, request)) throw new Refusal(request.caller.closed!);
     await this.check(endpoint, request);
     if (endpoint.limit) {
       const { per } = endpoint.limit;
       const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
-    return validated(endpoint, { params: request.params, query: request.query, body: await this.body(endpoint, request) });
+    const body = await this.body(endpoint, request);
+    return this.provenInput(endpoint, request, validated(endpoint, { params: request.params, query: request.query, body }));
+  }
+
+  /** Whether an answer that was kept for everybody may not be given to this visitor: the site is closed to them. */
+  async isClosed(request: GatedRequest): Promise<boolean> {
+    return this.sites.closedTo(await this.site(request), request.ip) !== undefined;
+  }
+
+  /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
+  private mayPassNow({ allow, always }: Endpoint, { caller }: GatedRequest): boolean {
+    if (!caller.closed || always === true || allow === 'vendor' || allow === 'provider') return true;
+    return caller.actor?.role === 'operator' || (always === 'console' && caller.device === 'console');
+  }
+
+  /** The site a request names, at an address that is a site's. @throws Refusal site.unknown */
+  private async site(request: GatedRequest): Promise<Site> {
+    // Two Merchant headers arrive joined by a comma, which is the name of no site.
+    const site = await this.sites.byCode(header(request, 'merchant'));
+    if (!(await siteOfHost(this.sites, this.config, request.hostname))) throw new Refusal('site.unknown');
+    return site;
+  }
+
+  /** The handler never sees the proof of work, so that a repeated request is the same as the first. @throws Refusal request.bot_check */
+  private async provenInput(endpoint: Endpoint, { caller }: GatedRequest, input: Input): Promise<object> {
+    if (!endpoint.body || !('botCheck' in endpoint.body.shape)) return input;
+    const { botCheck, ...rest } = input;
+    const site = await this.sites.byCode(caller.site.code);
+    if (site.botCheck) await this.challenges.checkBot(botCheck as string | undefined);
+    return rest;
   }
 
   private async caller(request: GatedRequest): Promise<Caller> {
-    // Two Merchant headers arrive joined by a comma, which is the name of no site.
-    const site = await this.sites.byCode(header(request, 'merchant'));
+    const site = await this.site(request);
     const token = header(request, 'authorization');
     return {
       requestId: request.id,
@@ -63,6 +99,7 @@ export class Gate {
       device: header(request, 'device') === 'console' ? 'console' : 'web',
       language: languageOr(header(request, 'language'), site.defaultLanguage),
       site,
+      closed: this.sites.closedTo(site, request.ip),
       actor: token ? await this.sessions.actor(token, site.code) : undefined,
       idempotencyKey: header(request, 'idempotency-key').slice(0, 80) || undefined,
     };
@@ -106,13 +143,14 @@ const vendorCaller = (request: GatedRequest): Caller => ({
   device: 'web',
   language: 'EN',
   site: nobodySite,
+  closed: undefined,
   actor: undefined,
   idempotencyKey: undefined,
 });
 
 /** @throws Refusal request.invalid with every faulty field. */
-function validated(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): object {
-  const input = {};
+function validated(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): Input {
+  const input: Input = {};
   const faults = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const shape: z.ZodMiniType | undefined = endpoint[part];

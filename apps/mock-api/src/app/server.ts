@@ -79,7 +79,7 @@ const forPages = {
 };
 
 /** The contract's paths answer JSON and nothing that a browser would show. */
-const jsonPaths = /^\/(wps|lgw|lotto|console|seamless)\//;
+const jsonPaths = /^\/((wps|lgw|lotto|console)\/|seamless\/.)/;
 
 /** Every answer is protected, carries its request's id, and leaves a line. */
 function logRequests(server: FastifyInstance, logger: Logger): void {
@@ -142,15 +142,17 @@ export async function createServer({ config, logger, database, clock = new Clock
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
   }
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
-  await serveWeb(server, config.webRoot, sites);
+  await serveWeb(server, config, sites);
   serveContract(server, app, clock);
   await app.init();
   await server.ready();
   checkContract(routes, config.production);
   const sessions = app.get(SessionsService, { strict: false });
   app.get(Live, { strict: false }).attach(server.server, config.redisUrl, async ({ token, merchant }) => {
+    if (!(await sites.all()).has(merchant)) return undefined;
+    if (token === undefined) return { merchant, member: undefined };
     const actor = await sessions.actor(token, merchant);
-    return actor && { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') };
+    return actor && { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
   });
   return app;
 }

@@ -5,10 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
-import type { SitesService } from '../features/sites/sites.service.ts';
+import { isSitePath } from '@apsara/domain/site-routes';
+import type { Site, SitesService } from '../features/sites/sites.service.ts';
+import type { Config } from '../shared/config.ts';
+import { siteOfHost } from './site-of-host.ts';
 
-/** Paths that belong to machines: an unknown one is a refusal, never the site's page. */
-const machinePaths = /^\/(wps|lgw|lotto|console|seamless|art|vendors|pay|socket|assets|agent\/assets)(\/|$)/;
+/** Paths that belong to machines: an unknown one is a refusal, never the site's page. `/seamless` alone is a page (specification 2). */
+const machinePaths = /^\/((wps|lgw|lotto|console|art|vendors|pay|socket|assets|agent\/assets)(\/|$)|seamless\/.)/;
 
 /** Paths that show the lobby; the page's own picture of it, painted before any code has come, is for these alone. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
@@ -16,13 +19,29 @@ const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/re
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
 
+/** What a page starts from; nothing where the address is no site's: asking for the status is refused there, too, and the page says so. */
+const bootScript = (boot: object | undefined): string =>
+  boot ? `<script id="boot" type="application/json">${inScript(boot)}</script>` : '';
+
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+interface Parts {
+  sites: SitesService;
+  config: Config;
+}
+
+/** The site an address belongs to; outside production `?merchant=` shows another one. */
+async function shownSite({ sites, config }: Parts, request: FastifyRequest): Promise<Site | undefined> {
+  const site = await siteOfHost(sites, config, request.hostname);
+  const { merchant } = request.query as { merchant?: string };
+  return site && merchant && !config.production ? ((await sites.all()).get(merchant) ?? site) : site;
+}
 
 /** Serves one web app: its files for good, and its page with the site already known, so that the first paint waits for no call. */
 async function webApp(
   server: FastifyInstance,
-  sites: SitesService,
-  app: { dist: string; prefix: string },
+  { sites, config }: Parts,
+  app: { dist: string; prefix: string; isPath: (pathname: string) => boolean },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const file = join(app.dist, 'index.html');
   const page = existsSync(file)
@@ -38,15 +57,14 @@ async function webApp(
     index: false,
   });
   return async (request, reply) => {
-    const site = await sites.byHost(request.hostname);
-    const merchant = (request.query as { merchant?: string }).merchant;
-    const shown = merchant ? await sites.byCode(merchant) : site;
-    const boot = `<script id="boot" type="application/json">${inScript({ merchant: shown.code, status: sites.status(shown, request.ip) })}</script>`;
-    const isHome = homePaths.has(new URL(request.url, 'http://site').pathname);
-    const html = (isHome ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, ''))
-      .replace('<!--boot-->', () => boot)
-      .replace(/<html lang="[^"]*"/, `<html lang="${languages[shown.defaultLanguage].tag}"`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(shown.name)}</title>`);
+    const { pathname } = new URL(request.url, 'http://site');
+    const site = await shownSite({ sites, config }, request);
+    const showsHome = site && !sites.closedTo(site, request.ip) && homePaths.has(pathname);
+    const html = (showsHome ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, ''))
+      .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
+      .replace(/<html lang="[^"]*"/, `<html lang="${languages[site?.defaultLanguage ?? 'EN'].tag}"`)
+      .replace(/<title>[^<]*<\/title>/, (title) => (site ? `<title>${escapeHtml(site.name)}</title>` : title));
+    if (!app.isPath(pathname)) void reply.status(404);
     void reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
@@ -56,16 +74,18 @@ async function webApp(
   };
 }
 
-export async function serveWeb(server: FastifyInstance, webRoot: string, sites: SitesService): Promise<void> {
-  const player = await webApp(server, sites, { dist: join(webRoot, 'player-web/dist'), prefix: '' });
-  const console_ = await webApp(server, sites, { dist: join(webRoot, 'agent-console/dist'), prefix: '/agent' });
+export async function serveWeb(server: FastifyInstance, config: Config, sites: SitesService): Promise<void> {
+  const dist = join(config.webRoot, 'player-web/dist');
+  const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isSitePath });
+  const consoleDist = join(config.webRoot, 'agent-console/dist');
+  const console_ = await webApp(server, { sites, config }, { dist: consoleDist, prefix: '/agent', isPath: () => true });
   server.get('/agent', console_);
   server.get('/agent/*', console_);
-  await server.register(fastifyStatic, { root: join(webRoot, 'player-web/dist'), serve: false });
+  await server.register(fastifyStatic, { root: dist, serve: false });
   server.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
     if (machinePaths.test(pathname)) throw new Refusal('request.not_found');
-    const isFile = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname) && existsSync(join(webRoot, 'player-web/dist', pathname));
+    const isFile = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname) && existsSync(join(dist, pathname));
     return isFile ? reply.sendFile(pathname.slice(1)) : player(request, reply);
   });
 }

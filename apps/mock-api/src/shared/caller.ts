@@ -32,6 +32,8 @@ export interface Caller {
   device: 'web' | 'console';
   language: Language;
   site: CallerSite;
+  /** Why the site serves nobody but its staff at this moment, when that is so. */
+  closed?: 'site.maintenance' | 'site.region' | undefined;
   actor: Actor | undefined;
   idempotencyKey: string | undefined;
 }

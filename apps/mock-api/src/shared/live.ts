@@ -9,16 +9,31 @@ export interface LiveEvents {
   balance: (event: { sumBalance: string; currency: string }) => void;
   order: (event: { orderNo: string; state: string }) => void;
   session: (event: { reason: 'ended' }) => void;
+  /** The site's settings changed: ask for its status again. */
+  site: (event: { merchant: string }) => void;
 }
 
-type LiveServer = Server<Record<string, never>, LiveEvents>;
-export type Authenticate = (handshake: { token: string; merchant: string }) => Promise<{ memberId: string; session: string } | undefined>;
+/** What instances tell one another. */
+interface BetweenInstances {
+  siteChanged: () => void;
+}
+
+type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
+
+/** Who a page speaks for: its site, and a member of it when it brought a token. */
+export interface LivePage {
+  merchant: string;
+  member: { memberId: string; session: string } | undefined;
+}
+/** Undefined when the site is unknown, or the token is no good. */
+export type Authenticate = (handshake: { token: string | undefined; merchant: string }) => Promise<LivePage | undefined>;
 
 /** The socket server. Nothing may depend on an event arriving: a page that was away asks the REST calls again. */
 @Injectable()
 export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   #server: LiveServer | undefined;
   #redis: Redis[] = [];
+  #siteListener: () => void = () => undefined;
 
   attach(http: HttpServer, redisUrl: string | undefined, authenticate: Authenticate): void {
     const server: LiveServer = new Server(http, { path: '/socket', serveClient: false, transports: ['websocket', 'polling'] });
@@ -26,13 +41,16 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
       this.#redis = [new Redis(redisUrl), new Redis(redisUrl)];
       server.adapter(createAdapter(this.#redis[0]!, this.#redis[1]!));
     }
+    server.on('siteChanged', () => this.#siteListener());
     server.use((socket: Socket, next) => {
       const { token, merchant } = socket.handshake.auth as { token?: unknown; merchant?: unknown };
-      if (typeof token !== 'string' || typeof merchant !== 'string') return next(new Error('session.invalid'));
-      authenticate({ token, merchant })
-        .then(async (known) => {
-          if (!known) return next(new Error('session.invalid'));
-          await socket.join([`member:${known.memberId}`, `session:${known.session}`]);
+      const isAnonymous = token === undefined || token === null || token === '';
+      if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string')) return next(new Error('session.invalid'));
+      authenticate({ token: isAnonymous ? undefined : (token as string), merchant })
+        .then(async (page) => {
+          if (!page) return next(new Error('session.invalid'));
+          const { member } = page;
+          await socket.join([`site:${page.merchant}`, ...(member ? [`member:${member.memberId}`, `session:${member.session}`] : [])]);
           next();
         })
         .catch(next);
@@ -42,6 +60,17 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
 
   toMember<E extends keyof LiveEvents>(memberId: string, event: E, ...payload: Parameters<LiveEvents[E]>): void {
     this.#server?.to(`member:${memberId}`).emit(event, ...payload);
+  }
+
+  /** Tells every open page of a site that its settings changed. The other instances hear of it before their pages do. */
+  toSite(merchant: string): void {
+    if (this.#redis.length > 0) this.#server?.serverSideEmit('siteChanged');
+    this.#server?.to(`site:${merchant}`).emit('site', { merchant });
+  }
+
+  /** Called when another instance changed a site. */
+  onSiteChanged(listener: () => void): void {
+    this.#siteListener = listener;
   }
 
   /** Tells a session's pages that it is over, and closes their sockets. */

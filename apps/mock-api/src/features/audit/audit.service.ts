@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 
-export type AuditKind = 'wallet.duplicate_transaction' | 'deposit.amount_mismatch';
+export type AuditKind = 'site.changed' | 'wallet.duplicate_transaction' | 'deposit.amount_mismatch';
 
 @Injectable()
 export class AuditService {

@@ -46,6 +46,7 @@ export class SessionsService {
     if (member.status !== 'active') throw new Refusal('session.blocked');
     const door = welcome[caller.device];
     if (!door.roles.includes(roleOf(member.type))) throw new Refusal(door.no);
+    if (caller.closed && roleOf(member.type) !== 'operator') throw new Refusal(caller.closed);
   }
 
   /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */

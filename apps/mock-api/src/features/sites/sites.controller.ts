@@ -1,8 +1,20 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { registerRules, systemStatus, systemWhitelabel, transportKeys } from '@apsara/api/sites';
-import type { Caller } from '../../shared/caller.ts';
+import {
+  countries,
+  domainRoute,
+  registerRules,
+  siteList,
+  siteOne,
+  systemStatus,
+  systemWhitelabel,
+  transportKeys,
+  updateSite,
+} from '@apsara/api/sites';
+import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { diallingCodes } from './dialling-codes.ts';
+import { SiteSettingsService } from './site-settings.service.ts';
 import { SitesService } from './sites.service.ts';
 import { TransportKeysService } from './transport-keys.service.ts';
 
@@ -10,6 +22,7 @@ import { TransportKeysService } from './transport-keys.service.ts';
 export class SitesController {
   constructor(
     private readonly sites: SitesService,
+    private readonly settings: SiteSettingsService,
     private readonly keys: TransportKeysService,
   ) {}
 
@@ -28,8 +41,33 @@ export class SitesController {
     return (await this.sites.byCode(caller.site.code)).registerRules;
   }
 
+  @Serve(domainRoute)
+  async domainRoute(_: ValidInputOf<typeof domainRoute>, caller: Caller) {
+    return (await this.sites.byCode(caller.site.code)).hosts;
+  }
+
+  @Serve(countries)
+  async countries(_: ValidInputOf<typeof countries>, caller: Caller) {
+    return diallingCodes((await this.sites.byCode(caller.site.code)).country);
+  }
+
   @Serve(transportKeys)
   async transportKeys() {
     return { keys: await this.keys.jwks() };
+  }
+
+  @Serve(siteList)
+  list(_: ValidInputOf<typeof siteList>, caller: SignedInCaller) {
+    return this.settings.list(caller);
+  }
+
+  @Serve(siteOne)
+  one({ id }: ValidInputOf<typeof siteOne>, caller: SignedInCaller) {
+    return this.settings.one(id, caller);
+  }
+
+  @Serve(updateSite)
+  update(input: ValidInputOf<typeof updateSite>, caller: SignedInCaller) {
+    return this.settings.update(input, caller);
   }
 }

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { SiteSettingsService } from './site-settings.service.ts';
 import { SitesController } from './sites.controller.ts';
 import { SitesService } from './sites.service.ts';
 import { TransportKeysService } from './transport-keys.service.ts';
 
-@Module({ controllers: [SitesController], providers: [SitesService, TransportKeysService], exports: [SitesService, TransportKeysService] })
+@Module({
+  imports: [AuditModule],
+  controllers: [SitesController],
+  providers: [SitesService, SiteSettingsService, TransportKeysService],
+  exports: [SitesService, TransportKeysService],
+})
 export class SitesModule {}

@@ -4,10 +4,11 @@ import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { FieldRule } from '@apsara/domain/registration';
 import type { ThirdParty } from '@apsara/domain/sessions';
-import { switchNodes, type SwitchName } from '@apsara/domain/sites';
+import { switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { systemStatus } from '@apsara/api/sites';
 import { Clock } from '../../shared/clock.ts';
+import { countryOf } from '../../shared/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { Fresh } from '../../shared/fresh.ts';
 
@@ -45,6 +46,12 @@ export function requireSwitch(site: Site, name: SwitchName): void {
   if (!site.switches.has(name)) throw new Refusal('site.switched_off');
 }
 
+/** Ways to register, the first of them the default (specification 2). */
+const registerTabs = [
+  ['USERNAMEREG3', 'register'],
+  ['MOBILENUMREG3', 'registerMobile'],
+] as const;
+
 /** How long an instance may answer from what it last read of the sites. */
 const FRESH_MS = 2_000;
 
@@ -52,7 +59,10 @@ const FRESH_MS = 2_000;
 export class SitesService {
   readonly #sites: Fresh<ReadonlyMap<string, Site>>;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(
+    database: Database,
+    private readonly clock: Clock,
+  ) {
     this.#sites = new Fresh(clock, FRESH_MS, async () => {
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
       return new Map(rows.map((row) => [row.code, { ...row, switches: new Set(row.switches as string[]) } as unknown as Site]));
@@ -70,11 +80,20 @@ export class SitesService {
     return site;
   }
 
-  /** The site a host name belongs to; `lotus` when none claims it. */
-  async byHost(host: string): Promise<Site> {
-    const sites = await this.all();
-    const named = [...sites.values()].find((site) => site.hosts.includes(host));
-    return named ?? (await this.byCode('lotus'));
+  /** The site a host name belongs to. */
+  async byHost(host: string): Promise<Site | undefined> {
+    return [...(await this.all()).values()].find((site) => site.hosts.includes(host));
+  }
+
+  /** The next one who asks reads what is written now. */
+  forget(): void {
+    this.#sites.forget();
+  }
+
+  /** Why a visitor may not be served at this moment, when that is so. */
+  closedTo(site: Site, ip: string): 'site.maintenance' | 'site.region' | undefined {
+    if (underMaintenance(site, this.clock.now())) return 'site.maintenance';
+    return isBlocked(site, ip) ? 'site.region' : undefined;
   }
 
   whitelabel(site: Site): ReturnType<typeof switchNodes> {
@@ -82,12 +101,13 @@ export class SitesService {
   }
 
   status(site: Site, ip: string): AnswerOf<typeof systemStatus> {
+    const on = underMaintenance(site, this.clock.now());
     return {
       info: {
         domainRoute: site.hosts,
         resources: {},
         whitelabelVal: this.whitelabel(site),
-        register: site.switches.has('USERNAMEREG3') ? ['register'] : [],
+        register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
         analytics: { gtagId: '' },
         imageCDNs: [],
@@ -109,9 +129,16 @@ export class SitesService {
           idleMinutes: site.idleMinutes,
         },
       },
-      location: { ip, country: '' },
-      maintenance: { on: site.maintenance, ...(site.maintenanceEnds ? { until: site.maintenanceEnds.toISOString() } : {}) },
-      regionRestriction: false,
+      location: { ip, country: countryOf(ip) ?? '' },
+      maintenance: { on, ...(on && site.maintenanceEnds ? { until: site.maintenanceEnds.toISOString() } : {}) },
+      regionRestriction: isBlocked(site, ip),
     };
   }
+}
+
+/** Nobody is shut out by an address whose country is not known. */
+function isBlocked(site: Site, ip: string): boolean {
+  if (site.blockedCountries.length === 0) return false;
+  const country = countryOf(ip);
+  return country !== undefined && site.blockedCountries.includes(country);
 }

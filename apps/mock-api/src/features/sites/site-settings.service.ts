@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { getCountries } from 'libphonenumber-js/mobile';
+import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { isSwitch } from '@apsara/domain/sites';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { SiteRow, updateSite } from '@apsara/api/sites';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { Live } from '../../shared/live.ts';
+import { Rows } from '../../shared/serve.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { SitesService, type Site } from './sites.service.ts';
+
+const countries: ReadonlySet<string> = new Set(getCountries());
+
+/** What staff may change of their own site while it runs. */
+@Injectable()
+export class SiteSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: SitesService,
+    private readonly audit: AuditService,
+    private readonly live: Live,
+  ) {
+    live.onSiteChanged(() => sites.forget());
+  }
+
+  /** An operator has one site: the one the account belongs to. */
+  async list({ site }: SignedInCaller): Promise<Rows<SiteRow>> {
+    return new Rows([rowOf(await this.sites.byCode(site.code))], 1, 0);
+  }
+
+  /** @throws Refusal request.not_found for any other site */
+  async one(id: string, { site }: SignedInCaller): Promise<SiteRow> {
+    if (id !== site.code) throw new Refusal('request.not_found');
+    return rowOf(await this.sites.byCode(id));
+  }
+
+  /** @throws Refusal request.not_found, request.invalid */
+  async update({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
+    const before = await this.one(id, caller);
+    const faults = faultsIn(settings);
+    if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+    const after = { ...settings, switches: [...new Set(settings.switches)], blockedCountries: [...new Set(settings.blockedCountries)] };
+    await this.database.site.update({ where: { code: id }, data: after });
+    await this.audit.record('site.changed', id, { by: caller.actor.username, before: asText(before), after: asText(after) });
+    this.sites.forget();
+    this.live.toSite(id);
+    return rowOf(await this.sites.byCode(id));
+  }
+}
+
+const asText = ({
+  maintenance,
+  maintenanceEnds,
+  blockedCountries,
+  switches,
+  botCheck,
+  thirdParties,
+  idleMinutes,
+}: Omit<SiteRow, 'id' | 'name'>): string =>
+  JSON.stringify({ maintenance, maintenanceEnds, blockedCountries, switches, botCheck, thirdParties, idleMinutes });
+
+const rowOf = (site: Site): SiteRow => ({
+  id: site.code,
+  name: site.name,
+  maintenance: site.maintenance,
+  maintenanceEnds: site.maintenanceEnds?.toISOString() ?? null,
+  blockedCountries: site.blockedCountries,
+  switches: [...site.switches],
+  botCheck: site.botCheck,
+  thirdParties: site.thirdParties,
+  idleMinutes: site.idleMinutes,
+});
+
+function faultsIn({ switches, blockedCountries }: { switches: string[]; blockedCountries: string[] }): FieldFault[] {
+  return [
+    ...(switches.every((name) => isSwitch(name)) ? [] : [{ path: 'switches', code: 'unknown' } as const]),
+    ...(blockedCountries.every((country) => countries.has(country)) ? [] : [{ path: 'blockedCountries', code: 'unknown' } as const]),
+  ];
+}
