@@ -9,7 +9,7 @@ beforeAll(() => server.start());
 afterAll(() => server.stop());
 
 test.each(['player1', 'agent1', 'demo1', 'operator1', 'developer1'])('in production there is no %s', async (username) => {
-  await expect(signedIn(server.url, username)).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+  await expect(signedIn(server.url, username)).rejects.toMatchObject({ code: 'session.captcha_needed' });
 });
 
 test('in production vendor TEST has no key', async () => {

@@ -36,7 +36,7 @@ describe('what every client may rely on outside production', () => {
     });
     const { client } = await signedIn(url, 'player1', { merchant: 'padma' });
     expect(await client.call(balance)).toMatchObject({ currency: 'BDT' });
-    await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({ code: 'session.wrong_credentials' });
+    await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({ code: 'session.captcha_needed' });
   });
 });
 

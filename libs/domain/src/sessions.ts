@@ -18,3 +18,18 @@ export const HANDOVER_SECONDS = 60;
 export const CODE_MINUTES = 1;
 /** Digits of such a code. */
 export const CODE_DIGITS = 6;
+
+/** A second proof may be given for so long after the first. */
+export const TICKET_SECONDS = 600;
+/** Second proofs one ticket lets somebody try. */
+export const TICKET_TRIES = 5;
+
+/** The same person's name, however it was typed: letters by meaning, case and spaces aside. */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** A phone number its owner knows again and nobody else learns: its country's part and its last three digits. */
+export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 4)} ••• ${mobile.slice(-3)}`;
+
+/** An address its owner knows again: its first letter and its house. */
+export const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;

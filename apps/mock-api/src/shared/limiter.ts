@@ -33,6 +33,13 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
+  /** Adds points to a key, or gives some back, and refuses nothing. @returns the key's points now */
+  async add(name: string, key: string, points: number, seconds: number): Promise<number> {
+    const limiter = this.#limiter(name, 1, seconds);
+    const { consumedPoints } = await (points < 0 ? limiter.reward(key, -points) : limiter.penalty(key, points));
+    return consumedPoints;
+  }
+
   /** Forgets a key's count, as after a login that succeeded. */
   async forgive(name: string, key: string): Promise<void> {
     await this.#limiters.get(name)?.delete(key);

@@ -7,20 +7,7 @@ import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { createLogger } from '../shared/logger.ts';
 import type { TestClock } from './small-house.ts';
-
-const config: Config = {
-  host: '127.0.0.1',
-  port: 0,
-  dataDir: '',
-  production: false,
-  databaseUrl: undefined,
-  redisUrl: undefined,
-  vendorsUrl: 'http://127.0.0.1:1',
-  secret: 'test',
-  trustedHops: 0,
-  webRoot: '/nowhere',
-  logLevel: 'silent',
-};
+import { testConfig } from './test-config.ts';
 
 export interface WireAnswer {
   status: number;
@@ -43,7 +30,7 @@ export class TestServer {
   private constructor(readonly app: NestFastifyApplication) {}
 
   static async open(database: Database, clock: TestClock, over: Partial<Config> = {}): Promise<TestServer> {
-    const app = await createServer({ config: { ...config, ...over }, logger: createLogger('silent'), database, clock });
+    const app = await createServer({ config: { ...testConfig, ...over }, logger: createLogger('silent'), database, clock });
     afterAll(() => app.close());
     return new TestServer(app);
   }

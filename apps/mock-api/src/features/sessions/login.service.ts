@@ -1,24 +1,96 @@
 import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
+import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/sessions';
+import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { LoginAnswer, login } from '@apsara/api/sessions';
+import type { login, LoginAnswer } from '@apsara/api/sessions';
+import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { readMobile } from '../../shared/mobile.ts';
 import { isPassword } from '../../shared/passwords.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { LoginGuard } from './login-guard.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { PhoneIdentity } from './phone-identity.ts';
+import { SecondStep } from './second-step.ts';
 import { SessionsService } from './sessions.service.ts';
+
+type Input = ValidInputOf<typeof login>;
+
+/** Who proved to be whom; a password that must be changed is known by who types it. */
+interface Proven {
+  member: Member;
+  passwordExpired: boolean;
+}
+
+const isThirdParty = (type: LoginType): type is ThirdParty => (thirdParties as readonly string[]).includes(type);
 
 @Injectable()
 export class LoginService {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sites: SitesService,
+    private readonly codes: CodesService,
+    private readonly oneTime: OneTimeCodes,
+    private readonly guard: LoginGuard,
+    private readonly phones: PhoneIdentity,
+    private readonly step: SecondStep,
     private readonly sessions: SessionsService,
   ) {}
 
-  async login(input: ValidInputOf<typeof login>, caller: Caller): Promise<LoginAnswer> {
+  async login(input: Input, caller: Caller): Promise<LoginAnswer> {
+    const site = await this.sites.byCode(caller.site.code);
+    const { member, passwordExpired } = await this.#prove(input, caller, site);
+    this.sessions.checkDoor(member, caller);
+    const step = await this.step.ask({ member, caller, site, type: input.type, passwordExpired });
+    return step ?? { ...(await this.sessions.start(member.id, caller)), passwordExpired };
+  }
+
+  #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {
+    if (input.type === 'username') return this.#byPassword(input, caller, site);
+    if (isThirdParty(input.type)) return this.#byThirdParty(input.type, input, site);
+    return this.guard.fromAddress(caller, () => this.#byPhone(input, site));
+  }
+
+  async #byPassword(input: Input, caller: Caller, site: Site): Promise<Proven> {
     const username = normalUsername(input.username ?? '');
-    const member = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: caller.site.code, username } } });
-    if (!(await isPassword(member?.passwordHash, input.password ?? '')) || !member) throw new Refusal('session.wrong_credentials');
-    return this.sessions.enter(member, caller);
+    const password = input.password ?? '';
+    const member = await this.guard.guarded({ ...input, account: username }, caller, async () => {
+      const found = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } } });
+      const hash = found?.hasPassword ? found.passwordHash : undefined;
+      return (await isPassword(hash, password)) ? found! : undefined;
+    });
+    const isDefault = site.defaultPassword !== null && password === site.defaultPassword;
+    return { member, passwordExpired: isDefault || this.#isOld(member, site) };
+  }
+
+  /** A number nobody here has is a number whose code is wrong. */
+  async #byPhone({ type, countryDialingCode, mobileNum, code = '' }: Input, site: Site): Promise<Proven> {
+    requireSwitch(site, type === 'sms' ? 'MOBILEVERCODELOGIN3' : 'FIREBASE3');
+    const mobile = type === 'sms' ? readMobile(countryDialingCode ?? '', mobileNum ?? '') : undefined;
+    if (type === 'sms' && !mobile) throw new Refusal('session.code_wrong');
+    if (mobile) await this.codes.check({ siteCode: site.code, target: mobile, purpose: 'login', code });
+    const proven = mobile ?? (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code }));
+    const member = await this.database.member.findUnique({ where: { siteCode_mobile: { siteCode: site.code, mobile: proven } } });
+    if (!member) throw new Refusal('session.code_wrong');
+    return { member, passwordExpired: false };
+  }
+
+  async #byThirdParty(provider: ThirdParty, { code = '' }: Input, site: Site): Promise<Proven> {
+    if (!site.thirdParties.includes(provider)) throw new Refusal('site.switched_off');
+    const { memberId, details } = await this.oneTime.take({ siteCode: site.code, purpose: 'third', code });
+    if (details['provider'] !== provider) throw new Refusal('session.code_expired');
+    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    return { member, passwordExpired: member.hasPassword && this.#isOld(member, site) };
+  }
+
+  #isOld({ passwordSetAt, createdAt }: Member, { switches, passwordMaxDays }: Site): boolean {
+    if (!switches.has('PWDEXPFORCECHANGE3') || passwordMaxDays === null) return false;
+    return this.clock.now().getTime() - (passwordSetAt ?? createdAt).getTime() > passwordMaxDays * dayMs;
   }
 }

@@ -1,16 +1,31 @@
 import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { Authenticator } from './authenticator.ts';
+import { LoginGuard } from './login-guard.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.ts';
+import { SecondStep } from './second-step.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [JobsModule, SitesModule],
+  imports: [ChallengesModule, JobsModule, OutboxModule, SitesModule],
   controllers: [SessionsController],
-  providers: [Authenticator, LoginService, OneTimeCodes, SessionsService],
+  providers: [
+    Authenticator,
+    LoginGuard,
+    LoginService,
+    OneTimeCodes,
+    OwnSessionsService,
+    { provide: PhoneIdentity, useClass: StandInPhoneIdentity },
+    SecondStep,
+    SessionsService,
+  ],
   exports: [Authenticator, OneTimeCodes, SessionsService],
 })
 export class SessionsModule {}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { LoginService } from './login.service.ts';
+
+let people: People;
+let logins: LoginService;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase());
+  logins = people.get(LoginService);
+});
+
+const from = (ip: string) => people.caller({ ip });
+const address = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+const guess = (username: string, over: object = {}) => ({ type: 'username' as const, username, password: 'guess', ...over });
+
+/** How often each answer was given. */
+async function tally(tries: Iterable<() => Promise<unknown>>, at = 50): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const waiting = [...tries];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const code = await refusalOf(next());
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: at }, work));
+  return counts;
+}
+
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+/** Bytes in use once everything unused was thrown away. */
+const used = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+test('a thousand tries at one account from a thousand addresses are few looks at its password, and its owner still gets in', async () => {
+  await people.member('hammered');
+  // All but one try in a hundred is wrong; the right one would win, were it looked at.
+  const tries = times(1_000, (i) => () => logins.login(guess('hammered', i % 100 === 99 ? { password: PASSWORD } : {}), from(address(i))));
+  const answers = await tally(tries, 1_000);
+  expect(answers).toEqual({ 'session.captcha_needed': 1_000 });
+  const right = guess('hammered', { password: PASSWORD, ...(await people.readCaptcha()) });
+  expect(await logins.login(right, from('192.0.2.1'))).toHaveProperty('token');
+});
+
+test('who reads every captcha has ten tries at an account from an address, and locks nobody else out', async () => {
+  await people.member('read-well');
+  await refusalOf(logins.login(guess('read-well'), from('192.0.2.9')));
+  const captchas = await Promise.all(times(40, () => people.readCaptcha()));
+  const answers = await tally(captchas.map((captcha) => () => logins.login(guess('read-well', captcha), from('192.0.2.9'))));
+  expect(answers).toEqual({ 'session.wrong_credentials': 9, 'request.too_many': 31 });
+  const right = guess('read-well', { password: PASSWORD, ...(await people.readCaptcha()) });
+  expect(await logins.login(right, from('192.0.2.10'))).toHaveProperty('token');
+});
+
+test('ten thousand tries across accounts from one address are three looks at a password, and leave no trace of the names', async () => {
+  await people.member('victim-9000');
+  const before = used();
+  const tries = times(
+    10_000,
+    (i) => () => logins.login(guess(`victim-${i}`, i === 9_000 ? { password: PASSWORD } : {}), from('192.0.2.20')),
+  );
+  const answers = await tally(tries, 5);
+  expect(answers).toEqual({ 'session.captcha_needed': 10_000 });
+  expect(used() - before).toBeLessThan(20_000_000);
+  const right = guess('victim-9000', { password: PASSWORD });
+  expect(await logins.login(right, from('192.0.2.21'))).toHaveProperty('token');
+});
+
+test('an address that reads every captcha has fifty tries in five minutes, whatever the names', async () => {
+  const captchas = await Promise.all(times(70, () => people.readCaptcha()));
+  const answers = await tally(
+    captchas.map((captcha, i) => () => logins.login(guess(`name-${i}`, captcha), from('192.0.2.30'))),
+    5,
+  );
+  expect(answers).toEqual({ 'session.wrong_credentials': 50, 'request.too_many': 20 });
+});
+
+test('addresses of one network of IPv6 are one address', async () => {
+  for (const n of [1, 2, 3]) await refusalOf(logins.login(guess(`six-${n}`), from(`2001:db8:0:7::${n}`)));
+  await people.member('six');
+  expect(await refusalOf(logins.login(guess('six', { password: PASSWORD }), from('2001:db8:0:7::ffff')))).toBe('session.captcha_needed');
+});
+
+test('ten thousand tries across accounts from as many addresses make the whole site ask for a captcha', async () => {
+  await people.member('spread-5000');
+  const tries = times(
+    10_000,
+    (i) => () => logins.login(guess(`spread-${i}`, i === 5_000 ? { password: PASSWORD } : {}), from(address(70_000 + i))),
+  );
+  const answers = await tally(tries, 200);
+  // Nobody got in: the right one among them was asked for a captcha like all others.
+  expect(answers).toEqual({ 'session.captcha_needed': 10_000 });
+  const right = guess('spread-5000', { password: PASSWORD, ...(await people.readCaptcha()) });
+  expect(await logins.login(right, from('192.0.2.40'))).toHaveProperty('token');
+});

@@ -1,0 +1,98 @@
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import type { Caller } from '../../shared/caller.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
+
+/** A try in flight weighs one point and a failed one ten, so that tries sent all at once are held back before the first has failed. */
+const FAILED = 10;
+
+/**
+ * Points from which on a captcha is asked for. An account's first failure is enough, wherever it came from. An address may belong to
+ * many people, and a site does: they may miss more often before everybody there reads letters from a picture.
+ */
+const counts = {
+  site: { name: 'login-site', seconds: 60, captchaFrom: 100 * FAILED },
+  address: { name: 'login-address', seconds: 900, captchaFrom: 3 * FAILED },
+  account: { name: 'login-account', seconds: 900, captchaFrom: FAILED },
+};
+
+/** What no captcha buys: failures from one address, at one account and at all of them. Nobody elsewhere is locked out by these. */
+const fromAddress = { max: 50, seconds: 300 };
+const atAccountFromAddress = { max: 10, seconds: 300 };
+
+export interface LoginTry {
+  account: string;
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+}
+
+/** A house's addresses of IPv6 are one: whoever has one has all 2^64 of its network. */
+const addressOf = (ip: string): string => (isIPv6(ip) && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/**
+ * Stands between a guesser and the passwords. An account is never locked, because that would lock out its owner: it asks for a captcha
+ * instead, and the hard limits belong to the address that guesses.
+ */
+@Injectable()
+export class LoginGuard {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly challenges: ChallengesService,
+  ) {}
+
+  /**
+   * Lets one try through to `prove`, which answers undefined for a wrong one. Names nobody has are counted like any other.
+   * @throws Refusal session.captcha_needed, captcha_wrong, wrong_credentials, request.too_many
+   */
+  async guarded<T>(attempt: LoginTry, caller: Caller, prove: () => Promise<T | undefined>): Promise<T> {
+    const keys = { account: `${caller.site.code}/${attempt.account}`, address: addressOf(caller.ip), site: caller.site.code };
+    const pair = `${keys.account} ${keys.address}`;
+    const entered: Kind[] = [];
+    const weigh = (points: number) => Promise.all(entered.map((kind) => this.#add(kind, keys[kind], points)));
+    try {
+      let wantsCaptcha = false;
+      // The widest first: a try that is turned away for its address leaves no trace of the name it tried.
+      for (const kind of kinds) {
+        entered.push(kind);
+        wantsCaptcha = (await this.#add(kind, keys[kind], 1)) > counts[kind].captchaFrom || wantsCaptcha;
+        if (wantsCaptcha && !(attempt.captcha && attempt.captchaId)) throw new Refusal('session.captcha_needed');
+      }
+      if (wantsCaptcha) await this.challenges.checkCaptcha(attempt.captchaId, attempt.captcha);
+      await this.limiter.take('login-pair', pair, atAccountFromAddress);
+      await this.limiter.take('login-from', keys.address, fromAddress);
+    } catch (no) {
+      await weigh(-1);
+      throw no;
+    }
+    const proven = await prove();
+    if (proven === undefined) {
+      await weigh(FAILED - 1);
+      // A picture that was read right has done its part: what was wrong is the rest, and the next try wants a new one.
+      throw new Refusal(attempt.captchaId ? 'session.wrong_credentials' : 'session.captcha_needed');
+    }
+    await this.#add('site', keys.site, -1);
+    await this.limiter.add('login-from', keys.address, -1, fromAddress.seconds);
+    await this.limiter.forgive(counts.account.name, keys.account);
+    await this.limiter.forgive(counts.address.name, keys.address);
+    await this.limiter.forgive('login-pair', pair);
+    return proven;
+  }
+
+  /** The hard limit of an address alone, for proofs that count their own wrong tries. @throws Refusal request.too_many */
+  async fromAddress<T>(caller: Caller, prove: () => Promise<T>): Promise<T> {
+    const address = addressOf(caller.ip);
+    await this.limiter.take('login-from', address, fromAddress);
+    const proven = await prove();
+    await this.limiter.add('login-from', address, -1, fromAddress.seconds);
+    return proven;
+  }
+
+  #add(kind: Kind, key: string, points: number): Promise<number> {
+    return this.limiter.add(counts[kind].name, key, points, counts[kind].seconds);
+  }
+}
+
+type Kind = keyof typeof counts;
+const kinds = Object.keys(counts) as Kind[];

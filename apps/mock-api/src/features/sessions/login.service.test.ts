@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@apsara/api/sessions';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import { LoginService } from './login.service.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+
+let people: People;
+let logins: LoginService;
+let address = 0;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase());
+  logins = people.get(LoginService);
+});
+
+/** Each story comes from an address of its own, so that no other's failures stand in its way. */
+const somewhere = () => people.caller({ ip: `198.51.100.${(address += 1)}` });
+const password = (username: string, over: object = {}) => ({ type: 'username' as const, username, password: PASSWORD, ...over });
+
+describe('by user name and password', () => {
+  test('the first login says that it is the first', async () => {
+    await people.member('sokha');
+    const caller = somewhere();
+    expect(await logins.login(password(' SOKHA '), caller)).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    expect(await logins.login(password('sokha'), caller)).toMatchObject({ firstTimeLogin: false });
+  });
+
+  test.each(['dara', 'nobody-has-this-name'])(
+    'a wrong password of %s asks for a captcha from then on, until a success',
+    async (username) => {
+      if (username === 'dara') await people.member(username);
+      const caller = somewhere();
+      const wrong = password(username, { password: 'wrong' });
+      expect(await refusalOf(logins.login(wrong, caller))).toBe('session.captcha_needed');
+      expect(await refusalOf(logins.login(password(username), caller))).toBe('session.captcha_needed');
+      expect(await refusalOf(logins.login(password(username), somewhere()))).toBe('session.captcha_needed');
+      const misread = { ...(await people.readCaptcha()), captcha: 'NO' };
+      expect(await refusalOf(logins.login(password(username, misread), caller))).toBe('session.captcha_wrong');
+      expect(await refusalOf(logins.login({ ...wrong, ...(await people.readCaptcha()) }, caller))).toBe('session.wrong_credentials');
+      if (username !== 'dara') return;
+      expect(await logins.login(password(username, await people.readCaptcha()), caller)).toHaveProperty('token');
+      expect(await logins.login(password(username), caller)).toHaveProperty('token');
+    },
+  );
+
+  test('an address that failed at three names is asked for a captcha at every other', async () => {
+    await people.member('vanna');
+    const caller = somewhere();
+    for (const name of ['one', 'two', 'three']) await refusalOf(logins.login(password(name), caller));
+    expect(await refusalOf(logins.login(password('vanna'), caller))).toBe('session.captcha_needed');
+    expect(await logins.login(password('vanna', await people.readCaptcha()), caller)).toHaveProperty('token');
+  });
+
+  test('an account without a password has none to guess', async () => {
+    await people.member('no-password', { hasPassword: false });
+    expect(await refusalOf(logins.login(password('no-password'), somewhere()))).toBe('session.captcha_needed');
+  });
+
+  test('a blocked account is told so after the right password only', async () => {
+    await people.member('blocked', { status: 'blocked' });
+    const caller = somewhere();
+    expect(await refusalOf(logins.login(password('blocked'), caller))).toBe('session.blocked');
+    expect(await refusalOf(logins.login(password('blocked', { password: 'wrong' }), caller))).toBe('session.captcha_needed');
+  });
+
+  test.each([
+    ['member', 0, 'console', 'session.not_an_agent'],
+    ['trial', 4, 'console', 'session.not_an_agent'],
+    ['agent', 1, 'console', 'none'],
+    ['operator', 90, 'console', 'none'],
+    ['agent', 41, 'web', 'none'],
+    ['trial', 4, 'web', 'none'],
+    ['operator', 90, 'web', 'session.not_a_member'],
+  ] as const)('a %s of type %i at the door of the %s: %s', async (role, type, device, answer) => {
+    const username = `${role}-${type}-${device}`;
+    await people.member(username, { type });
+    expect(await refusalOf(logins.login(password(username), { ...somewhere(), device }))).toBe(answer);
+  });
+
+  test('a password handed out, or too old where that counts, must be changed', async () => {
+    const createdAt = new Date(people.clock.now().getTime() - 91 * 24 * 3_600_000);
+    await people.member('old-password', { createdAt });
+    const login = async () => ((await logins.login(password('old-password'), somewhere())) as { passwordExpired: boolean }).passwordExpired;
+    await people.site({ passwordMaxDays: 90 });
+    expect(await login()).toBe(false);
+    await people.site({ switches: ['PWDEXPFORCECHANGE3'] });
+    expect(await login()).toBe(true);
+    await people.database.member.updateMany({ where: { username: 'old-password' }, data: { passwordSetAt: people.clock.now() } });
+    expect(await login()).toBe(false);
+    await people.site({ defaultPassword: PASSWORD });
+    expect(await login()).toBe(true);
+    await people.site({ defaultPassword: null, switches: [] });
+  });
+});
+
+describe('by phone', () => {
+  const phone = { countryDialingCode: '855', mobileNum: '012 345 678' };
+  const mobile = '+85512345678';
+  const send = () => {
+    people.clock.move(1_100);
+    return people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target: mobile, purpose: 'login', language: 'EN' });
+  };
+
+  test('is refused where it is switched off', async () => {
+    const code = '123456';
+    expect(await refusalOf(logins.login({ type: 'sms', ...phone, code }, somewhere()))).toBe('site.switched_off');
+    expect(await refusalOf(logins.login({ type: 'firebase', ...phone, code }, somewhere()))).toBe('site.switched_off');
+  });
+
+  test('lets in who reads the code, and never asks for a new password', async () => {
+    await people.site({ switches: ['MOBILEVERCODELOGIN3', 'FIREBASE3', 'PWDEXPFORCECHANGE3'], passwordMaxDays: 1 });
+    await people.member('by-phone', { mobile, createdAt: new Date('2026-01-01') });
+    await send();
+    const input = { type: 'sms' as const, ...phone, code: await people.lastCode(mobile) };
+    expect(await logins.login(input, somewhere())).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    expect(await refusalOf(logins.login(input, somewhere()))).toBe('session.code_expired');
+  });
+
+  test('takes the word of the phone identity where the site uses one', async () => {
+    const mobileNum = '012 345 679';
+    await people.member('by-identity', { mobile: '+85512345679' });
+    await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target: '+85512345679', purpose: 'login', language: 'EN' });
+    const proof = { type: 'firebase' as const, ...phone, mobileNum };
+    expect(await refusalOf(logins.login({ ...proof, code: 'x' }, somewhere()))).toBe('session.code_wrong');
+    const code = await people.lastCode('+85512345679');
+    expect(await logins.login({ ...proof, code }, somewhere())).toMatchObject({ passwordExpired: false });
+  });
+
+  test('does not tell whether somebody has the number', async () => {
+    const unknown = { type: 'sms' as const, ...phone, mobileNum: '012 999 888', code: '000000' };
+    const request = {
+      siteCode: 'lotus',
+      channel: 'sms',
+      target: '+85512999888',
+      purpose: 'login',
+      language: 'EN',
+      withheld: true,
+    } as const;
+    await people.get(CodesService).send(request);
+    expect(await refusalOf(logins.login(unknown, somewhere()))).toBe('session.code_wrong');
+    expect(await refusalOf(logins.login({ ...unknown, mobileNum: '1' }, somewhere()))).toBe('session.code_wrong');
+  });
+});
+
+describe('by a third party', () => {
+  const issue = async (provider: string, memberId: string) =>
+    people.get(OneTimeCodes).issue({ siteCode: 'lotus', purpose: 'third', memberId, details: { provider }, seconds: 60 });
+
+  test('takes the code of the way back, once, of this provider, where the site offers it', async () => {
+    const { id } = await people.member('google-1', { hasPassword: false });
+    const code = await issue('google', id);
+    expect(await refusalOf(logins.login({ type: 'google', code }, somewhere()))).toBe('site.switched_off');
+    await people.site({ thirdParties: ['google', 'telegram'] });
+    const caller = somewhere();
+    expect(await logins.login({ type: 'google', code }, caller)).toMatchObject({ passwordExpired: false });
+    expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
+    expect(await refusalOf(logins.login({ type: 'telegram', code: await issue('google', id) }, caller))).toBe('session.code_expired');
+  });
+});
+
+test('what a session answers is of its site and ends where it says', async () => {
+  await people.member('ending');
+  const answer: LoginAnswer = await logins.login(password('ending'), somewhere());
+  const { token } = answer as { token: string };
+  expect(await people.signedIn(token)).toBeDefined();
+  people.clock.move(31 * 60_000);
+  expect(await people.signedIn(token)).toBeUndefined();
+});

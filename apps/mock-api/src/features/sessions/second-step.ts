@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import {
+  isSameName,
+  maskedEmail,
+  maskedMobile,
+  TICKET_SECONDS,
+  TICKET_TRIES,
+  type LoginType,
+  type StepMethod,
+} from '@apsara/domain/sessions';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { loginVerification, sendVerification, SignedIn, VerificationRequired } from '@apsara/api/sessions';
+import type { Member } from '@apsara/prisma/client';
+import type { Caller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import type { Site } from '../sites/sites.service.ts';
+import { Authenticator } from './authenticator.ts';
+import { OneTimeCodes, type BroughtCode } from './one-time-codes.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Tries at one account over all its tickets: a new ticket is had for a password, and a name is soon guessed. */
+const perAccount = { max: 15, seconds: 3_600 };
+
+interface FirstProof {
+  member: Member;
+  caller: Caller;
+  site: Site;
+  type: LoginType;
+  passwordExpired: boolean;
+}
+
+/** A login from an address the account was never seen at wants a second proof, where the account has one to give. */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: Limiter,
+    private readonly codes: CodesService,
+    private readonly oneTime: OneTimeCodes,
+    private readonly authenticator: Authenticator,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async ask({ member, caller, site, type, passwordExpired }: FirstProof): Promise<VerificationRequired | undefined> {
+    const methods = methodsOf(member, type);
+    if (!site.newAddressStep || methods.length === 0 || !(await this.#isNewAddress(member.id, caller.ip))) return undefined;
+    const ticket = await this.oneTime.issue({
+      siteCode: site.code,
+      purpose: 'step',
+      memberId: member.id,
+      details: { type, device: caller.device, passwordExpired },
+      seconds: TICKET_SECONDS,
+    });
+    return { verificationRequired: { ticket, methods } };
+  }
+
+  async send({ ticket, method }: ValidInputOf<typeof sendVerification>, caller: Caller): Promise<{ expiredMinutes: number }> {
+    const siteCode = caller.site.code;
+    const { memberId, details } = await this.oneTime.peek(bring(ticket, caller)).catch(ticketExpired);
+    const member = await this.#holder(memberId, details, method);
+    const [channel, target] = method === 'phone' ? (['sms', member.mobile!] as const) : (['email', member.email!] as const);
+    return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
+  }
+
+  async verify({ ticket, method, code }: ValidInputOf<typeof loginVerification>, caller: Caller): Promise<SignedIn> {
+    const brought = bring(ticket, caller);
+    const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
+    if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');
+    await this.limiter.take('login-step', memberId!, perAccount);
+    const member = await this.#holder(memberId, details, method);
+    if (!(await this.#isProven(member, method, code))) throw new Refusal('session.code_wrong');
+    await this.oneTime.take(brought).catch(ticketExpired);
+    const signedIn = await this.sessions.enter(member, caller);
+    await this.limiter.forgive('login-step', member.id);
+    return { ...signedIn, passwordExpired: details['passwordExpired'] === true };
+  }
+
+  /** The account of a ticket. @throws Refusal session.ticket_expired when it does not have the method any more */
+  async #holder(memberId: string | null, details: Record<string, unknown>, method: StepMethod): Promise<Member> {
+    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    const offered = methodsOf(member, details['type'] as LoginType).some((one) => one.method === method);
+    if (!offered) throw new Refusal('session.ticket_expired');
+    return member;
+  }
+
+  async #isProven(member: Member, method: StepMethod, code: string): Promise<boolean> {
+    if (method === 'realName') return isSameName(member.realName!, code);
+    if (method === 'authenticator') return this.authenticator.verifyTotp(member.authenticator!, code);
+    const target = method === 'phone' ? member.mobile! : member.email!;
+    await this.codes.check({ siteCode: member.siteCode, target, purpose: 'step', code });
+    return true;
+  }
+
+  async #isNewAddress(memberId: string, ip: string): Promise<boolean> {
+    const [row] = await this.database.sql<{ is_new: boolean }>(
+      'SELECT count(*) > 0 AND NOT coalesce(bool_or(ip = $2), false) AS is_new FROM sessions WHERE member_id = $1',
+      [memberId, ip],
+    );
+    return row!.is_new;
+  }
+}
+
+/** What an account can prove itself with, strongest first. A login by phone has proven the phone already. */
+function methodsOf(member: Member, type: LoginType): VerificationRequired['verificationRequired']['methods'] {
+  const { authenticator, mobile, email, realName } = member;
+  const byPhone = type === 'sms' || type === 'firebase';
+  return [
+    ...(authenticator ? [{ method: 'authenticator' as const, hint: '' }] : []),
+    ...(mobile && !byPhone ? [{ method: 'phone' as const, hint: maskedMobile(mobile) }] : []),
+    ...(email ? [{ method: 'email' as const, hint: maskedEmail(email) }] : []),
+    ...(realName ? [{ method: 'realName' as const, hint: '' }] : []),
+  ];
+}
+
+const bring = (code: string, caller: Caller): BroughtCode => ({ siteCode: caller.site.code, purpose: 'step', code });
+
+const ticketExpired = (no: unknown): never => {
+  throw no instanceof Refusal ? new Refusal('session.ticket_expired') : no;
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { SessionsService } from '../features/sessions/sessions.service.ts';
+import type { Caller } from '../shared/caller.ts';
+import type { Database } from '../shared/database.ts';
+import { hashPassword } from '../shared/passwords.ts';
+import type { TestServer } from './test-server.ts';
+import type { TestClock } from './small-house.ts';
+
+export const crowdPassword = 'Passw0rd!';
+
+/** Accounts of every kind, for tests that come through the server's door. */
+export class Crowd {
+  #passwordHash: Promise<string> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: TestClock,
+    private readonly server: TestServer,
+  ) {}
+
+  /** An account of a type (specification 6). @returns its id */
+  async account(username: string, type: number, siteCode = 'lotus'): Promise<string> {
+    const id = randomUUID();
+    const passwordHash = await (this.#passwordHash ??= hashPassword(crowdPassword));
+    await this.database.member.create({
+      data: { id, siteCode, username, passwordHash, type, language: 'KM', createdAt: this.clock.now() },
+    });
+    return id;
+  }
+
+  /** A token for an account, as if it had signed in. */
+  async token(memberId: string): Promise<string> {
+    const sessions = this.server.app.get(SessionsService, { strict: false });
+    const { token } = await sessions.start(memberId, { device: 'web', ip: '127.0.0.1', userAgent: '' } as Caller);
+    return token;
+  }
+
+  /** A new account of that type, signed in. */
+  async signedIn(username: string, type: number, siteCode = 'lotus'): Promise<string> {
+    return this.token(await this.account(username, type, siteCode));
+  }
+}

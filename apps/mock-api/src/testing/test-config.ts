@@ -1,0 +1,16 @@
+import type { Config } from '../shared/config.ts';
+
+/** An instance on nobody's machine: no network, nothing on disk. */
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  production: false,
+  databaseUrl: undefined,
+  redisUrl: undefined,
+  vendorsUrl: 'http://127.0.0.1:1',
+  secret: 'test',
+  trustedHops: 0,
+  webRoot: '/nowhere',
+  logLevel: 'silent',
+};
