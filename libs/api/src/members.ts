@@ -61,6 +61,7 @@ const registerRefusals = [
   'request.must_be_encrypted',
   'request.replayed',
   'request.too_many',
+  'request.key_reused',
   'request.bot_check',
   'site.switched_off',
   'session.captcha_wrong',

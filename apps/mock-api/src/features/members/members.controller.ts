@@ -1,22 +1,57 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { affiliateCheck, memberInfo, register, updateLanguage } from '@apsara/api/members';
+import {
+  affiliateCheck,
+  memberIcon,
+  memberInfo,
+  memberProfile,
+  register,
+  registerMobile,
+  updateLanguage,
+  updateProfile,
+} from '@apsara/api/members';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { MembersService } from './members.service.ts';
+import { ProfileService } from './profile.service.ts';
+import { RegistrationService } from './registration.service.ts';
 
 @Controller()
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly registration: RegistrationService,
+    private readonly profiles: ProfileService,
+  ) {}
 
   @Serve(memberInfo)
   info(_: ValidInputOf<typeof memberInfo>, { actor }: SignedInCaller) {
     return { id: actor.id, account: actor.username, nickname: actor.nickname, type: actor.type, language: actor.language };
   }
 
+  @Serve(memberIcon)
+  icon(_: ValidInputOf<typeof memberIcon>, caller: SignedInCaller) {
+    return this.profiles.icon(caller);
+  }
+
   @Serve(register)
   register(input: ValidInputOf<typeof register>, caller: Caller) {
-    return this.members.register(input, caller);
+    return this.registration.register(input, caller);
+  }
+
+  @Serve(registerMobile)
+  registerMobile(input: ValidInputOf<typeof registerMobile>, caller: Caller) {
+    return this.registration.registerMobile(input, caller);
+  }
+
+  @Serve(memberProfile)
+  profile(_: ValidInputOf<typeof memberProfile>, caller: SignedInCaller) {
+    return this.profiles.profile(caller);
+  }
+
+  @Serve(updateProfile)
+  updateProfile(input: ValidInputOf<typeof updateProfile>, caller: SignedInCaller) {
+    return this.profiles.update(input, caller);
   }
 
   @Serve(updateLanguage)

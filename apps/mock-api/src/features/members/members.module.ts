@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
+import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
+import { ProfileService } from './profile.service.ts';
+import { RegistrationService } from './registration.service.ts';
 
 @Module({
-  imports: [LedgerModule, SessionsModule, SitesModule],
+  imports: [ChallengesModule, LedgerModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [MembersController],
-  providers: [MembersService],
+  providers: [MembersService, ProfileService, RegistrationService],
   exports: [MembersService],
 })
 export class MembersModule {}

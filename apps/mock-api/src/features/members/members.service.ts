@@ -1,29 +1,29 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
-import { MEMBER, normalUsername } from '@apsara/domain/members';
+import { MEMBER, normalUsername, TRIAL } from '@apsara/domain/members';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { checkRegistration, type FieldRule } from '@apsara/domain/registration';
-import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { register } from '@apsara/api/members';
-import type { SignedIn } from '@apsara/api/sessions';
-import type { Caller, CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/registration';
+import type { Member } from '@apsara/prisma/client';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashPassword, isPassword } from '../../shared/passwords.ts';
+import { newToken } from '../../shared/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
 
-const affiliateAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newAffiliateCode = (): string => Array.from({ length: 8 }, () => affiliateAlphabet[randomInt(affiliateAlphabet.length)]).join('');
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** A code people read to each other: no letter that looks like another. */
+const newInvitation = (): string => Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** An account about to be opened. */
 export interface NewAccount {
   site: CallerSite;
   username: string;
-  password: string;
+  /** Without one the account is entered by its mobile number or a third party. */
+  password: string | undefined;
   nickname: string;
   type: number;
   uplineId: string | null;
@@ -31,7 +31,20 @@ export interface NewAccount {
   profile: Record<string, string>;
   /** The caller's idempotency key: the same one with the same account finds the account it opened. */
   key: string | undefined;
+  /** E.164. */
+  mobile?: string | undefined;
+  email?: string | undefined;
+  realName?: string | undefined;
+  fundPassword?: string | undefined;
+  referrerId?: string | undefined;
+  /** Version of the terms the person agreed to, being of age. */
+  termsVersion?: string | undefined;
 }
+
+/** What a member may change or a proof may confirm about an account. */
+export type AccountChange = Partial<Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 @Injectable()
 export class MembersService {
@@ -40,39 +53,27 @@ export class MembersService {
     private readonly clock: Clock,
     private readonly sites: SitesService,
     private readonly ledger: LedgerService,
-    private readonly sessions: SessionsService,
   ) {}
-
-  async register(input: ValidInputOf<typeof register>, caller: Caller): Promise<SignedIn> {
-    const site = await this.sites.byCode(caller.site.code);
-    if (!site.switches.has('USERNAMEREG3')) throw new Refusal('site.switched_off');
-    this.check(input, site.registerRules);
-    const uplineId = input.affiliateCode ? await this.uplineOf(input.affiliateCode, site.code) : null;
-    const { payeeName, email } = input;
-    const id = await this.open({
-      site: caller.site,
-      username: normalUsername(input.username),
-      password: input.password,
-      nickname: '',
-      type: MEMBER,
-      uplineId,
-      language: caller.language,
-      profile: { ...(payeeName ? { payeeName } : {}), ...(email ? { email } : {}) },
-      key: caller.idempotencyKey,
-    });
-    return this.sessions.start(id, caller);
-  }
 
   /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming the fields. */
   check(input: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): void {
     const fields: FieldFault[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
-    this.checkPassword(input['password']!, input['username']!, 'password');
+    if (rules['password']?.enabled) this.checkPassword(input['password']!, input['username'] ?? '', 'password');
   }
 
   /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming `path`. */
   checkPassword(password: string, username: string, path: string): void {
     checkPassword(password, username, path);
+  }
+
+  /** A password somebody wants from now on: the site's own rule, then what holds for every password. @throws Refusal as checkPassword */
+  async checkNewPassword(password: string, { siteCode, username }: { siteCode: string; username: string }, path: string): Promise<void> {
+    const { registerRules } = await this.sites.byCode(siteCode);
+    const rule = registerRules['password'];
+    const fault = rule && checkField(path, password, { ...rule, required: true });
+    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    this.checkPassword(password, username, path);
   }
 
   /** The agent an invitation code belongs to. @throws Refusal members.affiliate_unknown */
@@ -85,26 +86,47 @@ export class MembersService {
     return agent.id;
   }
 
+  /** The member a referral code belongs to. @throws Refusal members.referral_unknown */
+  async referrerOf(code: string, siteCode: string): Promise<string> {
+    const referrer = await this.database.member.findUnique({
+      where: { siteCode_referralCode: { siteCode, referralCode: code.trim().toUpperCase() } },
+    });
+    if (!referrer || referrer.status !== 'active')
+      throw new Refusal('members.referral_unknown', { fields: [{ path: 'referralCode', code: 'unknown' }] });
+    return referrer.id;
+  }
+
+  /** The account this very request opened before, when its answer was lost. @throws Refusal request.key_reused for another request */
+  async repeated({ key, ...account }: NewAccount): Promise<string | undefined> {
+    if (!key) return undefined;
+    const found = await this.database.member.findUnique({
+      where: { siteCode_registrationKey: { siteCode: account.site.code, registrationKey: sha256(key) } },
+    });
+    if (!found) return undefined;
+    const isSame =
+      found.registrationDigest === digestOf(key, account) &&
+      (account.password === undefined || (await isPassword(found.passwordHash, account.password)));
+    if (!isSame) throw new Refusal('request.key_reused');
+    return found.id;
+  }
+
   /**
    * Opens an account with its place in the tree and its empty wallet.
    * @returns its id; the one opened before when the same key asks for the same account again.
-   * @throws Refusal members.username_taken
+   * @throws Refusal members.username_taken, members.mobile_taken or request.key_reused
    */
   async open(account: NewAccount): Promise<string> {
-    const { site, username } = account;
-    const key = account.key
-      ? createHash('sha256')
-          .update(`${account.key}/${account.uplineId ?? ''}/${account.type}`)
-          .digest('hex')
-      : null;
-    const existing = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } } });
-    if (existing) {
-      const isRepeated = key !== null && existing.registrationKey === key && (await isPassword(existing.passwordHash, account.password));
-      if (isRepeated) return existing.id;
-      throw new Refusal('members.username_taken', { fields: [{ path: 'username', code: 'taken' }] });
-    }
+    const repeated = await this.repeated(account);
+    if (repeated) return repeated;
+    const { site, username, mobile } = account;
+    const [named, called] = await Promise.all([
+      this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } }, select: { id: true } }),
+      mobile ? this.byMobile(site.code, mobile) : undefined,
+    ]);
+    if (called) throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
+    if (named) throw new Refusal('members.username_taken', { fields: [{ path: 'username', code: 'taken' }] });
     try {
-      return await this.insert(account, key);
+      return await this.insert(account);
     } catch (error) {
       // Somebody, perhaps this very request sent twice, was faster between the look and the insert.
       if ((error as { code?: string }).code === 'P2002') return this.open(account);
@@ -112,25 +134,38 @@ export class MembersService {
     }
   }
 
-  private async insert(account: NewAccount, registrationKey: string | null): Promise<string> {
+  private async insert(account: NewAccount): Promise<string> {
     const id = randomUUID();
-    const passwordHash = await hashPassword(account.password);
+    const { site, username, nickname, type, uplineId, language, profile, key, password, fundPassword, termsVersion } = account;
+    const now = this.clock.now();
+    // An account without a password has one that nobody knows, so that every account is checked alike.
+    const passwordHash = await hashPassword(password ?? newToken());
+    const fundPasswordHash = fundPassword ? await hashPassword(fundPassword) : null;
     await this.database.$transaction(async (tx) => {
-      const { username, nickname, type, uplineId, language, profile } = account;
       await tx.member.create({
         data: {
           id,
-          siteCode: account.site.code,
+          siteCode: site.code,
           username,
           passwordHash,
+          hasPassword: password !== undefined,
+          passwordSetAt: password === undefined ? null : now,
+          fundPasswordHash,
           nickname,
           type,
           uplineId,
           language,
           profile,
-          registrationKey,
-          affiliateCode: type === MEMBER ? null : newAffiliateCode(),
-          createdAt: this.clock.now(),
+          mobile: account.mobile ?? null,
+          email: account.email ?? null,
+          realName: account.realName ?? null,
+          referrerId: account.referrerId ?? null,
+          referralCode: type === TRIAL ? null : newInvitation(),
+          affiliateCode: type === MEMBER || type === TRIAL ? null : newInvitation(),
+          registrationKey: key ? sha256(key) : null,
+          registrationDigest: key ? digestOf(key, account) : null,
+          ...(termsVersion ? { termsVersion, consentAt: now } : {}),
+          createdAt: now,
         },
       });
       const above = uplineId ? await tx.teamLink.findMany({ where: { descendantId: uplineId } }) : [];
@@ -140,9 +175,31 @@ export class MembersService {
           ...above.map((link) => ({ ancestorId: link.ancestorId, descendantId: id, distance: link.distance + 1 })),
         ],
       });
-      await this.ledger.openAccount(tx, { siteCode: account.site.code, memberId: id, currency: account.site.currency });
+      await this.ledger.openAccount(tx, { siteCode: site.code, memberId: id, currency: site.currency });
     });
     return id;
+  }
+
+  byId(id: string): Promise<Member> {
+    return this.database.member.findUniqueOrThrow({ where: { id } });
+  }
+
+  byName(siteCode: string, username: string): Promise<Member | null> {
+    return this.database.member.findUnique({ where: { siteCode_username: { siteCode, username: normalUsername(username) } } });
+  }
+
+  byMobile(siteCode: string, mobile: string): Promise<Member | null> {
+    return this.database.member.findUnique({ where: { siteCode_mobile: { siteCode, mobile } } });
+  }
+
+  /** From now on the account has this password, which somebody has checked, and it is fresh. */
+  async setPassword(id: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.database.member.update({ where: { id }, data: { passwordHash, hasPassword: true, passwordSetAt: this.clock.now() } });
+  }
+
+  change(id: string, data: AccountChange): Promise<Member> {
+    return this.database.member.update({ where: { id }, data });
   }
 
   async updateLanguage(language: Language, { actor }: SignedInCaller): Promise<{ language: Language }> {
@@ -154,4 +211,10 @@ export class MembersService {
   async markLimited(id: string): Promise<void> {
     await this.database.member.update({ where: { id }, data: { limited: true } });
   }
+}
+
+/** What an account was asked to be, without its secrets: those are compared by their slow hashes. */
+function digestOf(key: string, { username, nickname, type, uplineId, profile, ...rest }: Omit<NewAccount, 'key'>): string {
+  const { mobile, email, realName, referrerId } = rest;
+  return sha256(JSON.stringify([key, username, nickname, type, uplineId, profile, mobile, email, realName, referrerId]));
 }

@@ -78,9 +78,18 @@ export class CodesService {
     await this.#try(proof, true);
   }
 
-  /** Looks whether a code is right and leaves it, so that what it is for can fail and be tried again; `check` it when all is done. */
+  /** Looks whether a code is right and leaves it, so that what it is for can fail and be tried again; then `spend` it. Throws as `check`. */
   async verify(proof: CodeProof): Promise<void> {
     await this.#try(proof, false);
+  }
+
+  /** Uses a verified code up. */
+  async spend(proof: CodeProof): Promise<void> {
+    const { siteCode, target, purpose } = proof;
+    await this.database.verificationCode.updateMany({
+      where: { siteCode, target, purpose, codeHash: this.#hash(proof), usedAt: null },
+      data: { usedAt: this.clock.now() },
+    });
   }
 
   /** One statement, so that many guesses at once are counted one by one. */

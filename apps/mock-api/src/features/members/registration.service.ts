@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { MEMBER, normalUsername } from '@apsara/domain/members';
+import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
+import { formRules, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { register, registerMobile } from '@apsara/api/members';
+import type { SignedIn } from '@apsara/api/sessions';
+import type { Caller } from '../../shared/caller.ts';
+import { nationalNumber, readMobile } from '../../shared/mobile.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
+import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { MembersService, type NewAccount } from './members.service.ts';
+
+type ByName = ValidInputOf<typeof register>;
+type ByMobile = ValidInputOf<typeof registerMobile>;
+
+/** Fields that are kept as they are, in the account's profile. */
+const kept = [
+  'recommenderId',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+] as const;
+/** Where the form stood. */
+const origin = ['registerUrl', 'domain', 'registerMethod'] as const;
+
+const invalid = (path: string, code: FieldFaultCode): Refusal => new Refusal('request.invalid', { fields: [{ path, code }] });
+
+/** A form with the rules it was filled in by. */
+interface Filled {
+  input: ByName | ByMobile;
+  rules: Readonly<Record<string, FieldRule>>;
+  site: Site;
+  caller: Caller;
+}
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly sites: SitesService,
+    private readonly challenges: ChallengesService,
+    private readonly codes: CodesService,
+    private readonly members: MembersService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async register(input: ByName, caller: Caller): Promise<SignedIn> {
+    const site = await this.sites.byCode(caller.site.code);
+    requireSwitch(site, 'USERNAMEREG3');
+    const account = await this.#read('register', { input, site, caller });
+    return this.#open(account, { input, site, caller });
+  }
+
+  async registerMobile(input: ByMobile, caller: Caller): Promise<SignedIn> {
+    const site = await this.sites.byCode(caller.site.code);
+    requireSwitch(site, 'MOBILENUMREG3');
+    const account = await this.#read('registerMobile', { input, site, caller });
+    return this.#open(account, { input, site, caller });
+  }
+
+  /** The form as an account to be. The invitation comes first (specification 5): without a right one the rest need not be filled in. */
+  async #read(form: RegisterForm, { input, site, caller }: Omit<Filled, 'rules'>): Promise<NewAccount> {
+    const uplineId = input.affiliateCode?.trim() ? await this.members.uplineOf(input.affiliateCode, site.code) : null;
+    const rules = formRules(form, site.registerRules, site.switches);
+    const name = 'username' in input ? normalUsername(input.username) : nationalNumber(input.mobileNum);
+    this.members.check({ ...texts(input), username: name }, rules);
+    if (input.termsVersion !== site.termsVersion) throw new Refusal('members.terms_outdated');
+    return {
+      site: caller.site,
+      username: name,
+      password: rules['password']?.enabled ? input.password : undefined,
+      type: MEMBER,
+      uplineId,
+      referrerId: input.referralCode?.trim() ? await this.members.referrerOf(input.referralCode, site.code) : undefined,
+      language: caller.language,
+      termsVersion: input.termsVersion,
+      key: caller.idempotencyKey,
+      ...contentOf({ input, rules, site, caller }),
+    };
+  }
+
+  /** What costs a try is asked last, and not again when only the answer was lost. */
+  async #open(account: NewAccount, { input, site, caller }: Omit<Filled, 'rules'>): Promise<SignedIn> {
+    const repeated = await this.members.repeated(account);
+    if (repeated) return this.sessions.start(repeated, caller);
+    if (site.registerRules['captcha']?.enabled) await this.challenges.checkCaptcha(input.captchaId ?? '', input.captcha ?? '');
+    const proof = account.mobile && site.switches.has('REGMOBVERF3') ? proofOf(account.mobile, input, site) : undefined;
+    if (proof) await this.codes.verify(proof);
+    const id = await this.members.open(account).catch((no: unknown) => {
+      // The mobile form shows no user name: a name that is taken is its number, in another country.
+      const isName = no instanceof Refusal && no.code === 'members.username_taken' && !('username' in input);
+      throw isName ? new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] }) : no;
+    });
+    if (proof) await this.codes.spend(proof);
+    return this.sessions.start(id, caller);
+  }
+}
+
+const proofOf = (target: string, { verificationCode = '' }: ByName | ByMobile, { code: siteCode }: Site): CodeProof => ({
+  siteCode,
+  target,
+  purpose: 'register',
+  code: verificationCode,
+});
+
+/** The texts of a form: what rules can be asked about. */
+const texts = (input: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** A field's tidy text, or undefined when the site does not ask for it or nobody filled it in. */
+function field(path: string, { input, rules }: Filled): string | undefined {
+  if (!rules[path]?.enabled) return undefined;
+  return tidyField(path, texts(input)[path]) || undefined;
+}
+
+/** What a form says of a person. Only what the site asks for is kept. */
+function contentOf(filled: Filled): Pick<NewAccount, 'nickname' | 'email' | 'realName' | 'mobile' | 'fundPassword' | 'profile'> {
+  const { input } = filled;
+  const mobileNum = field('mobileNum', filled);
+  const mobile = mobileNum ? readMobile(input.countryDialingCode ?? '', mobileNum) : undefined;
+  if (mobileNum && !mobile) throw invalid('mobileNum', 'format');
+  const fundPassword = field('paymentPassword', filled);
+  if (fundPassword && !/^\d{6}$/.test(fundPassword)) throw invalid('paymentPassword', 'pattern');
+  const profile = [...kept.map((path) => [path, field(path, filled)] as const), ...origin.map((path) => [path, input[path]] as const)];
+  return {
+    nickname: field('nickname', filled) ?? '',
+    email: field('email', filled),
+    realName: field('payeeName', filled),
+    mobile,
+    fundPassword,
+    profile: Object.fromEntries(profile.filter((entry): entry is [(typeof entry)[0], string] => !!entry[1])),
+  };
+}
