@@ -3,6 +3,14 @@ import { MembersModule } from '../members/members.module.ts';
 import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
+import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { SecurityController } from './security.controller.ts';
+import { SmsService } from './sms.service.ts';
 
-@Module({ imports: [MembersModule, OutboxModule, SessionsModule, SitesModule] })
+@Module({
+  imports: [MembersModule, OutboxModule, SessionsModule, SitesModule],
+  controllers: [SecurityController],
+  providers: [AuthenticatorSetupService, PasswordsService, SmsService],
+})
 export class SecurityModule {}

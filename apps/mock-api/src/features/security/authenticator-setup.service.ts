@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { generateSecret, generateURI } from 'otplib';
+import { Refusal } from '@apsara/domain/refusals';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { removeAuthenticator, setUpAuthenticator } from '@apsara/api/security';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { isPassword } from '../../shared/passwords.ts';
+import { MembersService } from '../members/members.service.ts';
+import { Authenticator } from '../sessions/authenticator.ts';
+import { SitesService } from '../sites/sites.service.ts';
+
+/** Six digits are few; these tries are fewer. */
+const tries = { max: 5, seconds: 900 };
+
+/** A member's authenticator app: shown once, and in force when its first code was right. */
+@Injectable()
+export class AuthenticatorSetupService {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly sites: SitesService,
+    private readonly members: MembersService,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async state({ actor }: SignedInCaller): Promise<{ enabled: boolean }> {
+    return { enabled: (await this.members.byId(actor.id)).authenticator !== null };
+  }
+
+  async setUp(
+    { password, code }: ValidInputOf<typeof setUpAuthenticator>,
+    { actor, site }: SignedInCaller,
+  ): Promise<AnswerOf<typeof setUpAuthenticator>> {
+    const member = await this.members.byId(actor.id);
+    if (!(await isPassword(member.hasPassword ? member.passwordHash : undefined, password)))
+      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+    if (code !== undefined) {
+      await this.#verify(actor.id, member.newAuthenticator, code);
+      await this.members.change(actor.id, { authenticator: member.newAuthenticator, newAuthenticator: null });
+      return { enabled: true };
+    }
+    const secret = generateSecret();
+    await this.members.change(actor.id, { newAuthenticator: this.authenticator.sealSecret(secret) });
+    const { name } = await this.sites.byCode(site.code);
+    return {
+      enabled: member.authenticator !== null,
+      secret,
+      address: generateURI({ issuer: name, label: member.username, secret }),
+    };
+  }
+
+  async remove({ code }: ValidInputOf<typeof removeAuthenticator>, { actor }: SignedInCaller): Promise<{ enabled: boolean }> {
+    const { authenticator } = await this.members.byId(actor.id);
+    if (authenticator === null) return { enabled: false };
+    await this.#verify(actor.id, authenticator, code);
+    await this.members.change(actor.id, { authenticator: null, newAuthenticator: null });
+    return { enabled: false };
+  }
+
+  /** @throws Refusal session.code_expired without a secret, session.code_wrong, request.too_many */
+  async #verify(memberId: string, sealedSecret: string | null, code: string): Promise<void> {
+    if (sealedSecret === null) throw new Refusal('session.code_expired');
+    await this.limiter.take('authenticator-tries', memberId, tries);
+    if (!(await this.authenticator.verifyTotp(sealedSecret, code))) throw new Refusal('session.code_wrong');
+    await this.limiter.forgive('authenticator-tries', memberId);
+  }
+}

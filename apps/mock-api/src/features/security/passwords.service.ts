@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { languageOr } from '@apsara/domain/languages';
+import { normalUsername } from '@apsara/domain/members';
+import { Refusal } from '@apsara/domain/refusals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { changePassword, forgotByEmail, resetByLink, setByPhone } from '@apsara/api/security';
+import type { SignedIn } from '@apsara/api/sessions';
+import type { Member } from '@apsara/prisma/client';
+import type { Caller, SignedInCaller } from '../../shared/caller.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { Database } from '../../shared/database.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { readMobile } from '../../shared/mobile.ts';
+import { isPassword } from '../../shared/passwords.ts';
+import { hashToken } from '../../shared/tokens.ts';
+import { MembersService } from '../members/members.service.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import { OutboxService } from '../outbox/outbox.service.ts';
+import { OneTimeCodes } from '../sessions/one-time-codes.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
+import { resetMail } from './reset-texts.ts';
+
+const LINK_MINUTES = 30;
+/** Links an account may ask for; counted for names nobody has, too. */
+const links = { max: 5, seconds: 3600 };
+
+const changed = { changed: true } as const;
+
+/** A new password: by the old one, by a link in an e-mail, by a code on the phone. Whoever had the account open elsewhere is out. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly limiter: Limiter,
+    private readonly sites: SitesService,
+    private readonly outbox: OutboxService,
+    private readonly codes: CodesService,
+    private readonly oneTimeCodes: OneTimeCodes,
+    private readonly sessions: SessionsService,
+    private readonly members: MembersService,
+  ) {}
+
+  async change(input: ValidInputOf<typeof changePassword>, { actor, site }: SignedInCaller): Promise<typeof changed> {
+    const { oldPassword = '', newPassword, confirmNewPassword } = input;
+    const member = await this.members.byId(actor.id);
+    if (member.hasPassword && !(await isPassword(member.passwordHash, oldPassword)))
+      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'oldPassword', code: 'mismatch' }] });
+    await this.#check(newPassword, confirmNewPassword, member);
+    if (member.hasPassword && (await isPassword(member.passwordHash, newPassword)))
+      throw new Refusal('security.password_unchanged', { fields: [{ path: 'newPassword', code: 'taken' }] });
+    const { defaultPassword } = await this.sites.byCode(site.code);
+    if (newPassword === defaultPassword)
+      throw new Refusal('members.password_common', { fields: [{ path: 'newPassword', code: 'common' }] });
+    await this.members.setPassword(member.id, newPassword);
+    await this.sessions.endAll(member.id, actor.tokenHash);
+    return changed;
+  }
+
+  /** Name and e-mail belong together, or nobody is written to; the work is the same. */
+  async forgotByEmail({ username, email }: ValidInputOf<typeof forgotByEmail>, caller: Caller): Promise<{ sent: true }> {
+    const site = await this.sites.byCode(caller.site.code);
+    await this.limiter.take('reset-links', `${site.code}/${normalUsername(username)}`, links);
+    const found = await this.members.byName(site.code, username);
+    const target = email.trim();
+    const owner = found?.status === 'active' && found.email?.toLowerCase() === target.toLowerCase() ? found : undefined;
+    const code = await this.oneTimeCodes.issue({
+      siteCode: site.code,
+      purpose: 'reset',
+      seconds: LINK_MINUTES * 60,
+      ...(owner ? { memberId: owner.id } : {}),
+    });
+    const mail = resetMail(languageOr(owner?.language, caller.language), {
+      site: site.name,
+      account: owner?.username ?? '',
+      minutes: String(LINK_MINUTES),
+      link: `${this.#address(site)}/reset?code=${code}`,
+    });
+    await this.outbox.send({ siteCode: site.code, channel: 'email', target: owner?.email ?? target, ...mail }, !owner);
+    return { sent: true };
+  }
+
+  async resetByLink(input: ValidInputOf<typeof resetByLink>, { site }: Caller): Promise<typeof changed> {
+    const link = { siteCode: site.code, purpose: 'reset', code: input.code } as const;
+    const member = await this.#ownerOf(link);
+    await this.#check(input.newPassword, input.confirmNewPassword, member);
+    await this.oneTimeCodes.take(link);
+    await this.members.setPassword(member.id, input.newPassword);
+    await this.sessions.endAll(member.id);
+    return changed;
+  }
+
+  async setByPhone(input: ValidInputOf<typeof setByPhone>, caller: Caller): Promise<SignedIn> {
+    const site = await this.sites.byCode(caller.site.code);
+    requireSwitch(site, 'PHONEFORGETPWD3');
+    const mobile = readMobile(input.countryDialingCode, input.mobileNum);
+    if (!mobile) throw new Refusal('request.invalid', { fields: [{ path: 'mobileNum', code: 'format' }] });
+    const proof = { siteCode: site.code, target: mobile, purpose: 'login', code: input.verificationCode } as const;
+    await this.codes.verify(proof);
+    const member = await this.members.byMobile(site.code, mobile);
+    if (!member) throw new Refusal('session.code_wrong');
+    this.sessions.checkDoor(member, caller);
+    await this.#check(input.newPassword, input.newPassword, member);
+    await this.codes.spend(proof);
+    await this.members.setPassword(member.id, input.newPassword);
+    await this.sessions.endAll(member.id);
+    return this.sessions.start(member.id, caller);
+  }
+
+  async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {
+    await this.members.checkNewPassword(newPassword, member, 'newPassword');
+    if (newPassword !== confirmed) throw new Refusal('request.invalid', { fields: [{ path: 'confirmNewPassword', code: 'mismatch' }] });
+  }
+
+  /** Of several links only the newest opens. @throws Refusal session.code_expired */
+  async #ownerOf(link: { siteCode: string; purpose: 'reset'; code: string }): Promise<Member> {
+    const { memberId } = await this.oneTimeCodes.peek(link);
+    const newest = await this.database.oneTimeCode.findFirst({
+      where: { memberId, purpose: link.purpose },
+      orderBy: { createdAt: 'desc' },
+      select: { codeHash: true },
+    });
+    if (!memberId || !newest || !Buffer.from(newest.codeHash).equals(hashToken(link.code))) throw new Refusal('session.code_expired');
+    return this.members.byId(memberId);
+  }
+
+  /** Where the site lives, from its own settings: an address out of the request would let a stranger choose where the link leads. */
+  #address({ hosts: [host = 'localhost'] }: Site): string {
+    return this.config.production ? `https://${host}` : `http://${host}:${this.config.port}`;
+  }
+}

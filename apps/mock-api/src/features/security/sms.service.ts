@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { languageOr } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import type { SwitchName } from '@apsara/domain/sites';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { smsNoLogin, smsRegister } from '@apsara/api/security';
+import type { Caller } from '../../shared/caller.ts';
+import { readMobile } from '../../shared/mobile.ts';
+import { MembersService } from '../members/members.service.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import { requireSwitch, SitesService } from '../sites/sites.service.ts';
+
+/** What a login code may be used for; one of them is enough to send it. */
+const loginUses: readonly SwitchName[] = ['MOBILEVERCODELOGIN3', 'PHONEFORGETPWD3', 'FIREBASE3'];
+
+/** Verification codes for people who are not signed in. */
+@Injectable()
+export class SmsService {
+  constructor(
+    private readonly sites: SitesService,
+    private readonly members: MembersService,
+    private readonly codes: CodesService,
+  ) {}
+
+  /** One code for logging in and for a new password: who holds the phone may do both. A number nobody has gets no message and the same answer. */
+  async login({ countryDialingCode, mobileNum }: ValidInputOf<typeof smsNoLogin>, caller: Caller): Promise<{ expiredMinutes: number }> {
+    const site = await this.sites.byCode(caller.site.code);
+    if (!loginUses.some((use) => site.switches.has(use))) throw new Refusal('site.switched_off');
+    const target = mobileOf(countryDialingCode, mobileNum, 'mobileNum');
+    const member = await this.members.byMobile(site.code, target);
+    return this.codes.send({
+      siteCode: site.code,
+      channel: 'sms',
+      target,
+      purpose: 'login',
+      language: languageOr(member?.language, caller.language),
+      withheld: !member,
+    });
+  }
+
+  /** Sent whether or not the number has an account already: that is told only to who reads the code. */
+  async register(
+    form: 'USERNAMEREG3' | 'MOBILENUMREG3',
+    { countryDialingCode, mobileNo }: ValidInputOf<typeof smsRegister>,
+    caller: Caller,
+  ): Promise<{ expiredMinutes: number }> {
+    const site = await this.sites.byCode(caller.site.code);
+    requireSwitch(site, form);
+    requireSwitch(site, 'REGMOBVERF3');
+    const target = mobileOf(countryDialingCode, mobileNo, 'mobileNo');
+    return this.codes.send({ siteCode: site.code, channel: 'sms', target, purpose: 'register', language: caller.language });
+  }
+}
+
+/** A number that exists, before anything is sent to it. @throws Refusal request.invalid */
+function mobileOf(countryDialingCode: string, mobileNum: string, path: string): string {
+  const mobile = readMobile(countryDialingCode, mobileNum);
+  if (!mobile) throw new Refusal('request.invalid', { fields: [{ path, code: 'format' }] });
+  return mobile;
+}
