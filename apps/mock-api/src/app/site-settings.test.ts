@@ -1,0 +1,120 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Live } from '../shared/live.ts';
+import { Crowd } from '../testing/crowd.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+const clock = new TestClock();
+let house: SmallHouse;
+let server: TestServer;
+let operator: string;
+let member: string;
+let url: string;
+
+const settings = {
+  maintenance: false,
+  maintenanceEnds: null,
+  blockedCountries: [],
+  switches: ['USERNAMEREG3'],
+  botCheck: false,
+  thirdParties: [],
+  idleMinutes: 30,
+};
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  house = await new SmallHouse(database, clock).build();
+  const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  await database.site.create({ data: { ...lotus, code: 'padma', theme: {}, switches: [], registerRules: {} } });
+  server = await TestServer.open(database, clock);
+  const crowd = new Crowd(database, clock, server);
+  operator = await crowd.signedIn('operator1', 90);
+  member = await crowd.signedIn('member1', 0);
+  await server.app.listen(0, '127.0.0.1');
+  url = await server.app.getUrl();
+});
+
+const update = (body: object, id = 'lotus') => server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
+
+describe('the console', () => {
+  test('shows an operator the one site the account belongs to', async () => {
+    const list = await server.send({ method: 'GET', path: '/console/sites', token: operator });
+    expect(list.headers['content-range']).toBe('items 0-0/1');
+    expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', ...settings }]);
+    expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({ id: 'lotus' });
+    expect((await server.send({ method: 'GET', path: '/console/sites/padma', token: operator })).status).toBe(404);
+    expect((await update(settings, 'padma')).status).toBe(404);
+  });
+
+  test('changes it, and writes down who did', async () => {
+    const ends = '2026-11-21T06:00:00.000Z';
+    const answer = await update({ ...settings, maintenance: true, maintenanceEnds: ends, blockedCountries: ['US', 'US'] });
+    expect(answer.body).toEqual({
+      id: 'lotus',
+      name: 'Lotus',
+      ...settings,
+      maintenance: true,
+      maintenanceEnds: ends,
+      blockedCountries: ['US'],
+    });
+    const status = await server.send({ method: 'GET', path: '/wps/system/status' });
+    expect(status.body.value).toMatchObject({ maintenance: { on: true, until: ends } });
+    const event = await house.database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(event).toMatchObject({ kind: 'site.changed', subject: 'lotus', details: { by: 'operator1' } });
+    expect((event.details as { after: string }).after).toContain('"maintenance":true');
+    expect((await update(settings)).body).toMatchObject({ maintenance: false });
+  });
+
+  test.each([
+    [{ switches: ['NO_SUCH_SWITCH'] }, 'switches'],
+    [{ blockedCountries: ['ZZ'] }, 'blockedCountries'],
+    [{ idleMinutes: 1 }, 'idleMinutes'],
+    [{ maintenanceEnds: 'soon' }, 'maintenanceEnds'],
+  ])('refuses %j', async (over, path) => {
+    const { status, body } = await update({ ...settings, ...over });
+    expect([status, (body.value as { fields: { path: string }[] }).fields[0]?.path]).toEqual([422, path]);
+  });
+
+  test('is closed to members', async () => {
+    const no = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token: member });
+    expect(no.body.errorCode).toBe('session.forbidden');
+  });
+});
+
+describe('open pages', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+
+  /** @throws Error with the server's word when it does not let the page in */
+  const page = (auth: object): Promise<Socket> =>
+    new Promise((ready, refused) => {
+      const socket = io(url, { path: '/socket', transports: ['websocket'], auth, forceNew: true, reconnection: false });
+      sockets.push(socket);
+      socket.once('connect', () => ready(socket));
+      socket.once('connect_error', refused);
+    });
+
+  test('of strangers and of members hear of a change, and those of another site do not', async () => {
+    const here = [await page({ merchant: 'lotus' }), await page({ merchant: 'lotus', token: member })];
+    const elsewhere = await page({ merchant: 'padma', token: '' });
+    const heard: string[] = [];
+    elsewhere.on('site', () => heard.push('padma'));
+    const told = here.map((socket) => new Promise((hear) => socket.once('site', hear)));
+    await update(settings);
+    expect(await Promise.all(told)).toEqual([{ merchant: 'lotus' }, { merchant: 'lotus' }]);
+    // What was sent to the other page before this would have come before its own site's event.
+    const own = new Promise((hear) => elsewhere.once('site', hear));
+    server.app.get(Live, { strict: false }).toSite('padma');
+    await own;
+    expect(heard).toEqual(['padma']);
+  });
+
+  test.each([{ merchant: 'lotus', token: 'made-up' }, { merchant: 'nowhere' }, { token: 'x' }, {}])(
+    'that say %j are not let in',
+    async (auth) => {
+      await expect(page(auth)).rejects.toThrow('session.invalid');
+    },
+  );
+});

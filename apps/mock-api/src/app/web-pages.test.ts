@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../shared/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'apsara-web-'));
+const html = '<!doctype html><html lang="km"><title>Casino</title><!--boot--><!--home-->lobby<!--/home--></html>';
+for (const app of ['player-web', 'agent-console']) {
+  mkdirSync(join(webRoot, app, 'dist'), { recursive: true });
+  writeFileSync(join(webRoot, app, 'dist/index.html'), html);
+}
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const clock = new TestClock();
+let database: Database;
+let laptop: TestServer;
+let production: TestServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  const padma = { name: 'Padma', theme: {}, switches: [], registerRules: {}, hosts: ['padma.example'], defaultLanguage: 'BN' };
+  await database.site.create({ data: { ...lotus, code: 'padma', ...padma } });
+  laptop = await TestServer.open(database, clock, { webRoot });
+  production = await TestServer.open(database, clock, { webRoot, production: true });
+});
+
+const page = async (url: string, host = 'localhost', server = laptop) => {
+  const { statusCode, body } = await server.app.inject({ method: 'GET', url, headers: { host } });
+  return { status: statusCode, body, merchant: /"merchant":"(\w+)"/.exec(body)?.[1] };
+};
+
+describe('a page', () => {
+  test.each(['/', '/login', '/rng', '/promotions', '/seamless', '/gameListCenter/pg/rng', '/agent', '/agent/members'])(
+    'stands at %s',
+    async (url) => {
+      expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
+    },
+  );
+
+  test.each(['/nowhere', '/rng/x', '/wp-admin/setup.php'])('at %s is the site saying that nothing is there', async (url) => {
+    const { status, body, merchant } = await page(url);
+    expect([status, merchant]).toEqual([404, 'lotus']);
+    expect(body).not.toContain('lobby');
+  });
+
+  test.each(['/wps/nothing', '/seamless/PG/nothing', '/assets/nothing.js'])('is not what a machine finds at %s', async (url) => {
+    const { status, body } = await page(url);
+    expect([status, (JSON.parse(body) as { errorCode?: string; statusCode?: number }).errorCode ?? 'request.not_found']).toEqual([
+      404,
+      'request.not_found',
+    ]);
+  });
+
+  test('paints the lobby before its code has come, but not where the site is closed', async () => {
+    expect((await page('/home')).body).toContain('lobby');
+    expect((await page('/rng')).body).not.toContain('lobby');
+    await database.site.update({ where: { code: 'lotus' }, data: { maintenance: true } });
+    clock.move(2_000);
+    const closed = await page('/home');
+    expect(closed.status).toBe(200);
+    expect(closed.body).not.toContain('lobby');
+    expect(closed.body).toContain('"maintenance":{"on":true}');
+    await database.site.update({ where: { code: 'lotus' }, data: { maintenance: false } });
+    clock.move(2_000);
+  });
+});
+
+describe('an address', () => {
+  const status = (host: string, server: TestServer) =>
+    server.send({ method: 'GET', path: '/wps/system/status', headers: { host } }).then(({ body }) => body.errorCode ?? 'served');
+
+  test('belongs to the site that claims it', async () => {
+    for (const server of [laptop, production]) {
+      const { merchant, body } = await page('/', 'padma.example', server);
+      expect(merchant).toBe('padma');
+      expect(body).toContain('<html lang="bn"><title>Padma</title>');
+    }
+  });
+
+  test("without a domain is a developer's machine, and in production nobody's", async () => {
+    for (const host of ['localhost:4200', '127.0.0.1:4200', '[::1]:4200', '192.168.1.9']) {
+      expect((await page('/', host)).merchant).toBe('lotus');
+      expect(await status(host, laptop)).toBe('served');
+      expect(await status(host, production)).toBe('site.unknown');
+    }
+  });
+
+  test('that is no site’s shows the page, without a site; the status is refused, whatever site is asked for', async () => {
+    for (const server of [laptop, production]) {
+      expect(await page('/?merchant=padma', 'evil.example', server)).toMatchObject({ status: 200, merchant: undefined });
+      expect(await status('evil.example', server)).toBe('site.unknown');
+    }
+  });
+
+  test('shows another site on request, outside production', async () => {
+    expect((await page('/?merchant=padma')).merchant).toBe('padma');
+    expect((await page('/?merchant=nowhere')).merchant).toBe('lotus');
+    await database.site.update({ where: { code: 'lotus' }, data: { hosts: ['lotus.example'] } });
+    clock.move(2_000);
+    expect((await page('/?merchant=padma', 'lotus.example', production)).merchant).toBe('lotus');
+  });
+});

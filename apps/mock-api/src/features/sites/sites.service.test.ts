@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../shared/database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../../testing/small-house.ts';
+import { diallingCodes } from './dialling-codes.ts';
+import { requireSwitch, SitesService } from './sites.service.ts';
+
+const clock = new TestClock();
+let database: Database;
+let sites: SitesService;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  sites = new SitesService(database, clock);
+});
+
+/** The site after a change, as this instance sees it. */
+const changed = async (data: object) => {
+  await database.site.update({ where: { code: 'lotus' }, data });
+  sites.forget();
+  return sites.byCode('lotus');
+};
+
+describe('the permission answer', () => {
+  test.each([
+    [[], []],
+    [['USERNAMEREG3'], ['register']],
+    [['MOBILENUMREG3'], ['registerMobile']],
+    [
+      ['MOBILENUMREG3', 'USERNAMEREG3'],
+      ['register', 'registerMobile'],
+    ],
+  ])('with switches %j offers %j', async (switches, tabs) => {
+    expect(sites.status(await changed({ switches }), '127.0.0.1').info.register).toEqual(tabs);
+  });
+
+  test('says where the visitor is, when the country is known', async () => {
+    const site = await sites.byCode('lotus');
+    expect(sites.status(site, '103.9.189.1').location).toEqual({ ip: '103.9.189.1', country: 'KH' });
+    expect(sites.status(site, '::ffff:8.8.8.8').location.country).toBe('US');
+    for (const ip of ['127.0.0.1', '10.1.2.3', '::1', '']) expect(sites.status(site, ip).location.country).toBe('');
+  });
+
+  test('shuts out a blocked country, and nobody whose country is not known', async () => {
+    const site = await changed({ blockedCountries: ['KH', 'BD'] });
+    expect(sites.status(site, '103.9.189.1').regionRestriction).toBe(true);
+    expect(sites.closedTo(site, '103.9.189.1')).toBe('site.region');
+    for (const ip of ['8.8.8.8', '127.0.0.1', '::1']) expect(sites.closedTo(site, ip)).toBeUndefined();
+    await changed({ blockedCountries: [] });
+  });
+
+  test('names the end of maintenance, and the end opens the site', async () => {
+    const ends = new Date(clock.now().getTime() + 60_000);
+    const site = await changed({ maintenance: true, maintenanceEnds: ends });
+    expect(sites.status(site, '::1').maintenance).toEqual({ on: true, until: ends.toISOString() });
+    expect(sites.closedTo(site, '::1')).toBe('site.maintenance');
+    clock.move(60_000);
+    expect(sites.status(site, '::1').maintenance).toEqual({ on: false });
+    expect(sites.closedTo(site, '::1')).toBeUndefined();
+  });
+
+  test('carries what the pages need of a site', async () => {
+    const site = await changed({ thirdParties: ['google'], botCheck: true, idleMinutes: 45, termsVersion: '2026-02' });
+    const { info } = sites.status(site, '::1');
+    expect(info.site).toMatchObject({ thirdParties: ['google'], botCheck: true, idleMinutes: 45, termsVersion: '2026-02' });
+  });
+});
+
+test('a change is seen at once where it was made, and within two seconds elsewhere', async () => {
+  const elsewhere = new SitesService(database, clock);
+  await elsewhere.byCode('lotus');
+  expect((await changed({ ageLimit: 21 })).ageLimit).toBe(21);
+  expect((await elsewhere.byCode('lotus')).ageLimit).toBe(18);
+  clock.move(2_000);
+  expect((await elsewhere.byCode('lotus')).ageLimit).toBe(21);
+});
+
+test('a switch that is off refuses', async () => {
+  const site = await changed({ switches: ['FREEPLAY3'] });
+  expect(() => requireSwitch(site, 'FREEPLAY3')).not.toThrow();
+  expect(() => requireSwitch(site, 'USERNAMEREG3')).toThrow(expect.objectContaining({ code: 'site.switched_off' }));
+});
+
+test("dialling codes begin with the site's own country and show how a number is written there", () => {
+  const codes = diallingCodes('BD');
+  expect(codes[0]).toEqual({ country: 'BD', countryDialingCode: '880', example: '01812-345678' });
+  expect(codes).toHaveLength(new Set(codes.map(({ country }) => country)).size);
+  expect(codes.find(({ country }) => country === 'KH')).toMatchObject({ countryDialingCode: '855' });
+});
