@@ -26,6 +26,8 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/docs/*', summary: 'Files of that page', production: false },
   { method: 'GET', path: '/pay/:orderNo', summary: "The stand-in payment provider's page", production: false },
   { method: 'POST', path: '/pay/:orderNo', summary: "The payer's choice there", production: false },
+  { method: 'GET', path: '/developer/outbox', summary: 'SMS and e-mail the stand-in gateway kept, newest first', production: false },
+  { method: 'GET', path: '/developer/outbox.json', summary: 'The same as JSON; by target and channel', production: false },
 ];
 
 /** Everything below this path is answered by the stand-in vendors, a house of their own behind the same port. */

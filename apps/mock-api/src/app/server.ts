@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
+import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { GatedRequest } from '../shared/caller.ts';
@@ -19,6 +20,7 @@ import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
 import { newRequestId } from './gate.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
+import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
 import { serveWeb } from './web-pages.ts';
@@ -139,6 +141,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   const sites = app.get(SitesService, { strict: false });
   if (!config.production) {
     await serveDocs(server);
+    serveOutbox(server, app.get(OutboxService, { strict: false }));
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
   }
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
