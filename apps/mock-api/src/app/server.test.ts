@@ -30,6 +30,8 @@ const account = (username: string, password = 'long enough 1') => ({
   username,
   password: password.replaceAll(' ', '-'),
   confirmPassword: password.replaceAll(' ', '-'),
+  ageConfirmed: true,
+  termsVersion: '2026-01',
   registerMethod: 'WEB',
 });
 
