@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SwitchName } from '@apsara/domain/sites';
+import { SitesService } from '../features/sites/sites.service.ts';
+import type { Database } from '../shared/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer, type Request } from '../testing/test-server.ts';
+
+const clock = new TestClock();
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
+  database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  server = await TestServer.open(database, clock);
+});
+afterAll(() => vi.useRealTimers());
+
+const everything: SwitchName[] = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'MOBILEVERCODELOGIN3',
+  'FREEPLAY3',
+  'PHONEFORGETPWD3',
+  'FIREBASE3',
+];
+const parties = ['telegram', 'google', 'facebook'];
+
+const site = async (data: object): Promise<void> => {
+  await database.site.update({ where: { code: 'lotus' }, data: { switches: everything, thirdParties: parties, ...data } });
+  server.app.get(SitesService, { strict: false }).forget();
+};
+const code = async (call: Request): Promise<string | undefined> => (await server.send(call)).body.errorCode;
+
+const phone = { countryDialingCode: '855', mobileNum: '012345678' };
+const consent = { ageConfirmed: true, termsVersion: '2026-01', registerMethod: 'WEB' };
+const post = (path: string, body: object, sealed?: true): Request => ({ method: 'POST', path, body, ...(sealed ? { sealed } : {}) });
+const login = (body: object): Request => post('/wps/session/login', body, true);
+
+const usernameForm: Request = {
+  method: 'PUT',
+  path: '/wps/member/register',
+  body: { ...consent, username: 'sokha88', password: 'long-enough-1', confirmPassword: 'long-enough-1' },
+  sealed: true,
+};
+const mobileForm: Request = {
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  body: { ...consent, ...phone, password: 'long-enough-1', confirmPassword: 'long-enough-1' },
+  sealed: true,
+};
+const { countryDialingCode, mobileNum: mobileNo } = phone;
+
+/** Every switch with the calls it opens. A call that several switches open is closed when all of them are off. */
+const table: [string, SwitchName[], Request][] = [
+  ['registering by user name', ['USERNAMEREG3'], usernameForm],
+  ['registering by mobile', ['MOBILENUMREG3'], mobileForm],
+  ['a registration code, user name form', ['REGMOBVERF3'], post('/wps/verification/sms/register', { countryDialingCode, mobileNo })],
+  ['a registration code of a form that is off', ['USERNAMEREG3'], post('/wps/verification/sms/register', { countryDialingCode, mobileNo })],
+  ['a registration code, mobile form', ['REGMOBVERF3'], post('/wps/verification/sms/register/mobile', { countryDialingCode, mobileNo })],
+  [
+    'a mobile registration code of a form that is off',
+    ['MOBILENUMREG3'],
+    post('/wps/verification/sms/register/mobile', { countryDialingCode, mobileNo }),
+  ],
+  ['a login by SMS code', ['MOBILEVERCODELOGIN3'], login({ type: 'sms', ...phone, code: '000000' })],
+  ['a login by phone identity', ['FIREBASE3'], login({ type: 'firebase', ...phone, code: '000000' })],
+  ['a login or recovery code', ['MOBILEVERCODELOGIN3', 'PHONEFORGETPWD3', 'FIREBASE3'], post('/wps/verification/sms/noLogin', phone)],
+  [
+    'a new password by phone',
+    ['PHONEFORGETPWD3'],
+    post('/wps/member/password/verification', { ...phone, verificationCode: '000000', newPassword: 'long-enough-1' }, true),
+  ],
+  ['free play', ['FREEPLAY3'], post('/wps/session/login/freeplay', { os: 'test', platform: 'W' }, true)],
+];
+
+describe('a feature that is switched off is refused by the server', () => {
+  test.each(table)('%s, by %j', async (_, names, call) => {
+    await site({ switches: everything.filter((name) => !names.includes(name)) });
+    expect(await code(call)).toBe('site.switched_off');
+    await site({});
+    expect(await code(call)).not.toBe('site.switched_off');
+  });
+
+  test.each(parties)('a login by %s, where the site does not offer it', async (type) => {
+    const call = login({ type, code: 'a code of another time' });
+    await site({ thirdParties: parties.filter((party) => party !== type) });
+    expect(await code(call)).toBe('site.switched_off');
+    await site({});
+    expect(await code(call)).toBe('session.code_expired');
+  });
+});
