@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { contractLines } from './vite-contract-lines.ts';
 import { designTokens } from './vite-design-tokens.ts';
+import { droppableComponents } from './vite-droppable-components.ts';
 import { inlineStyles } from './vite-inline-styles.ts';
 import { preloadLanguage } from './vite-preload-language.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4201';
 const agentConsole = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4202';
 
-const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/vendors', '/pay'];
+const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/vendors', '/pay', '/auth'];
 const proxy: Record<string, ProxyOptions> = {
   ...Object.fromEntries(toApi.map((path) => [path, { target: api }])),
   '/socket': { target: api, ws: true },
@@ -20,8 +22,8 @@ const proxy: Record<string, ProxyOptions> = {
 const runtime = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/;
 const shell = new RegExp(
   [
-    'player-web/src/shared/(?!locales|emblem|query-error|chunk-boundary)',
-    'player-web/src/app/(layout/(header|main-nav|page-layout|tab-bar)|routes|providers|app\\.|auth-gate|live-events|require|scroll)',
+    'player-web/src/shared/(?!locales|forms|emblem|query-error|customer-service)',
+    'player-web/src/app/(layout/(header|main-nav|page-layout|tab-bar)|routes|providers|app\\.|auth-gate|require|scroll)',
     'features/games/(categor|favourite|game-(row|tile)|hot-row|launch\\.|section|tile|use-favourites)',
     'libs/(api/src/(client|sites|games|members)|domain/src/(languages|members|refusals|vendors))',
     'libs/ui/src/(button|class-names|glyphs|icon-button|skeleton)',
@@ -32,7 +34,15 @@ const shell = new RegExp(
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), designTokens(), preloadLanguage('km'), inlineStyles(), compression({ threshold: 512 })],
+  plugins: [
+    contractLines(),
+    droppableComponents(),
+    react(),
+    designTokens(),
+    preloadLanguage('km'),
+    inlineStyles(),
+    compression({ threshold: 512 }),
+  ],
   resolve: {
     alias: [
       { find: 'zod/mini', replacement: fileURLToPath(new URL('src/shared/contract-shapes.ts', import.meta.url)) },
@@ -49,6 +59,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The contract's lines and shapes do nothing but stand there; one that nobody reads may go.
+      treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       output: {
         codeSplitting: {
           groups: [

@@ -11,6 +11,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** Called when the server says that the session is over. */
   onSessionLost?: () => void;
+  /** Told of every call that ended by itself: what went wrong with it, or nothing. */
+  onSettled?: (fault?: unknown) => void;
 }
 
 /** The server could not be reached, or answered with something that is not an answer. No word on whether it acted. */
@@ -90,11 +92,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function call<E extends Endpoint>(
-    endpoint: E,
-    input: Record<string, unknown> = {},
-    callOptions: CallOptions = {},
-  ): Promise<AnswerOf<E>> {
+  async function ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>, callOptions: CallOptions): Promise<AnswerOf<E>> {
     const response = await send(endpoint, input, callOptions);
     callOptions.onHeaders?.(response.headers);
     const answer: unknown = await response.json().catch(() => undefined);
@@ -105,6 +103,21 @@ export function createClient(options: ClientOptions): Client {
     if (!no?.errorCode || !isRefusalCode(no.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
     if (no.errorCode === 'session.invalid') options.onSessionLost?.();
     throw new Refusal(no.errorCode, no.value ?? {}, no.message);
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown> = {},
+    callOptions: CallOptions = {},
+  ): Promise<AnswerOf<E>> {
+    try {
+      const answer = await ask(endpoint, input, callOptions);
+      options.onSettled?.();
+      return answer;
+    } catch (fault) {
+      if (!callOptions.signal?.aborted) options.onSettled?.(fault);
+      throw fault;
+    }
   }
 
   return {

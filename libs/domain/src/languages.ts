@@ -7,6 +7,7 @@ export const languages = {
 } as const satisfies Record<string, { tag: string; name: string }>;
 
 export type Language = keyof typeof languages;
+export const languageCodes = Object.keys(languages) as Language[];
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
 /** The language asked for, when it is one we ship. */

@@ -1,22 +1,40 @@
-import { lazy, Suspense } from 'react';
-import type { SystemStatus } from '../shared/site.tsx';
+import { Suspense, useState } from 'react';
+import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
+import { isOpen, useDoor } from '../shared/door.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
-const ClosedPage = lazy(() => import('../features/sites/closed-page.tsx').then((module) => ({ default: module.ClosedPage })));
+const ClosedPage = lazyPart(
+  () => import('../features/sites/closed-page.tsx'),
+  (module) => module.ClosedPage,
+);
+const Watch = lazyPart(
+  () => whenIdle().then(() => import('./watch.tsx')),
+  (module) => module.Watch,
+);
 
-/** specification 4: the start-up state decides whether there is a site to show at all. */
-export function App({ status }: { status: SystemStatus }) {
-  if (status.regionRestriction || status.maintenance.on) {
-    return (
-      <Suspense>
-        <ClosedPage status={status} />
-      </Suspense>
-    );
-  }
+/**
+ * specification 4: the site's state decides whether there is a site to show at all. One that closes while it is open is
+ * covered, not taken down: what was typed is there when it opens again.
+ */
+export function App() {
+  const door = useDoor();
+  const open = isOpen(door);
+  const [shown, show] = useState(open ? door : undefined);
+  if (open && shown !== door) show(door);
   return (
-    <Providers status={status}>
-      <AppRoutes />
-    </Providers>
+    <ChunkBoundary>
+      {shown && (
+        <Providers status={shown}>
+          <AppRoutes />
+        </Providers>
+      )}
+      <Suspense>{!open && <ClosedPage door={door} />}</Suspense>
+      <Suspense>
+        <Watch />
+      </Suspense>
+    </ChunkBoundary>
   );
 }

@@ -1,27 +1,38 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import { depositOrder } from '@apsara/api/deposits';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
+import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { session } from '../shared/session.ts';
 
+/** An instance that did not hear of a change itself may answer from what it read so long ago. */
+const SETTLED_MS = 2_500;
+
 /**
- * The server's live events (spec: backend-calls, sockets) on the query cache. What was missed while the line was down is
- * asked for again, never assumed. @returns how to hang up.
+ * The server's live events (spec: backend-calls, sockets) on the query cache; without a token those of the site alone. What
+ * was missed while the line was down is asked for again, never assumed. @returns how to hang up.
  */
-export function connectLive(client: QueryClient, token: string): () => void {
-  const socket = io({ path: '/socket', auth: { token, merchant: currentMerchant() }, transports: ['websocket', 'polling'] });
+export function connectLive(token: string | null): () => void {
+  const auth = { ...(token ? { token } : {}), merchant: currentMerchant() };
+  const socket = io({ path: '/socket', auth, transports: ['websocket', 'polling'], forceNew: true });
   let wasAway = false;
-  const askOrders = () => void client.invalidateQueries({ queryKey: [depositOrder.path] });
-  socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(client, event));
+  const askOrders = () => void queryClient.invalidateQueries({ queryKey: [depositOrder.path] });
+  socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('session', () => session.lose('ended'));
+  socket.on('site', () => {
+    void askDoor();
+    setTimeout(() => void askDoor(), SETTLED_MS);
+  });
   socket.on('disconnect', () => {
     wasAway = true;
   });
   socket.on('connect', () => {
     if (!wasAway) return;
-    refetchBalance(client);
+    void askDoor();
+    if (!token) return;
+    refetchBalance(queryClient);
     askOrders();
   });
   return () => void socket.disconnect();

@@ -1,9 +1,12 @@
-import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useVisitor } from '../shared/member.ts';
 import { useSession } from '../shared/session.ts';
 
-const TrialNotice = lazy(() => import('./pages/trial-notice.tsx').then((module) => ({ default: module.TrialNotice })));
+const TrialNotice = lazyPart(
+  () => import('./pages/trial-notice.tsx'),
+  (module) => module.TrialNotice,
+);
 
 /** Pages for people with a session; with `trial`, for trial accounts too. A page whose session was lost stays up under the popup. */
 export function RequireMember({ trial = false }: { trial?: boolean }) {

@@ -1,5 +1,6 @@
 import { createClient } from '@apsara/api/client';
 import type { Endpoint, InputOf } from '@apsara/api/endpoint';
+import { tellCall } from './calls-heard.ts';
 import { currentLanguage } from './language.ts';
 import { currentMerchant } from './merchant.ts';
 import { session } from './session.ts';
@@ -12,6 +13,7 @@ export const api = createClient({
   language: currentLanguage,
   token: session.token,
   onSessionLost: () => session.lose('invalid'),
+  onSettled: tellCall,
 });
 
 /** Query options of a call, marked with who may see its answer. */

@@ -21,9 +21,14 @@ async function load(next: Language): Promise<void> {
   i18next.addResourceBundle(tag, 'translation', words.default);
 }
 
+/** Arabic, Persian and Urdu run from right to left. */
+const directionOf = (tag: string): 'rtl' | 'ltr' => (/^(ar|fa|ur)$/.test(tag) ? 'rtl' : 'ltr');
+
 function settle(next: Language): void {
   language = next;
-  document.documentElement.lang = languages[next].tag;
+  const { tag } = languages[next];
+  document.documentElement.lang = tag;
+  document.documentElement.dir = directionOf(tag);
 }
 
 /** Begins speaking; every other language stays on the server until somebody asks for it. */
@@ -41,9 +46,16 @@ export async function startLanguage(first: Language): Promise<void> {
   await i18next.changeLanguage(languages[first].tag);
 }
 
-/** Changes the language of the page and remembers it, with the one before (specification 3: local keys lang and hisLang). */
+let wanted: Language | undefined;
+
+/**
+ * Changes the language of the page and remembers it, with the one before (specification 3: local keys lang and hisLang). Of
+ * two choices in quick succession the later one stays, whichever words come first.
+ */
 export async function speak(next: Language): Promise<void> {
+  wanted = next;
   await load(next);
+  if (wanted !== next || next === language) return;
   localStorage.setItem('hisLang', language);
   localStorage.setItem('lang', next);
   settle(next);

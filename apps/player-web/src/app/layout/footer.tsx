@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Headset from 'lucide-react/icons/headset';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@apsara/domain/languages';
-import { LinkButton } from '@apsara/ui/link-button';
 import { lanesQuery } from '../../features/games/game-queries.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { CustomerService } from '../../shared/customer-service.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './footer.module.css';
 
@@ -35,10 +34,7 @@ export function Footer() {
         <div className={styles['top']}>
           <SiteLogo merchant={merchant} name={name} />
           <p>{t('footer.help')}</p>
-          <LinkButton href={customerService} target="_blank" rel="noopener" variant="secondary">
-            <Headset size={17} aria-hidden="true" />
-            {t('footer.contact')}
-          </LinkButton>
+          <CustomerService href={customerService} />
         </div>
         <Vendors />
         <div className={styles['bottom']}>

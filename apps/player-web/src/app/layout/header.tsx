@@ -1,18 +1,28 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '@apsara/ui/button-class';
 import { IconButton } from '@apsara/ui/icon-button';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './header.module.css';
 import { MainNav } from './main-nav.tsx';
 
-const LanguageMenu = lazy(() => import('./language-menu.tsx').then((module) => ({ default: module.LanguageMenu })));
-const MemberTools = lazy(() => import('./member-tools.tsx').then((module) => ({ default: module.MemberTools })));
-const SearchDialog = lazy(() => import('../../features/games/search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const LanguageMenu = lazyPart(
+  () => import('./language-menu.tsx'),
+  (module) => module.LanguageMenu,
+);
+const MemberTools = lazyPart(
+  () => import('./member-tools.tsx'),
+  (module) => module.MemberTools,
+);
+const SearchDialog = lazyPart(
+  () => import('../../features/games/search-dialog.tsx'),
+  (module) => module.SearchDialog,
+);
 
 /** Ctrl K anywhere, and "/" where one is not typing. */
 function useSearchKeys(open: () => void): void {

@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '@apsara/ui/skip-link';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { WhenNear } from '../../shared/when-near.tsx';
 import { Header } from './header.tsx';
 import styles from './page-layout.module.css';
+import { PageWaiting } from './page-waiting.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+const Footer = lazyPart(
+  () => import('./footer.tsx'),
+  (module) => module.Footer,
+);
 
 /** Header, the page, footer, and on phones the tab bar. */
 export function PageLayout() {
@@ -20,7 +25,7 @@ export function PageLayout() {
       <Header />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <ChunkBoundary key={pathname}>
-          <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+          <Suspense fallback={<PageWaiting />}>
             <Outlet />
           </Suspense>
         </ChunkBoundary>

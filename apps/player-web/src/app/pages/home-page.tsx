@@ -1,18 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChips } from '../../features/games/category-chips.tsx';
 import { HotRow } from '../../features/games/hot-row.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { WhenNear } from '../../shared/when-near.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
-const QuickLinks = lazy(() => import('./quick-links.tsx').then((module) => ({ default: module.QuickLinks })));
-const ContinueRow = lazy(() => import('../../features/games/continue-row.tsx').then((module) => ({ default: module.ContinueRow })));
-const VendorLanes = lazy(() => import('../../features/games/vendor-lanes.tsx').then((module) => ({ default: module.VendorLanes })));
-const RecommendedGames = lazy(() =>
-  import('../../features/games/recommended-games.tsx').then((module) => ({ default: module.RecommendedGames })),
+const QuickLinks = lazyPart(
+  () => import('./quick-links.tsx'),
+  (module) => module.QuickLinks,
+);
+const ContinueRow = lazyPart(
+  () => import('../../features/games/continue-row.tsx'),
+  (module) => module.ContinueRow,
+);
+const VendorLanes = lazyPart(
+  () => import('../../features/games/vendor-lanes.tsx'),
+  (module) => module.VendorLanes,
+);
+const RecommendedGames = lazyPart(
+  () => import('../../features/games/recommended-games.tsx'),
+  (module) => module.RecommendedGames,
 );
 
 /** The lobby, in the order people look for things (visual guide, layout); what lies below the first screen comes after it. */

@@ -9,7 +9,7 @@ export const categories = [
   { path: '/esports', type: 'ESPORTS' },
   { path: '/fish', type: 'FISH' },
   { path: '/pvp', type: 'PVP' },
-  { path: '/lottery', type: 'LOTT' },
+  { path: '/lott', type: 'LOTT' },
   { path: '/elott', type: 'ELOTT' },
   { path: '/cockfight', type: 'COCKFIGHT' },
 ] as const satisfies readonly { path: string; type: GameType }[];
@@ -18,6 +18,12 @@ export const pathOf = (type: GameType): string => categories.find((category) => 
 
 /** In-house games are those of this vendor (specification 9). */
 export const IN_HOUSE_VENDOR = 'BGS';
+
+/** Lotteries by where they are drawn (specification 2, lottery navigation); each is one vendor's. */
+export const lotteryVendors = [
+  { path: '/seaLottery', vassalage: 'TCG_SEA' },
+  { path: '/vnLottery', vassalage: 'TCG_LOTTO_VN' },
+] as const;
 
 export const categoryEmblems: Record<GameType, EmblemKind> = {
   RNG: 'seven',

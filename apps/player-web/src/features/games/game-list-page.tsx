@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { VendorLane } from '@apsara/api/games';
 import type { GameType } from '@apsara/domain/vendors';
 import { grouped } from '../../shared/grouped.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { IN_HOUSE_VENDOR } from './categories.ts';
 import { lanesQuery } from './game-queries.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
@@ -27,6 +29,18 @@ const banners: Record<GameType | Exclude<ShelfSource['kind'], 'type'>, string> =
   recent: 'rebate',
 };
 
+/** What the list is of; a vendor's own name comes with the lanes. */
+function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): string {
+  const { t } = useTranslation();
+  if (source.kind === 'type') return t(`types.${source.type}`);
+  if (source.kind !== 'vendor') return { hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
+  const { vassalage, type } = source;
+  if (vassalage === IN_HOUSE_VENDOR) return t('games.in_house');
+  const card = lanes.flatMap(({ cards }) => cards).find((each) => each.vassalage === vassalage);
+  const name = card?.displayName ?? vassalage;
+  return type ? `${name} · ${t(`types.${type}`)}` : name;
+}
+
 /** Every list of games: a category, the in-house vendor, the hot ones, favourites or recent (specification 2). */
 export function GameListPage({ source }: { source: ShelfSource }) {
   const { t } = useTranslation();
@@ -34,10 +48,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const shelf = useGameShelf(source, state);
   const { data: lanes } = useQuery(lanesQuery());
   const vendors = source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length : undefined;
-  const title =
-    source.kind === 'type'
-      ? t(`types.${source.type}`)
-      : { vendor: t('games.in_house'), hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
+  const title = useListTitle(source, lanes?.data.lanes);
   usePageTitle(title);
   // All at once: a fact that came first would be pushed aside by the next.
   const facts =
@@ -50,7 +61,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const personal = (source.kind === 'favourites' || state.shelf === 'favourites') && !state.name && !state.vassalage && !state.classify;
   return (
     <>
-      <ListHead title={title} banner={banners[source.kind === 'type' ? source.type : source.kind]} facts={facts} />
+      <ListHead title={title} banner={banners[('type' in source && source.type) || (source.kind as 'vendor')]} facts={facts} />
       {source.kind === 'type' && <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />}
       <ListFilters
         state={state}

@@ -1,13 +1,20 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { GameItem } from '@apsara/api/games';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { playPath } from '../../shared/play-path.ts';
 import { pathOf } from './categories.ts';
 
-const LaunchSheet = lazy(() => import('./launch-sheet.tsx').then((module) => ({ default: module.LaunchSheet })));
-const RealAccountDialog = lazy(() => import('./real-account-dialog.tsx').then((module) => ({ default: module.RealAccountDialog })));
+const LaunchSheet = lazyPart(
+  () => import('./launch-sheet.tsx'),
+  (module) => module.LaunchSheet,
+);
+const RealAccountDialog = lazyPart(
+  () => import('./real-account-dialog.tsx'),
+  (module) => module.RealAccountDialog,
+);
 
 interface Launch {
   /** Opens the game, or says why not (specification 4: guests log in, trial accounts need a real one). */

@@ -6,7 +6,7 @@ import { favouritesQuery, gameListQuery, hotQuery, recentQuery } from './game-qu
 import { matching, type ListState } from './list-state.ts';
 
 export type ShelfSource =
-  { kind: 'type'; type: GameType } | { kind: 'vendor'; vassalage: string } | { kind: 'hot' | 'favourites' | 'recent' };
+  { kind: 'type'; type: GameType } | { kind: 'vendor'; vassalage: string; type?: GameType } | { kind: 'hot' | 'favourites' | 'recent' };
 
 export interface GameShelf {
   games: GameItem[] | undefined;
@@ -27,7 +27,7 @@ export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const paged = kind === 'type' || kind === 'vendor';
   const pages = useInfiniteQuery({
     ...gameListQuery({
-      gameType: source.kind === 'type' ? source.type : 'ALL',
+      gameType: ('type' in source && source.type) || 'ALL',
       ...(source.kind === 'vendor' ? { vassalage: source.vassalage } : state.vassalage ? { vassalage: state.vassalage } : {}),
       ...(state.classify ? { gameClassify: state.classify } : {}),
       ...(state.name ? { gameName: state.name } : {}),

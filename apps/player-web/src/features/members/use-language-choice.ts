@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { updateLanguage } from '@apsara/api/members';
 import type { Language } from '@apsara/domain/languages';
+import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { speak } from '../../shared/language.ts';
 import { session } from '../../shared/session.ts';
 
-/** Changes the language here and, for a member, on the server; then asks anew for everything that has words in it (specification 4). */
+/**
+ * Changes the language here and, for a member, on the server; then asks anew for everything that has words in it: hot games,
+ * vendors and all else that was answered in the old one (specification 4). Words that cannot be fetched leave all as it is.
+ */
 export function useLanguageChoice(): (language: Language) => void {
   const client = useQueryClient();
+  const { t } = useTranslation();
+  const toast = useToast();
   return useCallback(
     (language) => {
-      void speak(language).then(() => client.invalidateQueries());
-      if (session.token()) void api.call(updateLanguage, { language }).catch(() => undefined);
+      const change = async () => {
+        await speak(language);
+        void client.invalidateQueries();
+        if (session.token()) await api.call(updateLanguage, { language });
+      };
+      void change().catch(() => toast({ text: t('faults.network'), tone: 'danger' }));
     },
-    [client],
+    [client, t, toast],
   );
 }

@@ -1,43 +1,104 @@
-import Headset from 'lucide-react/icons/headset';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
-import { LinkButton } from '@apsara/ui/link-button';
-import { Emblem } from '../../shared/emblem.tsx';
+import { lockScroll } from '@apsara/ui/scroll-lock';
+import { CustomerService } from '../../shared/customer-service.tsx';
+import type { Door } from '../../shared/door.ts';
+import { Emblem, type EmblemKind } from '../../shared/emblem.tsx';
 import type { SystemStatus } from '../../shared/site.tsx';
 import styles from './closed-page.module.css';
 import { SiteLogo } from './site-logo.tsx';
 
-/** Maintenance or a region we may not serve: one card that says so, until when, and whom to ask (specification 2). */
-export function ClosedPage({ status: { info, location, maintenance, regionRestriction } }: { status: SystemStatus }) {
+/** A country's name in the reader's language; its code where the browser knows no better. */
+const countryName = (code: string, locale: string): string =>
+  code ? (new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code) : '';
+
+function Region({ location: { ip, country } }: SystemStatus) {
   const { t, i18n } = useTranslation();
-  const until = !regionRestriction && maintenance.until;
+  const name = countryName(country, i18n.language);
   return (
-    <main className={styles['page']}>
-      <SiteLogo merchant={info.site.merchant} name={info.site.name} />
-      <div className={styles['card']}>
-        <EmptyState
-          picture={<Emblem kind={regionRestriction ? 'shield' : 'sun'} />}
-          title={<h1 className={styles['title']}>{t(regionRestriction ? 'closed.region' : 'closed.maintenance')}</h1>}
-          text={
-            <>
-              {regionRestriction ? t('closed.region_text', { ip: location.ip }) : t('closed.maintenance_text')}
-              {until && (
-                <>
-                  <br />
-                  {t('closed.until')} <DateTimeText instant={until} zone={info.site.timeZone} locale={i18n.language} />
-                </>
-              )}
-            </>
-          }
-          action={
-            <LinkButton href={info.customerService} target="_blank" rel="noopener">
-              <Headset size={17} aria-hidden="true" />
-              {t('footer.contact')}
-            </LinkButton>
-          }
-        />
-      </div>
-    </main>
+    <>
+      {t('closed.region_text')}
+      <span className={styles['facts']}>
+        <span>{t('closed.ip', { ip })}</span>
+        {name && <span>{t('closed.country', { country: name })}</span>}
+      </span>
+    </>
+  );
+}
+
+function Maintenance({ info, maintenance: { until } }: SystemStatus) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      {t('closed.maintenance_text')}
+      {until && (
+        <span className={styles['facts']}>
+          <span>
+            {t('closed.until')} <DateTimeText instant={until} zone={info.site.timeZone} locale={i18n.language} /> ({info.site.timeZone})
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Covers the whole page and every dialog on it, which stay as they are underneath until the site opens again. */
+function Layer({ children }: { children: ReactNode }) {
+  const layer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const show = () => element.open || element.showModal();
+    show();
+    const release = lockScroll();
+    // A browser closes on the second Esc, whatever it is told.
+    element.addEventListener('close', show);
+    return () => {
+      element.removeEventListener('close', show);
+      element.close();
+      release();
+    };
+  }, []);
+  return (
+    <dialog ref={layer} className={styles['layer']} aria-labelledby="closed-title" onCancel={(event) => event.preventDefault()}>
+      {children}
+    </dialog>
+  );
+}
+
+interface Reason {
+  emblem: EmblemKind;
+  title: string;
+  text: ReactNode;
+}
+
+/** Maintenance, a region we may not serve, or an address of no site: one card that says so, and whom to ask (specification 2). */
+export function ClosedPage({ door }: { door: Door }) {
+  const { t } = useTranslation();
+  const reason = ((): Reason => {
+    if (door === 'unknown') return { emblem: 'die', title: t('closed.unknown'), text: t('closed.unknown_text') };
+    if (door.regionRestriction) return { emblem: 'shield', title: t('closed.region'), text: <Region {...door} /> };
+    return { emblem: 'sun', title: t('closed.maintenance'), text: <Maintenance {...door} /> };
+  })();
+  return (
+    <Layer>
+      <main className={styles['page']}>
+        {door !== 'unknown' && <SiteLogo merchant={door.info.site.merchant} name={door.info.site.name} />}
+        <div className={styles['card']}>
+          <EmptyState
+            picture={<Emblem kind={reason.emblem} />}
+            title={
+              <h1 id="closed-title" className={styles['title']}>
+                {reason.title}
+              </h1>
+            }
+            text={reason.text}
+            action={door !== 'unknown' && <CustomerService href={door.info.customerService} />}
+          />
+        </div>
+      </main>
+    </Layer>
   );
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { useFaultWords } from '../shared/fault-words.ts';
+import { entryFault } from './entry-fault-kept.ts';
+import styles from './entry-fault.module.css';
+
+/** Why the address did not sign the person in. */
+export function EntryFault() {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog open={open} onClose={close} title={t('auth.code_failed')} closeLabel={t('common.close')}>
+      <p className={styles['words']}>{words(entryFault())}</p>
+      <Button variant="primary" size="lg" block onClick={close}>
+        {t('common.ok')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './page-layout.module.css';
+
+/** After so long somebody who waits is told what to look at. */
+const SLOW_MS = 10_000;
+
+/** In place of a page whose code is on its way. */
+export function PageWaiting() {
+  const { t } = useTranslation();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <output>{slow && <p className={styles['slow']}>{t('faults.slow')}</p>}</output>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { handover } from '@apsara/api/sessions';
+import { Progress } from '@apsara/ui/progress';
+import { query } from '../../shared/api.ts';
+import { useVisitor } from '../../shared/member.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import styles from './opening.module.css';
+
+/** Where an agent goes after login: to the console, which a code for one use opens signed in. Anyone else belongs on the home page. */
+export function AgentHomePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('account.agent'));
+  const { role } = useVisitor();
+  const opening = useQuery({ ...query(handover, {}), enabled: role === 'agent', gcTime: 0, staleTime: Infinity, retry: false });
+  const code = opening.data?.code;
+  useEffect(() => {
+    if (code) window.location.replace(`/agent/?code=${encodeURIComponent(code)}`);
+  }, [code]);
+  if (role && role !== 'agent') return <Navigate to="/" replace />;
+  if (opening.error) return <QueryError error={opening.error} onRetry={() => void opening.refetch()} busy={opening.isFetching} />;
+  return (
+    <output className={styles['opening']}>
+      <b>{t('account.agent_opening')}</b>
+      <Progress label={t('account.agent_opening')} />
+    </output>
+  );
+}

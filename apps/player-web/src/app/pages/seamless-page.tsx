@@ -1,0 +1,12 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { playPath } from '../../shared/play-path.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The family's address of the game frame: the game stands in the query, ours stands in the path. */
+export function SeamlessPage() {
+  const [params] = useSearchParams();
+  const of = (name: string) => params.get(name) ?? '';
+  const game = { vassalage: of('vassalage').toUpperCase(), gameType: of('gameType').toUpperCase(), gameCode: of('gameCode') };
+  if (!game.vassalage || !game.gameType || !game.gameCode) return <NotFoundPage />;
+  return <Navigate to={playPath(game, params.get('demo') === '1')} replace />;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { isOpen, useDoor } from '../shared/door.ts';
+import { useSession } from '../shared/session.ts';
+import { LineBanner } from './line-banner.tsx';
+import { keepAlive } from './keep-alive.ts';
+import { watchDoor } from './watch-door.ts';
+
+function useLive(): void {
+  const { token } = useSession();
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let gone = false;
+    const connect = async () => {
+      const { connectLive } = await import('./live.ts');
+      if (!gone) leave = connectLive(token);
+    };
+    // Without the socket the page still asks by itself, only later.
+    void connect().catch(() => undefined);
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [token]);
+}
+
+/** What goes on behind every page: live events, the site's door, the session's signs of life, the state of the line. */
+export function Watch() {
+  const door = useDoor();
+  const { token } = useSession();
+  const open = isOpen(door);
+  const idleMinutes = door === 'unknown' ? 0 : door.info.site.idleMinutes;
+  useLive();
+  useEffect(() => watchDoor(open), [open]);
+  useEffect(() => (token && idleMinutes ? keepAlive(idleMinutes) : undefined), [token, idleMinutes]);
+  return <LineBanner />;
+}

@@ -1,0 +1,35 @@
+/**
+ * The family's whole list of languages (specification 9), each by the name its own speakers give it. Of these, `languages`
+ * are shipped with words; a site may offer no other.
+ */
+export const languageNames = {
+  CN: { tag: 'zh-CN', name: '简体中文' },
+  EN: { tag: 'en', name: 'English' },
+  JA: { tag: 'ja', name: '日本語' },
+  TH: { tag: 'th', name: 'ไทย' },
+  VI: { tag: 'vi', name: 'Tiếng Việt' },
+  MY: { tag: 'my', name: 'မြန်မာ' },
+  ES: { tag: 'es', name: 'Español' },
+  HI: { tag: 'hi', name: 'हिन्दी' },
+  ID: { tag: 'id', name: 'Bahasa Indonesia' },
+  KM: { tag: 'km', name: 'ខ្មែរ' },
+  KO: { tag: 'ko', name: '한국어' },
+  MS: { tag: 'ms', name: 'Bahasa Melayu' },
+  PT: { tag: 'pt', name: 'Português' },
+  TA: { tag: 'ta', name: 'தமிழ்' },
+  TW: { tag: 'zh-TW', name: '繁體中文' },
+  TY: { tag: 'fil', name: 'Tagalog' },
+  UR: { tag: 'ur', name: 'اردو' },
+  TR: { tag: 'tr', name: 'Türkçe' },
+  BN: { tag: 'bn', name: 'বাংলা' },
+  AR: { tag: 'ar', name: 'العربية' },
+  FA: { tag: 'fa', name: 'فارسی' },
+  RU: { tag: 'ru', name: 'Русский' },
+  KK: { tag: 'kk', name: 'Қазақ тілі' },
+  UZ: { tag: 'uz', name: 'O‘zbek' },
+  LO: { tag: 'lo', name: 'ລາວ' },
+  NE: { tag: 'ne', name: 'नेपाली' },
+  FR: { tag: 'fr', name: 'Français' },
+  TE: { tag: 'te', name: 'తెలుగు' },
+  SW: { tag: 'sw', name: 'Kiswahili' },
+} as const satisfies Record<string, { tag: string; name: string }>;
