@@ -5,22 +5,22 @@ import { useSession } from '../shared/session.ts';
 
 const AuthPopups = lazy(() => import('./auth-popups.tsx').then((module) => ({ default: module.AuthPopups })));
 
-/** What the address asks for (specification 2: /login and /register open the popups over home). */
+/** What the address asks for (specification 2: /login and /register open the popups over home; so does the link of a mail). */
 function useRouteRequest(): AuthRequest | null {
   const { pathname, state } = useLocation();
-  const kind = /^\/(login|register)\/?$/.exec(pathname)?.[1] as AuthRequest['kind'] | undefined;
+  const kind = /^\/(login|register|reset)(?:-password)?\/?$/.exec(pathname)?.[1] as AuthRequest['kind'] | undefined;
   if (!kind) return null;
   const returnTo = (state as { returnTo?: string } | null)?.returnTo;
   return { kind, ...(returnTo ? { returnTo } : {}) };
 }
 
-/** Opens the login or register popup when an address, a page, or a session that ended asks for it. */
+/** Opens the popup when an address, a page, or a session that ended asks for it. */
 export function AuthGate() {
   const { token, lost } = useSession();
   const popup = useAuthPopup();
   const route = useRouteRequest();
   const request: AuthRequest | null = popup.request ?? route ?? (lost ? { kind: 'login' } : null);
-  if (!request || token) return null;
+  if (!request || (token && request.kind !== 'reset')) return null;
   return (
     <Suspense>
       <AuthPopups request={request} route={route} />

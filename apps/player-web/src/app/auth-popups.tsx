@@ -1,17 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignedIn } from '@apsara/api/sessions';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
-import { returnPath } from '../features/sessions/return-path.ts';
+import { useToast } from '@apsara/ui/toast';
+import type { Entry } from '../features/sessions/use-login.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
-import { forgetPrivate, renewPrivate } from '../shared/query-client.ts';
+import { resetCode } from '../shared/one-time-code.ts';
 import { session, useSession } from '../shared/session.ts';
 import styles from './auth-popups.module.css';
+import { useEnter } from './use-enter.ts';
 
 const LoginForm = lazy(() => import('../features/sessions/login-form.tsx').then((module) => ({ default: module.LoginForm })));
 const RegisterForm = lazy(() => import('../features/members/register-form.tsx').then((module) => ({ default: module.RegisterForm })));
+const ForgotForm = lazy(() => import('../features/security/forgot-form.tsx').then((module) => ({ default: module.ForgotForm })));
+const ResetForm = lazy(() => import('../features/security/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
+const ChangeExpiredForm = lazy(() =>
+  import('../features/security/change-expired-form.tsx').then((module) => ({ default: module.ChangeExpiredForm })),
+);
 
 const Aside = () => {
   const { t } = useTranslation();
@@ -40,46 +46,72 @@ interface AuthPopupsProps {
   route: AuthRequest | null;
 }
 
-/** The login or the register popup. */
+/** The popups between a stranger and a signed-in member: login, register, forgotten and expired passwords. */
 export function AuthPopups({ request, route }: AuthPopupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { lost } = useSession();
   const popup = useAuthPopup();
+  const toast = useToast();
+  const enter = useEnter(request, route);
+  const [expired, setExpired] = useState<Entry>();
 
   const close = () => {
+    setExpired(undefined);
     popup.close();
     if (route || lost) void navigate('/', { replace: true });
     if (lost) session.end();
   };
   const change = (kind: AuthRequest['kind']) => {
-    if (route) void navigate(`/${kind}`, { replace: true, state: route });
-    else popup.open({ ...request, kind });
-  };
-  const done = ({ token }: SignedIn) => {
-    const target = returnPath(pathname, request.returnTo);
-    session.begin(token);
+    if (!route || kind === 'forgot') return popup.open({ ...request, kind });
     popup.close();
-    void (lost ? renewPrivate() : forgetPrivate());
-    if (target) void navigate(target, { replace: route !== null });
+    void navigate(`/${kind}`, { replace: true, state: route });
+  };
+  // specification 4: an expired or default password is changed first, unless no password was used.
+  const entered = (entry: Entry) => {
+    if (entry.signedIn.passwordExpired && entry.how !== 'sms' && entry.how !== 'firebase') setExpired(entry);
+    else enter(entry.signedIn, entry.how === 'freeplay' ? '/' : undefined);
+  };
+  const changed = () => {
+    toast({ text: t('password.changed') });
+    if (expired) enter(expired.signedIn, '/');
+  };
+  const reset = () => {
+    toast({ text: t('password.changed') });
+    session.end();
+    change('login');
+  };
+  const sent = () => {
+    toast({ text: t('password.link_sent') });
+    close();
+  };
+
+  const forms: Record<AuthRequest['kind'], () => ReactNode> = {
+    login: () => (
+      <LoginForm returnTo={request.returnTo} onEntry={entered} onRegister={() => change('register')} onForgot={() => change('forgot')} />
+    ),
+    register: () => <RegisterForm onDone={(signedIn) => enter(signedIn)} onLogin={() => change('login')} />,
+    forgot: () => <ForgotForm onSent={sent} onDone={(signedIn) => enter(signedIn, '/')} onLogin={() => change('login')} />,
+    reset: () => <ResetForm code={resetCode ?? ''} onDone={reset} onAskAgain={() => change('forgot')} />,
+  };
+  const titles: Record<AuthRequest['kind'], string> = {
+    login: t('auth.login'),
+    register: t('auth.register'),
+    forgot: t('password.forgot'),
+    reset: t('password.reset'),
   };
   return (
     <Dialog
       open
       onClose={close}
-      title={t(request.kind === 'login' ? 'auth.login' : 'auth.register')}
+      title={expired ? t('password.change') : titles[request.kind]}
       closeLabel={t('common.close')}
       size="lg"
       aside={<Aside />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
       <Suspense fallback={<Waiting />}>
-        {request.kind === 'login' ? (
-          <LoginForm onDone={done} onRegister={() => change('register')} />
-        ) : (
-          <RegisterForm onDone={done} onLogin={() => change('login')} />
-        )}
+        {expired ? <ChangeExpiredForm username={expired.account} token={expired.signedIn.token} onDone={changed} /> : forms[request.kind]()}
       </Suspense>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
 export interface AuthRequest {
-  kind: 'login' | 'register';
+  kind: 'login' | 'register' | 'forgot' | 'reset';
   /** Where the person was going. */
   returnTo?: string;
 }
@@ -14,7 +14,7 @@ interface AuthPopup {
 
 const AuthPopupContext = createContext<AuthPopup>({ request: null, open: () => undefined, close: () => undefined });
 
-/** Opens the login or register popup over whatever page is up; the popups themselves hang in the app's layout. */
+/** Opens a popup of the way in over whatever page is up; the popups themselves hang in the app's layout. */
 export const useAuthPopup = (): AuthPopup => useContext(AuthPopupContext);
 
 export function AuthPopupProvider({ children }: { children: ReactNode }) {

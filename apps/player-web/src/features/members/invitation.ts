@@ -1,15 +1,30 @@
-const KEY = 'affiliateCode';
+/** What a link may bring along: an agent's invitation code, a member's referral code. */
+export type BroughtCode = 'affiliateCode' | 'referralCode';
 
-/** The invitation code an agent's link carries, in either spelling. */
-export function codeFrom(search: string): string {
+/** Codes of the house are short; whatever is longer under the same name (the one-time codes of a login, of a mail) is none. */
+const LONGEST = 32;
+
+const spellings: Record<BroughtCode, readonly string[]> = {
+  affiliateCode: ['code', 'affiliateCode'],
+  referralCode: ['referralCode', 'referral'],
+};
+
+/** The code an address carries, in any of its spellings. */
+export function codeFrom(search: string, kind: BroughtCode = 'affiliateCode'): string {
   const params = new URLSearchParams(search);
-  return (params.get('code') ?? params.get('affiliateCode') ?? '').slice(0, 32);
+  const code = spellings[kind].map((name) => params.get(name)).find(Boolean) ?? '';
+  return code.length <= LONGEST ? code : '';
 }
 
-/** Keeps the code for this tab: people look round before they register. */
+/** Keeps the codes for this tab: people look round before they register. */
 export function keepInvitation(search: string): void {
-  const code = codeFrom(search);
-  if (code) sessionStorage.setItem(KEY, code);
+  for (const kind of ['affiliateCode', 'referralCode'] as const) {
+    const code = codeFrom(search, kind);
+    if (code) sessionStorage.setItem(kind, code);
+  }
 }
 
-export const invitation = (): string => sessionStorage.getItem(KEY) ?? '';
+export const invitation = (kind: BroughtCode): string => sessionStorage.getItem(kind) ?? '';
+
+/** The house does not know this code: it is not used again. */
+export const dropInvitation = (kind: BroughtCode): void => sessionStorage.removeItem(kind);

@@ -1,85 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '@apsara/api/sessions';
-import { registerRules, type RegisterRule } from '@apsara/api/sites';
-import { Button } from '@apsara/ui/button';
+import { registerRules } from '@apsara/api/sites';
+import type { RegisterForm as Way } from '@apsara/domain/registration';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
+import styles from '../../shared/forms/form.module.css';
 import { QueryError } from '../../shared/query-error.tsx';
-import { Confirmations } from './confirmations.tsx';
-import { invitation } from './invitation.ts';
-import { askedFields, emptyRegisterValues, type RegisterField, type RegisterValues } from './register-fields.ts';
-import styles from './register-form.module.css';
-import { RegisterInput } from './register-input.tsx';
-import { faultOf } from './register-rules.ts';
-import { useRegister } from './use-register.ts';
+import { useSite } from '../../shared/site.tsx';
+import { rulesOf, type RegisterRules } from './register-fields.ts';
+import { RulesForm } from './rules-form.tsx';
 
 interface RegisterFormProps {
+  /** The person who registered, by the name of the form. */
   onDone: (signedIn: SignedIn) => void;
   onLogin: () => void;
 }
 
-function RulesForm({ rules, onDone, onLogin }: RegisterFormProps & { rules: Record<string, RegisterRule> }) {
+const ways: readonly Way[] = ['register', 'registerMobile'];
+
+function Forms({ rules, onDone }: Pick<RegisterFormProps, 'onDone'> & { rules: RegisterRules }) {
   const { t } = useTranslation();
-  const [code] = useState(invitation);
-  const asked = askedFields(rules, code !== '');
-  const form = useForm<RegisterValues>({ defaultValues: emptyRegisterValues, mode: 'onTouched' });
-  const values = useWatch({ control: form.control });
-  const { errors, isSubmitting } = form.formState;
-  const { send, fault } = useRegister(asked, code, form.setError);
-
-  useEffect(() => {
-    if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
-  }, [values.password, form]);
-
-  const validate = (field: RegisterField) => (value: string) => {
-    const wrong = faultOf(rules[field]!, value);
-    if (wrong) return wrong.key === 'required' ? t('faults.required') : t(`rules.${wrong.key}`).replace('(min) - (max)', wrong.bounds);
-    return field === 'confirmPassword' && value !== form.getValues('password') ? t('faults.mismatch') : true;
+  const { registerForms, switches } = useSite();
+  const offered = ways.filter((way) => registerForms.includes(way));
+  const [way, setWay] = useState<Way>(offered[0] ?? 'register');
+  const [visited, setVisited] = useState<readonly Way[]>([way]);
+  // The other form stays as it was: changing one's mind costs nothing that was typed.
+  const forms = ways
+    .filter((each) => visited.includes(each))
+    .map((each) => (
+      <div key={each} hidden={each !== way}>
+        <RulesForm way={each} rules={rulesOf(rules, each, switches)} onDone={onDone} />
+      </div>
+    ));
+  if (offered.length < 2) return forms;
+  const choose = (next: Way) => {
+    setWay(next);
+    setVisited((all) => [...all, next]);
   };
-  const submit = form.handleSubmit(async (all) => {
-    const done = await send(all);
-    if (done) onDone(done);
-  });
+  const labels: Record<Way, string> = { register: t('auth.by_username'), registerMobile: t('auth.by_mobile') };
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {asked.map((field) => (
-        <RegisterInput
-          key={field}
-          field={field}
-          rule={rules[field]!}
-          value={values[field] ?? ''}
-          error={errors[field]?.message}
-          {...form.register(field, { validate: validate(field) })}
-        />
-      ))}
-      <Confirmations register={form.register} errors={errors} />
-      <div role="alert">{fault && <p className={styles['fault']}>{fault}</p>}</div>
-      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
-        {t('auth.register')}
-      </Button>
-      <p className={styles['other']}>
-        {t('auth.have_account')}{' '}
-        <button type="button" onClick={onLogin}>
-          {t('auth.login')}
-        </button>
-      </p>
-    </form>
+    <div className={styles['tabs']}>
+      <Tabs label={t('auth.register_methods')} tabs={offered.map((id) => ({ id, label: labels[id] }))} value={way} onChange={choose}>
+        {forms}
+      </Tabs>
+    </div>
   );
 }
 
-/** Opens an account by exactly the rules the server sends. */
-export function RegisterForm(props: RegisterFormProps) {
+/** Opens an account by exactly the rules the server sends; tabs only where there is a choice. */
+export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
+  const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({ ...query(registerRules), staleTime: 5 * 60_000 });
-  if (data) return <RulesForm {...props} rules={data} />;
-  if (error) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) {
+    return (
+      <div className={styles['form']} aria-busy="true">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} height="72px" radius="var(--r-md)" />
+        ))}
+      </div>
+    );
+  }
   return (
-    <div className={styles['form']} aria-busy="true">
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} height="72px" radius="var(--r-md)" />
-      ))}
-    </div>
+    <>
+      <Forms rules={data} onDone={onDone} />
+      <p className={styles['other']}>
+        {t('auth.have_account')}
+        <button type="button" className={styles['link']} onClick={onLogin}>
+          {t('auth.login')}
+        </button>
+      </p>
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import AtSign from 'lucide-react/icons/at-sign';
+import Calendar from 'lucide-react/icons/calendar';
 import Gift from 'lucide-react/icons/gift';
 import IdCard from 'lucide-react/icons/id-card';
-import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import User from 'lucide-react/icons/user';
 import type { LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { HTMLInputTypeAttribute } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
-import { PasswordField } from '@apsara/ui/password-field';
 import { TextField } from '@apsara/ui/text-field';
+import { faultOf } from '../../shared/forms/field-rules.ts';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { RuleList } from '../../shared/forms/rule-list.tsx';
 import type { RegisterField } from './register-fields.ts';
-import { faultOf } from './register-rules.ts';
-import { RuleList } from './rule-list.tsx';
 
 interface RegisterInputProps extends UseFormRegisterReturn {
   field: RegisterField;
@@ -23,40 +25,62 @@ interface RegisterInputProps extends UseFormRegisterReturn {
 /** The checklist already says which rule is not met; saying it twice helps nobody. */
 const saidByList = (rule: RegisterRule, value: string): boolean => !['required', undefined].includes(faultOf(rule, value)?.key);
 
-const icons: Record<RegisterField, LucideIcon> = {
-  username: User,
-  password: Lock,
-  confirmPassword: Lock,
-  payeeName: IdCard,
-  email: AtSign,
-  affiliateCode: Gift,
-  referralCode: Gift,
+interface Look {
+  icon: LucideIcon;
+  autoComplete?: string;
+  type?: HTMLInputTypeAttribute;
+}
+
+/** Icon, keyboard and what the browser may fill in, for the fields that are more than a line of text. */
+const looks: Partial<Record<RegisterField, Look>> = {
+  username: { icon: User, autoComplete: 'username' },
+  nickname: { icon: User, autoComplete: 'nickname' },
+  payeeName: { icon: IdCard, autoComplete: 'name' },
+  email: { icon: AtSign, autoComplete: 'email', type: 'email' },
+  birthday: { icon: Calendar, autoComplete: 'bday' },
+  nationality: { icon: IdCard, autoComplete: 'country-name' },
+  address: { icon: IdCard, autoComplete: 'street-address' },
+  occupation: { icon: IdCard, autoComplete: 'organization-title' },
+  whatsapp: { icon: MessageCircle, autoComplete: 'tel', type: 'tel' },
+  line: { icon: MessageCircle },
+  facebook: { icon: MessageCircle },
+  wechat: { icon: MessageCircle },
+  telegram: { icon: MessageCircle },
+  zalo: { icon: MessageCircle, type: 'tel' },
+  qqNum: { icon: MessageCircle },
+  affiliateCode: { icon: Gift },
+  referralCode: { icon: Gift },
+  recommenderId: { icon: Gift },
 };
 
-const autoComplete: Partial<Record<RegisterField, string>> = {
-  username: 'username',
-  password: 'new-password',
-  confirmPassword: 'new-password',
-  payeeName: 'name',
-  email: 'email',
-};
+const autoCompletes: Partial<Record<RegisterField, string>> = { password: 'new-password', confirmPassword: 'new-password' };
 
+/** One field of a registration, with its rules ticked off while typing. */
 export function RegisterInput({ field, rule, value, error, ...input }: RegisterInputProps) {
   const { t } = useTranslation();
-  const Icon = icons[field];
+  const { icon: Icon = IdCard, autoComplete = 'off', type = 'text' } = looks[field] ?? {};
   const listed = Boolean(error) && field !== 'confirmPassword' && saidByList(rule, value);
   const shared = {
     ...input,
     label: rule.required ? `${t(`fields.${field}`)} *` : t(`fields.${field}`),
-    icon: <Icon size={18} aria-hidden="true" />,
-    autoComplete: autoComplete[field] ?? 'off',
+    autoComplete: autoCompletes[field] ?? autoComplete,
     hint: field === 'confirmPassword' ? undefined : <RuleList rule={rule} value={value} faulty={listed} />,
     error: listed ? undefined : error,
     invalid: listed,
     'aria-required': rule.required,
   };
-  if (field === 'password' || field === 'confirmPassword') {
-    return <PasswordField {...shared} showLabel={t('auth.show_password')} hideLabel={t('auth.hide_password')} />;
+  if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
+    return <PasswordInput {...shared} inputMode={rule.patternId === 'digits' ? 'numeric' : 'text'} />;
   }
-  return <TextField {...shared} autoCapitalize="none" spellCheck={false} inputMode={field === 'email' ? 'email' : 'text'} />;
+  return (
+    <TextField
+      {...shared}
+      icon={<Icon size={18} aria-hidden="true" />}
+      // A date picker writes dates as yyyy-MM-dd; the other order is typed.
+      type={field === 'birthday' && rule.patternId === 'dateYmd' ? 'date' : type}
+      inputMode={rule.patternId === 'digits' ? 'numeric' : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
 }

@@ -1,64 +1,74 @@
 import { useRef, useState } from 'react';
-import type { UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { newKey } from '@apsara/api/client';
-import { register } from '@apsara/api/members';
+import type { InputOf } from '@apsara/api/endpoint';
+import { affiliateCheck, register, registerMobile } from '@apsara/api/members';
 import type { SignedIn } from '@apsara/api/sessions';
-import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import { systemStatus } from '@apsara/api/sites';
+import { Refusal } from '@apsara/domain/refusals';
+import type { RegisterForm } from '@apsara/domain/registration';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
-import { fieldOfRefusal, isRegisterField, type RegisterField, type RegisterValues } from './register-fields.ts';
+import { withBotCheck } from '../../shared/forms/bot-check.ts';
+import { useSite } from '../../shared/site.tsx';
+import { dropInvitation, invitation } from './invitation.ts';
+import { registrationPayload, type Registration } from './registration-payload.ts';
 
-/** What is sent: the fields that were asked and filled, and where the form stood. */
-function payloadOf(values: RegisterValues, asked: readonly RegisterField[], affiliateCode: string) {
-  const { username, password, confirmPassword } = values;
-  const optional = asked.filter((field) => !['username', 'password', 'confirmPassword'].includes(field) && values[field] !== '');
-  return {
-    ...(affiliateCode ? { affiliateCode } : {}),
-    ...Object.fromEntries(optional.map((field) => [field, values[field].trim()])),
-    username: username.trim(),
-    password,
-    confirmPassword,
-    domain: window.location.hostname,
-    registerUrl: window.location.href.slice(0, 500),
-    registerMethod: 'WEB' as const,
+/** The codes of this tab's address, for as long as the house knows them. */
+function useBrought() {
+  const [brought, setBrought] = useState(() => {
+    const [affiliateCode, referralCode] = [invitation('affiliateCode'), invitation('referralCode')];
+    return { ...(affiliateCode ? { affiliateCode } : {}), ...(referralCode ? { referralCode } : {}) };
+  });
+  const drop = (kind: keyof typeof brought) => {
+    dropInvitation(kind);
+    setBrought((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== kind)));
   };
+  return { brought, drop };
 }
 
+const codeOf = (no: unknown): string => (no instanceof Refusal ? no.code : '');
+
 /**
- * Sends the form. One key per content: a retry after a broken line is the same registration, a changed form another one.
+ * Sends a registration. One key per content: a retry after a broken line is the same registration, a changed form another one.
+ * The terms are those of now: where they changed since the page began, the newer ones are shown and must be accepted anew.
  */
-export function useRegister(asked: readonly RegisterField[], affiliateCode: string, setError: UseFormSetError<RegisterValues>) {
-  const { t } = useTranslation();
+export function useRegister(way: RegisterForm) {
+  const site = useSite();
   const words = useFaultWords();
-  const [fault, setFault] = useState('');
+  const [termsVersion, setTermsVersion] = useState(site.termsVersion);
+  const [warning, setWarning] = useState('');
+  const { brought, drop } = useBrought();
   const sent = useRef({ content: '', key: '' });
 
-  const faultWords = ({ code, min, max }: FieldFault): string => t(`faults.${code}`, { min, max });
-
-  /** Puts the words beside the fields that caused them. @returns whether any field was named. */
-  const place = (no: Refusal): boolean => {
-    const own = fieldOfRefusal(no.code);
-    const named = (no.details.fields ?? []).filter(({ path }) => isRegisterField(path) && asked.includes(path));
-    const placed =
-      own && asked.includes(own)
-        ? [[own, no.words] as const]
-        : named.map((each) => [each.path as RegisterField, faultWords(each)] as const);
-    placed.forEach(([field, message], index) => setError(field, { message }, { shouldFocus: index === 0 }));
-    return placed.length > 0;
+  /** specification 5 and 8: the invitation code is asked about first; a wrong one is a warning, and nothing is registered. */
+  const knowsInvitation = async (code: string | undefined): Promise<void> => {
+    if (code) await api.call(affiliateCheck, { code, domain: window.location.hostname });
   };
-
-  const send = async (values: RegisterValues): Promise<SignedIn | undefined> => {
-    const payload = payloadOf(values, asked, affiliateCode);
+  const learn = async (no: unknown): Promise<void> => {
+    if (codeOf(no) === 'members.affiliate_unknown') {
+      setWarning(words(no));
+      drop('affiliateCode');
+    }
+    if (codeOf(no) === 'members.referral_unknown') drop('referralCode');
+    if (codeOf(no) === 'members.terms_outdated') setTermsVersion((await api.call(systemStatus)).info.site.termsVersion);
+  };
+  /** @throws what the server refused */
+  const send = async (form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>): Promise<SignedIn> => {
+    const payload = registrationPayload({ ...form, termsVersion, brought, place: window.location });
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
-    setFault('');
+    const options = { idempotencyKey: sent.current.key };
     try {
-      return await api.call(register, payload, { idempotencyKey: sent.current.key });
+      await knowsInvitation(payload.affiliateCode);
+      return await withBotCheck(site.botCheck, (proof) =>
+        way === 'register'
+          ? api.call(register, { ...payload, ...proof } as InputOf<typeof register>, options)
+          : api.call(registerMobile, { ...payload, ...proof } as InputOf<typeof registerMobile>, options),
+      );
     } catch (no) {
-      if (!(no instanceof Refusal) || !place(no)) setFault(words(no));
-      return undefined;
+      await learn(no);
+      throw no;
     }
   };
-  return { send, fault };
+  return { send, brought, termsVersion, warning, confirm: () => setWarning('') };
 }

@@ -1,80 +1,82 @@
-import Lock from 'lucide-react/icons/lock';
-import User from 'lucide-react/icons/user';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login, type SignedIn } from '@apsara/api/sessions';
-import { Refusal } from '@apsara/domain/refusals';
-import { Button } from '@apsara/ui/button';
-import { PasswordField } from '@apsara/ui/password-field';
-import { TextField } from '@apsara/ui/text-field';
-import { api } from '../../shared/api.ts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import styles from './login-form.module.css';
+import { Tabs } from '@apsara/ui/tabs';
+import styles from '../../shared/forms/form.module.css';
+import { useSite } from '../../shared/site.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SmsLogin } from './sms-login.tsx';
+import type { Entry, Step } from './use-login.ts';
+import { UsernameLogin } from './username-login.tsx';
+import { VerificationStep } from './verification-step.tsx';
 
-interface LoginValues {
-  username: string;
-  password: string;
+type Method = 'username' | 'sms';
+
+interface LoginFormProps {
+  returnTo: string | undefined;
+  onEntry: (entry: Entry) => void;
+  onRegister: () => void;
+  onForgot: () => void;
 }
 
-/** A failed login that is about what was typed stands under the password; anything else above the button. */
-const aboutCredentials = (fault: unknown): boolean => fault instanceof Refusal && fault.code === 'session.wrong_credentials';
-
-export function LoginForm({ onDone, onRegister }: { onDone: (signedIn: SignedIn) => void; onRegister: () => void }) {
+/** Every way in that the site offers; tabs only where there is a choice. */
+export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginFormProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
-  const [fault, setFault] = useState('');
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<LoginValues>({ defaultValues: { username: '', password: '' } });
-  const { errors, isSubmitting } = formState;
+  const { switches } = useSite();
+  const [method, setMethod] = useState<Method>('username');
+  const [visited, setVisited] = useState<readonly Method[]>(['username']);
+  const [{ step, fault }, setState] = useState<{ step?: Step; fault: string }>({ fault: '' });
 
-  // Where a keyboard is at hand one can type at once; on a phone the keyboard would cover the sheet.
-  useEffect(() => {
-    if (window.matchMedia('(hover: hover)').matches) setFocus('username');
-  }, [setFocus]);
+  if (step) {
+    const { how, account } = step;
+    return (
+      <VerificationStep
+        step={step}
+        onBack={(words) => setState({ fault: words })}
+        onDone={(signedIn) => onEntry({ signedIn, how, account })}
+      />
+    );
+  }
 
-  const submit = handleSubmit(async ({ username, password }) => {
-    setFault('');
-    try {
-      onDone(await api.call(login, { type: 'username', username: username.trim(), password }));
-    } catch (no) {
-      if (aboutCredentials(no)) setError('password', { message: words(no) }, { shouldFocus: true });
-      else setFault(words(no));
-    }
-  });
-
-  const required = { required: t('faults.required') };
+  const handlers = { onEntry, onStep: (next: Step) => setState({ step: next, fault: '' }) };
+  const choose = (next: Method) => {
+    setMethod(next);
+    setVisited((all) => [...all, next]);
+  };
+  // The other form stays as it was: changing one's mind costs nothing that was typed.
+  const forms = (
+    <>
+      <div hidden={method !== 'username'}>
+        <UsernameLogin {...handlers} fault={fault} onForgot={onForgot} />
+      </div>
+      {visited.includes('sms') && (
+        <div hidden={method !== 'sms'}>
+          <SmsLogin {...handlers} />
+        </div>
+      )}
+    </>
+  );
+  const tabs = [
+    { id: 'username', label: t('auth.by_username') },
+    { id: 'sms', label: t('auth.by_sms') },
+  ] as const;
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label={t('fields.username')}
-        icon={<User size={18} aria-hidden="true" />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        error={errors.username?.message}
-        {...register('username', required)}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        icon={<Lock size={18} aria-hidden="true" />}
-        showLabel={t('auth.show_password')}
-        hideLabel={t('auth.hide_password')}
-        autoComplete="current-password"
-        maxLength={256}
-        error={errors.password?.message}
-        {...register('password', required)}
-      />
-      <div role="alert">{fault && <p className={styles['fault']}>{fault}</p>}</div>
-      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
-        {t('auth.login')}
-      </Button>
+    <>
+      {switches.has('MOBILEVERCODELOGIN3') ? (
+        <div className={styles['tabs']}>
+          <Tabs label={t('auth.login_methods')} tabs={tabs} value={method} onChange={choose}>
+            {forms}
+          </Tabs>
+        </div>
+      ) : (
+        forms
+      )}
+      <OtherWays returnTo={returnTo} onFreePlay={(signedIn) => onEntry({ signedIn, how: 'freeplay', account: '' })} />
       <p className={styles['other']}>
-        {t('auth.new_here')}{' '}
-        <button type="button" onClick={onRegister}>
+        {t('auth.new_here')}
+        <button type="button" className={styles['link']} onClick={onRegister}>
           {t('auth.register')}
         </button>
       </p>
-    </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRule } from '@apsara/api/sites';
-import { boundsOf, checksOf, faultOf } from './register-rules.ts';
+import { boundsOf, checksOf, faultOf } from './field-rules.ts';
 
 const rule = (part: Partial<RegisterRule>): RegisterRule => ({
   enabled: true,
@@ -12,7 +12,7 @@ const rule = (part: Partial<RegisterRule>): RegisterRule => ({
   ...part,
 });
 
-describe('register rules', () => {
+describe('the rules of a field', () => {
   it('names the bounds, or the single number where both are equal', () => {
     expect(boundsOf({ minLength: 6, maxLength: 12 })).toBe('6 - 12');
     expect(boundsOf({ minLength: 9, maxLength: 9 })).toBe('9');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { checksOf } from './register-rules.ts';
+import { checksOf } from './field-rules.ts';
 import styles from './rule-list.module.css';
 
 /** The rules of a field, ticked off while typing; what is missing stands out once somebody has left the field. */

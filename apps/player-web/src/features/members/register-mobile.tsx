@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { smsRegister, smsRegisterMobile } from '@apsara/api/security';
+import type { RegisterForm } from '@apsara/domain/registration';
+import { api } from '../../shared/api.ts';
+import { withBotCheck } from '../../shared/forms/bot-check.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { MobileField } from '../../shared/forms/mobile-field.tsx';
+import { nationalNumber } from '../../shared/forms/mobile-number.ts';
+import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import { useSite } from '../../shared/site.tsx';
+
+type Input = UseFormRegisterReturn & { error: string | undefined };
+
+interface RegisterMobileProps {
+  way: RegisterForm;
+  starred: boolean;
+  country: string;
+  onCountry: (countryDialingCode: string) => void;
+  /** Looks at the number, and says beside it what is wrong. */
+  isValid: () => Promise<boolean>;
+  number: () => string;
+  mobile: Input;
+  /** The field of the code, where the site verifies mobiles. */
+  code: Input | undefined;
+}
+
+/** The mobile number of a registration and the code sent to it; the number is looked at before anything is sent. */
+export function RegisterMobile({ way, starred, country, onCountry, isValid, number, mobile, code }: RegisterMobileProps) {
+  const { botCheck } = useSite();
+  const sending = useCodeSending(async () => {
+    if (!(await isValid())) return undefined;
+    const target = { countryDialingCode: country, mobileNo: nationalNumber(number()) };
+    const endpoint = way === 'register' ? smsRegister : smsRegisterMobile;
+    return withBotCheck(botCheck, (proof) => api.call(endpoint, { ...target, ...proof }));
+  });
+  return (
+    <>
+      <MobileField starred={starred} aria-required={starred} countryDialingCode={country} onCountry={onCountry} {...mobile} />
+      {code && <CodeField sending={sending} {...code} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { SignedIn } from '@apsara/api/sessions';
+import { Refusal } from '@apsara/domain/refusals';
+import type { RegisterForm } from '@apsara/domain/registration';
+import { Button } from '@apsara/ui/button';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
+import { faultOf } from '../../shared/forms/field-rules.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { isMobileNumber } from '../../shared/forms/mobile-number.ts';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { useCaptcha } from '../../shared/forms/use-captcha.ts';
+import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
+import { WarningDialog } from '../../shared/forms/warning-dialog.tsx';
+import { Confirmations } from './confirmations.tsx';
+import {
+  emptyRegisterValues,
+  fieldOfRefusal,
+  askedFields,
+  type RegisterField,
+  type RegisterRules,
+  type RegisterValues,
+} from './register-fields.ts';
+import { RegisterInput } from './register-input.tsx';
+import { RegisterMobile } from './register-mobile.tsx';
+import { useRegister } from './use-register.ts';
+
+export interface RulesFormProps {
+  way: RegisterForm;
+  rules: RegisterRules;
+  onDone: (signedIn: SignedIn) => void;
+}
+
+/** What is wrong with a value, in words, or true. */
+function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules, countryDialingCode: string) {
+  const { t } = useTranslation();
+  return (field: RegisterField) => async (value: string) => {
+    const wrong = faultOf(rules[field]!, value);
+    if (wrong && field === 'captcha') return t('auth.captcha_needed');
+    if (wrong && field === 'verificationCode') return t('faults.code');
+    if (wrong) return wrong.key === 'required' ? t('faults.required') : t(`rules.${wrong.key}`).replace('(min) - (max)', wrong.bounds);
+    if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
+    if (field === 'mobileNum' && value && !(await isMobileNumber(countryDialingCode, value))) return t('faults.mobile');
+    return true;
+  };
+}
+
+/** The form, its fields and the sending of it. */
+function useRulesForm({ way, rules, onDone }: RulesFormProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const registration = useRegister(way);
+  const asked = askedFields(rules, Object.keys(registration.brought));
+  const form = useForm<RegisterValues>({ defaultValues: emptyRegisterValues, mode: 'onTouched' });
+  const [country, chooseCountry] = useDiallingCode();
+  const picture = useCaptcha();
+  const [fault, setFault] = useState('');
+  const validate = useValidation(form, rules, country);
+  const hasCaptcha = asked.includes('captcha');
+  const { renew } = picture;
+  useEffect(() => {
+    if (hasCaptcha) renew();
+  }, [hasCaptcha, renew]);
+
+  const refuse = (no: unknown) => {
+    if (hasCaptcha) {
+      form.setValue('captcha', '');
+      renew();
+    }
+    if (no instanceof Refusal && no.code === 'members.terms_outdated') {
+      form.setValue('agreed', false);
+      form.setError('agreed', { message: t('auth.terms_new') }, { shouldFocus: true });
+      return;
+    }
+    const placed = placedFaults(no, asked, fieldOfRefusal, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+    placed.forEach(({ field, words: message }, index) => form.setError(field as RegisterField, { message }, { shouldFocus: index === 0 }));
+    if (placed.length === 0) setFault(words(no));
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setFault('');
+    try {
+      onDone(await registration.send({ values, asked, countryDialingCode: country, captchaId: picture.id }));
+    } catch (no) {
+      refuse(no);
+    }
+  });
+  return { form, asked, submit, fault, picture, country, chooseCountry, validate, registration };
+}
+
+/** A registration by exactly the rules given. */
+export function RulesForm(props: RulesFormProps) {
+  const { t } = useTranslation();
+  const { way, rules } = props;
+  const { form, asked, submit, fault, picture, country, chooseCountry, validate, registration } = useRulesForm(props);
+  const values = useWatch({ control: form.control });
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
+  }, [values.password, form]);
+
+  const inputOf = (field: RegisterField) => {
+    const input = { error: errors[field]?.message, ...form.register(field, { validate: validate(field) }) };
+    if (field === 'captcha') return <CaptchaField key={field} picture={picture} {...input} />;
+    if (field === 'verificationCode') return null;
+    if (field === 'mobileNum') {
+      const hasCode = asked.includes('verificationCode');
+      const code = hasCode
+        ? { error: errors.verificationCode?.message, ...form.register('verificationCode', { validate: validate('verificationCode') }) }
+        : undefined;
+      return (
+        <RegisterMobile
+          key={field}
+          way={way}
+          starred={rules[field]!.required}
+          country={country}
+          onCountry={chooseCountry}
+          isValid={() => form.trigger('mobileNum', { shouldFocus: true })}
+          number={() => form.getValues('mobileNum')}
+          mobile={input}
+          code={code}
+        />
+      );
+    }
+    return <RegisterInput key={field} field={field} rule={rules[field]!} value={values[field] ?? ''} {...input} />;
+  };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {asked.map(inputOf)}
+      <Confirmations register={form.register} errors={errors} termsVersion={registration.termsVersion} />
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
+        {t('auth.register')}
+      </Button>
+      <WarningDialog words={registration.warning} onClose={registration.confirm} />
+    </form>
+  );
+}

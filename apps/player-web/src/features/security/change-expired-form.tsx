@@ -1,0 +1,52 @@
+import User from 'lucide-react/icons/user';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createClient } from '@apsara/api/client';
+import { changePassword } from '@apsara/api/security';
+import { TextField } from '@apsara/ui/text-field';
+import { currentLanguage } from '../../shared/language.ts';
+import { currentMerchant } from '../../shared/merchant.ts';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordFormFrame } from './password-form.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+interface ChangeExpiredFormProps {
+  username: string;
+  /** The session that waits: nobody is logged in before the password was changed. */
+  token: string;
+  onDone: () => void;
+}
+
+/** A new password in place of one that is the site's first or too old (specification 4). What was typed to log in was not kept. */
+export function ChangeExpiredForm({ username, token, onDone }: ChangeExpiredFormProps) {
+  const { t } = useTranslation();
+  const [waiting] = useState(() =>
+    createClient({ baseUrl: '', device: 'web', merchant: currentMerchant, language: currentLanguage, token: () => token }),
+  );
+  const frame = usePasswordForm(['oldPassword', 'newPassword', 'confirmNewPassword'], async (values) => {
+    const { oldPassword, newPassword, confirmNewPassword } = values;
+    await waiting.call(changePassword, { oldPassword, newPassword, confirmNewPassword });
+    onDone();
+  });
+  const { register, formState } = frame.form;
+  return (
+    <PasswordFormFrame {...frame} lead={t('password.change_text')} action={t('password.save')}>
+      <TextField
+        label={t('fields.username')}
+        icon={<User size={18} aria-hidden="true" />}
+        autoComplete="username"
+        value={username}
+        readOnly
+      />
+      <PasswordInput
+        label={t('fields.oldPassword')}
+        autoComplete="current-password"
+        maxLength={256}
+        error={formState.errors.oldPassword?.message}
+        {...register('oldPassword', { required: t('faults.required') })}
+      />
+      <NewPasswordFields form={frame.form} />
+    </PasswordFormFrame>
+  );
+}

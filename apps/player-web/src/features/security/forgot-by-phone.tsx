@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { setByPhone, smsNoLogin } from '@apsara/api/security';
+import type { SignedIn } from '@apsara/api/sessions';
+import { api } from '../../shared/api.ts';
+import { withBotCheck } from '../../shared/forms/bot-check.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { MobileField } from '../../shared/forms/mobile-field.tsx';
+import { isMobileNumber, nationalNumber } from '../../shared/forms/mobile-number.ts';
+import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
+import { useSite } from '../../shared/site.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordFormFrame } from './password-form.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** A new password by a code to the account's mobile; who proves the number is logged in. */
+export function ForgotByPhone({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
+  const { t } = useTranslation();
+  const { botCheck } = useSite();
+  const [countryDialingCode, chooseCountry] = useDiallingCode();
+  const frame = usePasswordForm(['mobileNum', 'verificationCode', 'newPassword'], async (values) => {
+    const { verificationCode, newPassword } = values;
+    const mobile = { countryDialingCode, mobileNum: nationalNumber(values.mobileNum) };
+    onDone(await api.call(setByPhone, { ...mobile, verificationCode: verificationCode.trim(), newPassword }));
+  });
+  const { register, trigger, getValues, formState } = frame.form;
+  const { errors } = formState;
+  const sending = useCodeSending(async () => {
+    if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
+    const mobileNum = nationalNumber(getValues('mobileNum'));
+    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { countryDialingCode, mobileNum, ...proof }));
+  });
+  return (
+    <PasswordFormFrame {...frame} lead={t('password.phone_text')} action={t('password.save')}>
+      <MobileField
+        countryDialingCode={countryDialingCode}
+        onCountry={chooseCountry}
+        error={errors.mobileNum?.message}
+        {...register('mobileNum', {
+          required: t('faults.required'),
+          validate: async (typed) => (await isMobileNumber(countryDialingCode, typed)) || t('faults.mobile'),
+        })}
+      />
+      <CodeField
+        sending={sending}
+        error={errors.verificationCode?.message}
+        {...register('verificationCode', { required: t('faults.code') })}
+      />
+      <NewPasswordFields form={frame.form} repeat={false} />
+    </PasswordFormFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignedIn } from '@apsara/api/sessions';
+import { Tabs } from '@apsara/ui/tabs';
+import styles from '../../shared/forms/form.module.css';
+import { useSite } from '../../shared/site.tsx';
+import { ForgotByEmail } from './forgot-by-email.tsx';
+import { ForgotByPhone } from './forgot-by-phone.tsx';
+
+interface ForgotFormProps {
+  onSent: () => void;
+  onDone: (signedIn: SignedIn) => void;
+  onLogin: () => void;
+}
+
+/** A way back in for those who forgot their password: by mobile where the site offers it, else by e-mail. */
+export function ForgotForm({ onSent, onDone, onLogin }: ForgotFormProps) {
+  const { t } = useTranslation();
+  const isPhone = useSite().switches.has('PHONEFORGETPWD3');
+  const [way, setWay] = useState<'phone' | 'email'>(isPhone ? 'phone' : 'email');
+  const form = way === 'phone' ? <ForgotByPhone onDone={onDone} /> : <ForgotByEmail onSent={onSent} />;
+  const tabs = [
+    { id: 'phone', label: t('password.by_phone') },
+    { id: 'email', label: t('password.by_email') },
+  ] as const;
+  return (
+    <>
+      {isPhone ? (
+        <div className={styles['tabs']}>
+          <Tabs label={t('password.methods')} tabs={tabs} value={way} onChange={setWay}>
+            {form}
+          </Tabs>
+        </div>
+      ) : (
+        form
+      )}
+      <p className={styles['other']}>
+        <button type="button" className={styles['link']} onClick={onLogin}>
+          {t('auth.login')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { registerRules, type RegisterRule } from '@apsara/api/sites';
+import { query } from '../../shared/api.ts';
+import { faultOf } from '../../shared/forms/field-rules.ts';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { RuleList } from '../../shared/forms/rule-list.tsx';
+import type { PasswordValues } from './use-password-form.ts';
+
+/** Until the site's own rule has come, or where it has none; the server decides in any case. */
+const otherwise: RegisterRule = {
+  enabled: true,
+  required: true,
+  minLength: 8,
+  maxLength: 128,
+  patternId: 'noSpaces',
+  acceptedPattern: '*',
+};
+
+/** A new password by the site's rule, ticked off while typing, and its repetition where one is asked for. */
+export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn<PasswordValues>; repeat?: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...query(registerRules), staleTime: 5 * 60_000 });
+  const rule = { ...(data?.['password'] ?? otherwise), enabled: true, required: true };
+  const value = useWatch({ control: form.control, name: 'newPassword' });
+  const { errors } = form.formState;
+  const wrong = (typed: string) => {
+    const fault = faultOf(rule, typed);
+    if (!fault) return true;
+    return fault.key === 'required' ? t('faults.required') : t(`rules.${fault.key}`).replace('(min) - (max)', fault.bounds);
+  };
+  const listed = Boolean(errors.newPassword) && !['required', undefined].includes(faultOf(rule, value)?.key);
+  return (
+    <>
+      <PasswordInput
+        label={t('fields.newPassword')}
+        autoComplete="new-password"
+        hint={<RuleList rule={rule} value={value} faulty={listed} />}
+        error={listed ? undefined : errors.newPassword?.message}
+        invalid={listed}
+        {...form.register('newPassword', { validate: wrong })}
+      />
+      {repeat && (
+        <PasswordInput
+          label={t('fields.confirmNewPassword')}
+          autoComplete="new-password"
+          error={errors.confirmNewPassword?.message}
+          {...form.register('confirmNewPassword', {
+            required: t('faults.required'),
+            validate: (typed) => typed === form.getValues('newPassword') || t('faults.mismatch'),
+          })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@apsara/ui/button';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import type { PasswordForm } from './use-password-form.ts';
+
+interface PasswordFormFrameProps extends PasswordForm {
+  lead?: string;
+  action: string;
+  children: ReactNode;
+}
+
+/** The frame of a form about a password: why, its fields, what went wrong, and the button. */
+export function PasswordFormFrame({ form, fault, submit, lead, action, children }: PasswordFormFrameProps) {
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      {children}
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.formState.isSubmitting}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RefusalCode } from '@apsara/domain/refusals';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+
+/** Everything the forms about passwords ask between them. */
+const empty = { username: '', email: '', mobileNum: '', verificationCode: '', oldPassword: '', newPassword: '', confirmNewPassword: '' };
+export type PasswordValues = typeof empty;
+export type PasswordFormField = keyof PasswordValues;
+
+const fieldOf: Partial<Record<RefusalCode, PasswordFormField>> = {
+  'security.old_password_wrong': 'oldPassword',
+  'security.password_unchanged': 'newPassword',
+  'members.password_common': 'newPassword',
+  'members.password_is_name': 'newPassword',
+  'session.code_wrong': 'verificationCode',
+  'session.code_expired': 'verificationCode',
+};
+
+export interface PasswordForm {
+  form: UseFormReturn<PasswordValues>;
+  fault: string;
+  submit: () => void;
+}
+
+/** A form about a password: what the server refuses stands beside the field it is about. */
+export function usePasswordForm(shown: readonly PasswordFormField[], send: (values: PasswordValues) => Promise<void>): PasswordForm {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [fault, setFault] = useState('');
+  const form = useForm<PasswordValues>({ defaultValues: empty });
+  const submit = form.handleSubmit(async (values) => {
+    setFault('');
+    try {
+      await send(values);
+    } catch (no) {
+      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      placed.forEach(({ field, words: message }, index) =>
+        form.setError(field as PasswordFormField, { message }, { shouldFocus: index === 0 }),
+      );
+      if (placed.length === 0) setFault(words(no));
+    }
+  });
+  return { form, fault, submit: () => void submit() };
+}

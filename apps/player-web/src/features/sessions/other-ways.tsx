@@ -1,0 +1,82 @@
+import Send from 'lucide-react/icons/send';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { freePlay, type SignedIn } from '@apsara/api/sessions';
+import type { ThirdParty } from '@apsara/domain/sessions';
+import { Button } from '@apsara/ui/button';
+import { buttonClass } from '@apsara/ui/button-class';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { withBotCheck } from '../../shared/forms/bot-check.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { useSite } from '../../shared/site.tsx';
+import styles from './other-ways.module.css';
+
+/** Plain marks of our own: the houses' own signs belong to them. */
+const parties: Record<ThirdParty, { name: string; mark: ReactNode }> = {
+  telegram: { name: 'Telegram', mark: <Send size={17} aria-hidden="true" /> },
+  google: { name: 'Google', mark: <i aria-hidden="true">G</i> },
+  facebook: { name: 'Facebook', mark: <i aria-hidden="true">f</i> },
+};
+
+/** What the address of a third party's login carries: which site asks, and where to go afterwards. */
+const addressOf = (party: ThirdParty, merchant: string, returnTo: string | undefined): string =>
+  `/auth/${party}?${new URLSearchParams({ merchant, ...(returnTo ? { returnTo } : {}) }).toString()}`;
+
+function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
+  const { t } = useTranslation();
+  const { botCheck } = useSite();
+  const words = useFaultWords();
+  const [{ busy, fault }, setState] = useState({ busy: false, fault: '' });
+  const begin = async () => {
+    setState({ busy: true, fault: '' });
+    try {
+      const os = navigator.userAgent.slice(0, 120);
+      onDone(await withBotCheck(botCheck, (proof) => api.call(freePlay, { os, platform: 'W', ...proof })));
+    } catch (no) {
+      setState({ busy: false, fault: words(no) });
+    }
+  };
+  return (
+    <>
+      <FormFault words={fault} />
+      <Button variant="outline" size="lg" block busy={busy} onClick={() => void begin()}>
+        {t('auth.free_play')}
+      </Button>
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  returnTo: string | undefined;
+  onFreePlay: (signedIn: SignedIn) => void;
+}
+
+/** The ways in that need nothing typed, where the site offers any. */
+export function OtherWays({ returnTo, onFreePlay }: OtherWaysProps) {
+  const { t } = useTranslation();
+  const { thirdParties, switches, merchant } = useSite();
+  const isFree = switches.has('FREEPLAY3');
+  if (thirdParties.length === 0 && !isFree) return null;
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['or']}>{t('auth.or_with')}</p>
+      {thirdParties.length > 0 && (
+        <ul className={styles['parties']}>
+          {thirdParties.map((party) => (
+            <li key={party}>
+              <a
+                className={buttonClass({ variant: 'outline', size: 'lg', block: true }, styles['party'])}
+                href={addressOf(party, merchant, returnTo)}
+              >
+                {parties[party].mark}
+                {parties[party].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFree && <FreePlay onDone={onFreePlay} />}
+    </div>
+  );
+}

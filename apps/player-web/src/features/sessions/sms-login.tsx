@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { smsNoLogin } from '@apsara/api/security';
+import { Button } from '@apsara/ui/button';
+import { Checkbox } from '@apsara/ui/checkbox';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { withBotCheck } from '../../shared/forms/bot-check.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { MobileField } from '../../shared/forms/mobile-field.tsx';
+import { isMobileNumber, nationalNumber } from '../../shared/forms/mobile-number.ts';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
+import { useSite } from '../../shared/site.tsx';
+import { remembered } from './remembered.ts';
+import { useLogin, type LoginHandlers } from './use-login.ts';
+
+const fieldOf = { 'session.code_wrong': 'code', 'session.code_expired': 'code', 'session.wrong_credentials': 'code' } as const;
+
+/** Login by a mobile number and a code sent to it. */
+export function SmsLogin(handlers: LoginHandlers) {
+  const { t } = useTranslation();
+  const { botCheck } = useSite();
+  const words = useFaultWords();
+  const send = useLogin(handlers);
+  const [fault, setFault] = useState('');
+  const [kept] = useState(remembered);
+  const [countryDialingCode, chooseCountry] = useDiallingCode(kept.countryDialingCode);
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
+    defaultValues: { mobileNum: kept.mobileNum ?? '', code: '', remember: true },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const sending = useCodeSending(async () => {
+    if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
+    const mobileNum = nationalNumber(getValues('mobileNum'));
+    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { countryDialingCode, mobileNum, ...proof }));
+  });
+  const submit = handleSubmit(async ({ mobileNum: typed, code, remember }) => {
+    setFault('');
+    const mobile = { countryDialingCode, mobileNum: nationalNumber(typed) };
+    try {
+      await send({ type: 'sms', ...mobile, code: code.trim() }, { account: mobile.mobileNum, keep: remember ? mobile : undefined });
+    } catch (no) {
+      const placed = placedFaults(no, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
+      placed.forEach(({ field, words: message }, index) =>
+        setError(field as 'mobileNum' | 'code', { message }, { shouldFocus: index === 0 }),
+      );
+      if (placed.length === 0) setFault(words(no));
+    }
+  });
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <MobileField
+        countryDialingCode={countryDialingCode}
+        onCountry={chooseCountry}
+        error={errors.mobileNum?.message}
+        {...register('mobileNum', {
+          required: t('faults.required'),
+          validate: async (typed) => (await isMobileNumber(countryDialingCode, typed)) || t('faults.mobile'),
+        })}
+      />
+      <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('faults.code') })} />
+      <Checkbox label={t('auth.remember')} {...register('remember')} />
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import User from 'lucide-react/icons/user';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '@apsara/domain/refusals';
+import { Button } from '@apsara/ui/button';
+import { Checkbox } from '@apsara/ui/checkbox';
+import { TextField } from '@apsara/ui/text-field';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { useCaptcha } from '../../shared/forms/use-captcha.ts';
+import { remembered } from './remembered.ts';
+import { useLogin, type LoginHandlers } from './use-login.ts';
+
+/** The fields a refusal is about; anything else stands above the button. */
+const fieldOf = {
+  'session.wrong_credentials': 'password',
+  'session.captcha_needed': 'password',
+  'session.captcha_wrong': 'captcha',
+} as const;
+const isAboutField = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fieldOf, code);
+
+interface UsernameLoginProps extends LoginHandlers {
+  /** A failure of the step before. */
+  fault: string;
+  onForgot: () => void;
+}
+
+/** Form and sending of a login by user name. */
+function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault: string }) {
+  const words = useFaultWords();
+  const send = useLogin(handlers);
+  const picture = useCaptcha();
+  const [asked, setAsked] = useState(false);
+  const [fault, setFault] = useState(before);
+  const form = useForm({ defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true } });
+
+  const refuse = (no: unknown) => {
+    const code = no instanceof Refusal ? no.code : '';
+    const wanted = asked || code === 'session.captcha_needed' || code === 'session.captcha_wrong';
+    if (wanted) {
+      setAsked(true);
+      form.setValue('captcha', '');
+      picture.renew();
+    }
+    if (isAboutField(code)) form.setError(fieldOf[code], { message: words(no) }, { shouldFocus: true });
+    else setFault(words(no));
+  };
+  const submit = form.handleSubmit(async ({ username: typed, password, captcha, remember }) => {
+    setFault('');
+    const username = typed.trim();
+    try {
+      await send(
+        { type: 'username', username, password, ...(asked ? { captcha, captchaId: picture.id } : {}) },
+        { account: username, keep: remember ? { username } : undefined },
+      );
+    } catch (no) {
+      refuse(no);
+    }
+  });
+  return { form, submit, fault, captcha: asked ? picture : undefined };
+}
+
+export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
+  const { t } = useTranslation();
+  const { form, submit, fault, captcha } = useUsernameForm(props);
+  const { register, setFocus, getValues, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  // Where a keyboard is at hand one can type at once; on a phone the keyboard would cover the sheet.
+  useEffect(() => {
+    if (window.matchMedia('(hover: hover)').matches) setFocus(getValues('username') ? 'password' : 'username');
+  }, [setFocus, getValues]);
+
+  const required = { required: t('faults.required') };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('fields.username')}
+        icon={<User size={18} aria-hidden="true" />}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.username?.message}
+        {...register('username', required)}
+      />
+      <PasswordInput
+        label={t('fields.password')}
+        aside={
+          <button type="button" className={styles['aside']} onClick={onForgot}>
+            {t('auth.forgot')}
+          </button>
+        }
+        autoComplete="current-password"
+        maxLength={256}
+        error={errors.password?.message}
+        {...register('password', required)}
+      />
+      {captcha && (
+        <CaptchaField picture={captcha} error={errors.captcha?.message} {...register('captcha', { required: t('auth.captcha_needed') })} />
+      )}
+      <Checkbox label={t('auth.remember')} {...register('remember')} />
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" block busy={isSubmitting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

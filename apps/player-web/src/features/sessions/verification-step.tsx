@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { loginVerification, sendVerification, type SignedIn } from '@apsara/api/sessions';
+import { Refusal } from '@apsara/domain/refusals';
+import type { StepMethod } from '@apsara/domain/sessions';
+import { Button } from '@apsara/ui/button';
+import { TextField } from '@apsara/ui/text-field';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { CodeField } from '../../shared/forms/code-field.tsx';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import form from '../../shared/forms/form.module.css';
+import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import type { Step } from './use-login.ts';
+import styles from './verification-step.module.css';
+
+interface VerificationStepProps {
+  step: Step;
+  onDone: (signedIn: SignedIn) => void;
+  /** Back to the login; with words when the step came to nothing. */
+  onBack: (fault: string) => void;
+}
+
+interface ProofProps extends VerificationStepProps {
+  method: StepMethod;
+}
+
+/** What is typed for one method, and its sending. A method of its own has a form of its own: a code is not a name. */
+function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { ticket } = required;
+  const isSent = method === 'phone' || method === 'email';
+  const sending = useCodeSending(() => (isSent ? api.call(sendVerification, { ticket, method }) : Promise.resolve(undefined)));
+
+  const submit = handleSubmit(async ({ code }) => {
+    setFault('');
+    try {
+      onDone(await api.call(loginVerification, { ticket, method, code: code.trim() }));
+    } catch (no) {
+      const code = no instanceof Refusal ? no.code : undefined;
+      if (code === 'session.ticket_expired') onBack(words(no));
+      else if (code === 'session.code_wrong' || code === 'session.code_expired')
+        setError('code', { message: words(no) }, { shouldFocus: true });
+      else setFault(words(no));
+    }
+  });
+  const field = {
+    error: formState.errors.code?.message,
+    ...register('code', { required: method === 'realName' ? t('faults.required') : t('faults.code') }),
+  };
+  return (
+    <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {isSent && <CodeField sending={sending} {...field} />}
+      {method === 'authenticator' && (
+        <TextField label={t('step.authenticator_code')} autoComplete="one-time-code" inputMode="numeric" maxLength={8} {...field} />
+      )}
+      {method === 'realName' && <TextField label={t('fields.payeeName')} autoComplete="name" maxLength={120} {...field} />}
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
+        {t('step.confirm')}
+      </Button>
+      <p className={form['other']}>
+        <button type="button" className={form['link']} onClick={() => onBack('')}>
+          {t('common.back')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The second proof after a login from an address the account was never seen at (specification 4). */
+export function VerificationStep(props: VerificationStepProps) {
+  const { t } = useTranslation();
+  const { methods } = props.step.required;
+  const [method, setMethod] = useState<StepMethod>(methods[0]?.method ?? 'authenticator');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={form['form']}>
+      <h3 ref={heading} tabIndex={-1} className={styles['heading']}>
+        {t('step.title')}
+      </h3>
+      <p className={form['lead']}>{t('step.text')}</p>
+      <fieldset className={styles['methods']}>
+        <legend>{t('step.methods')}</legend>
+        {methods.map((each) => (
+          <label key={each.method} className={styles['method']}>
+            <input type="radio" name="step" checked={each.method === method} onChange={() => setMethod(each.method)} />
+            <span>{t(`step.${each.method}`)}</span>
+            {each.hint && <b>{each.hint}</b>}
+          </label>
+        ))}
+      </fieldset>
+      <Proof key={method} method={method} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from '@apsara/ui/text-field';
+import styles from './captcha-field.module.css';
+import type { CaptchaPicture } from './use-captcha.ts';
+
+interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'> {
+  picture: CaptchaPicture;
+}
+
+/** The letters of a picture; pressing the picture brings another. */
+export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      {...field}
+      label={t('fields.captcha')}
+      icon={<ShieldCheck size={18} aria-hidden="true" />}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      after={
+        <button
+          type="button"
+          className={styles['picture']}
+          onClick={picture.refresh}
+          aria-label={t('auth.captcha_refresh')}
+          title={t('auth.captcha_refresh')}
+        >
+          {picture.source && <img src={picture.source} alt={t('auth.captcha_alt')} width={112} height={40} />}
+        </button>
+      }
+    />
+  );
+}

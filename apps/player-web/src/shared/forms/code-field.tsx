@@ -1,0 +1,41 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { useTranslation } from 'react-i18next';
+import { TextField, type TextFieldProps } from '@apsara/ui/text-field';
+import styles from './code-field.module.css';
+import type { CodeSending } from './use-code-sending.ts';
+import { WarningDialog } from './warning-dialog.tsx';
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after' | 'hint'> {
+  sending: CodeSending;
+}
+
+/** The code of a message, with the button that sends it. */
+export function CodeField({ sending, ...field }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const { left, busy, sent, fault, confirm, press } = sending;
+  return (
+    <>
+      <TextField
+        {...field}
+        label={t('fields.verificationCode')}
+        icon={<MessageSquare size={18} aria-hidden="true" />}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={255}
+        hint={sent ? <output>{t('code.sent')}</output> : undefined}
+        after={
+          <button
+            type="button"
+            className={styles['send']}
+            onClick={press}
+            aria-disabled={left > 0 || busy || undefined}
+            aria-busy={busy || undefined}
+          >
+            {left > 0 ? t('code.again_in', { n: left }) : t(sent ? 'code.again' : 'code.send')}
+          </button>
+        }
+      />
+      <WarningDialog words={fault} onClose={confirm} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '@apsara/domain/refusals';
+import { placedFaults } from './place-faults.ts';
+
+const words = ({ code }: { code: string }) => `words of ${code}`;
+
+it('puts the server’s words beside the field a code is about, where it is on the screen', () => {
+  const no = new Refusal('session.code_wrong', {}, 'The code is wrong.');
+  const fieldOf = { 'session.code_wrong': 'verificationCode' } as const;
+  expect(placedFaults(no, ['verificationCode'], fieldOf, words)).toEqual([{ field: 'verificationCode', words: 'The code is wrong.' }]);
+  expect(placedFaults(no, ['username'], fieldOf, words)).toEqual([]);
+});
+
+it('names every faulty field that is on the screen', () => {
+  const fields = ['email', 'zalo', 'elsewhere'].map((path) => ({ path, code: 'required' as const }));
+  expect(placedFaults(new Refusal('request.invalid', { fields }), ['zalo', 'email'], {}, words)).toEqual([
+    { field: 'email', words: 'words of required' },
+    { field: 'zalo', words: 'words of required' },
+  ]);
+});
+
+it('has no place for what is no refusal', () => {
+  expect(placedFaults(new Error('broken'), ['email'], {}, words)).toEqual([]);
+});

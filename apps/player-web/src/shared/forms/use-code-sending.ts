@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Refusal } from '@apsara/domain/refusals';
+import { useFaultWords } from '../fault-words.ts';
+import { useCountdown } from './countdown.ts';
+
+const THROTTLE_MS = 1000;
+
+export interface CodeSending {
+  /** Seconds until another code may be asked for. */
+  left: number;
+  busy: boolean;
+  /** A code is on its way. */
+  sent: boolean;
+  /** Why the last one was not sent: a warning to confirm. */
+  fault: string;
+  confirm: () => void;
+  press: () => void;
+}
+
+/**
+ * Asks for a code at most once a second and counts down until the next (specification 4).
+ * @param send sends the code; undefined when something on the page has to be mended first.
+ */
+export function useCodeSending(send: () => Promise<{ expiredMinutes: number } | undefined>): CodeSending {
+  const words = useFaultWords();
+  const { left, begin } = useCountdown();
+  const [state, setState] = useState({ busy: false, sent: false, fault: '' });
+  const last = useRef(-THROTTLE_MS);
+
+  const run = async () => {
+    setState((now) => ({ ...now, busy: true, fault: '' }));
+    try {
+      const answer = await send();
+      if (answer) begin((answer.expiredMinutes || 1) * 60);
+      setState((now) => ({ busy: false, sent: now.sent || answer !== undefined, fault: '' }));
+    } catch (no) {
+      const wait = no instanceof Refusal ? no.details.retryAfterSeconds : undefined;
+      if (wait) begin(wait);
+      setState((now) => ({ ...now, busy: false, fault: words(no) }));
+    }
+  };
+  const press = () => {
+    const now = performance.now();
+    if (left > 0 || state.busy || now - last.current < THROTTLE_MS) return;
+    last.current = now;
+    void run();
+  };
+  return { ...state, left, press, confirm: () => setState((now) => ({ ...now, fault: '' })) };
+}
