@@ -25,7 +25,7 @@ export async function seed({
 }: SeedOptions): Promise<{ sites: number; games: number; accounts: number; events: number } | undefined> {
   await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
-  const sites = await seedSites(sql);
+  const sites = await seedSites(sql, production);
   const games = await seedGames(sql, production);
   if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
   const accounts = await seedAccounts(sql, sites, now, await hashPassword(SEED_PASSWORD));

@@ -87,12 +87,12 @@ const sites = [
 
 export type SeedSite = (typeof sites)[number];
 
-/** The two seeded sites and their ways to pay in. */
-export async function seedSites(sql: SeedSql): Promise<readonly SeedSite[]> {
+/** The two seeded sites and their ways to pay in. In production a house names its own customer service. */
+export async function seedSites(sql: SeedSql, production: boolean): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
     await sql(
-      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check, customer_service)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         site.code,
         site.name,
@@ -107,6 +107,7 @@ export async function seedSites(sql: SeedSql): Promise<readonly SeedSite[]> {
         site.country,
         site.thirdParties,
         site.botCheck,
+        production ? '' : '/developer/support',
       ],
     );
     for (const [position, { code, min, max, presets }] of methods.entries()) {

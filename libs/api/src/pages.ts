@@ -27,6 +27,7 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/pay/:orderNo', summary: "The stand-in payment provider's page", production: false },
   { method: 'POST', path: '/pay/:orderNo', summary: "The payer's choice there", production: false },
   { method: 'GET', path: '/developer/outbox', summary: 'SMS and e-mail the stand-in gateway kept, newest first', production: false },
+  { method: 'GET', path: '/developer/support', summary: 'Stand-in customer service', production: false },
   { method: 'GET', path: '/developer/outbox.json', summary: 'The same as JSON; by target and channel', production: false },
 ];
 

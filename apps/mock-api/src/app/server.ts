@@ -23,6 +23,7 @@ import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
+import { serveSupport } from './support-pages.ts';
 import { serveWeb } from './web-pages.ts';
 
 export interface ServerParts {
@@ -142,6 +143,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   if (!config.production) {
     await serveDocs(server);
     serveOutbox(server, app.get(OutboxService, { strict: false }));
+    serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
   }
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);

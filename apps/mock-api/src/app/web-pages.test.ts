@@ -106,3 +106,11 @@ describe('an address', () => {
     expect((await page('/?merchant=padma', 'lotus.example', production)).merchant).toBe('lotus');
   });
 });
+
+test('customer service has a stand-in, outside production', async () => {
+  const { status, body } = await page('/developer/support', 'padma.example');
+  expect(status).toBe(200);
+  expect(body).toContain('<html lang="bn">');
+  expect((await page('/developer/support?lang=CN')).body).toContain('客服');
+  expect((await page('/developer/support', 'padma.example', production)).status).toBe(404);
+});

@@ -63,7 +63,7 @@ async function webApp(
     const html = (showsHome ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, ''))
       .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
       .replace(/<html lang="[^"]*"/, `<html lang="${languages[site?.defaultLanguage ?? 'EN'].tag}"`)
-      .replace(/<title>[^<]*<\/title>/, (title) => (site ? `<title>${escapeHtml(site.name)}</title>` : title));
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site?.name ?? request.hostname)}</title>`);
     if (!app.isPath(pathname)) void reply.status(404);
     void reply
       .header('Content-Type', 'text/html; charset=utf-8')
