@@ -11,7 +11,7 @@ import { preloadLanguage } from './vite-preload-language.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4201';
 const agentConsole = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4202';
 
-const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/vendors', '/pay', '/auth'];
+const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/vendors', '/pay', '/auth', '/developer'];
 const proxy: Record<string, ProxyOptions> = {
   ...Object.fromEntries(toApi.map((path) => [path, { target: api }])),
   '/socket': { target: api, ws: true },
