@@ -38,7 +38,7 @@ export const sitePaths: readonly string[] = [
   '/recent',
   '/account',
   '/security',
-  '/reset-password',
+  '/reset',
   '/deposit',
   '/deposit/result/:orderNo',
   '/record',

@@ -11,7 +11,7 @@ function takeFromAddress(): string | undefined {
   return code;
 }
 
-const isReset = /^\/reset(-password)?\/?$/.test(window.location.pathname);
+const isReset = /^\/reset\/?$/.test(window.location.pathname);
 const taken = takeFromAddress();
 
 /** Opens a session. */
