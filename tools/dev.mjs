@@ -31,7 +31,12 @@ function processes(databaseUrl) {
   const vite = packageScript('vite');
   const rebuild = [vite, 'build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'];
   const apiSettings = { PORT: String(ports.api), DATA_DIR: dataDirectory(), DATABASE_URL: databaseUrl, VENDORS_URL: at(ports.vendors) };
-  const vendorSettings = { VENDORS_PORT: String(ports.vendors), PLATFORM_URL: at(ports.api), DATABASE_URL: databaseUrl };
+  const vendorSettings = {
+    VENDORS_PORT: String(ports.vendors),
+    VENDORS_URL: at(ports.vendors),
+    PLATFORM_URL: at(ports.api),
+    DATABASE_URL: databaseUrl,
+  };
   const behind = { API_URL: at(ports.api) };
   return [
     { name: 'api build', cwd: project('mock-api'), args: rebuild },

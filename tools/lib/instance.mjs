@@ -82,6 +82,7 @@ export function launchInstance({ port, dataDir, env = {} }) {
     const vendorSettings = {
       ...env,
       VENDORS_PORT: String(vendorsPort),
+      VENDORS_URL: vendorsUrl,
       PLATFORM_URL: localAddress(port, env),
       DATABASE_URL: databaseUrl(dataDir, env),
     };

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod';
 import { DemoHouse } from './demo-house.ts';
+import { serveIdentity } from './identity/routes.ts';
 import { Outbox } from './outbox.ts';
 import { buildServer } from './routes.ts';
 import { SpinPace } from './spin-pace.ts';
@@ -13,6 +14,8 @@ import { WalletClient } from './wallet-client.ts';
 const environment = z
   .object({
     VENDORS_PORT: z.coerce.number().int().min(0).max(65_535),
+    /** The address the platform knows this process by; the stand-in OpenID provider's name begins with it. */
+    VENDORS_URL: z.url().optional(),
     PLATFORM_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
     DATABASE_URL: z.string().min(1),
     VENDOR_KEYS: z
@@ -36,6 +39,7 @@ const spins = new SpinService({ store, wallet, outbox, now });
 // The bundle lies in dist/server, the page beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
 const app = buildServer({ store, spins, demo: new DemoHouse(now), pace: new SpinPace(now), now, log, pageRoot });
+await serveIdentity(app, (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''));
 
 await store.prepare();
 await outbox.start();
