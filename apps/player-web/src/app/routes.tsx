@@ -59,8 +59,8 @@ const EntryFault = lazyPart(
   (module) => module.EntryFault,
 );
 
-/** The home page's addresses; the two popups stand over it (specification 2). */
-const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register'];
+/** The home page's addresses; the popups stand over it (specification 2). */
+const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'];
 
 export function AppRoutes() {
   return (
