@@ -4,6 +4,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberInfo } from '@apsara/api/members';
 import { login, logout } from '@apsara/api/sessions';
+import { countries, siteOne, systemStatus, updateSite } from '@apsara/api/sites';
 import { balance } from '@apsara/api/wallets';
 import { newBet, openTestGame, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
@@ -65,6 +66,23 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await walletCall(table, 'bet', newBet('1.00'));
     expect(await told).toEqual({ sumBalance: '999999.00', currency: 'KHR' });
+    socket.disconnect();
+  });
+
+  test('a stranger’s page at one hears that staff closed the site at the other, and finds it so', async () => {
+    const staff = await signedIn(one.url, 'operator1', { device: 'console' });
+    const visitor = stranger(two.url);
+    expect((await visitor.client.call(systemStatus)).maintenance.on).toBe(false);
+    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { merchant: 'lotus' } });
+    const told = new Promise((resolve) => socket.once('site', resolve));
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+    const { name: _, ...settings } = await staff.client.call(siteOne, { id: 'lotus' });
+    await staff.client.call(updateSite, { ...settings, maintenance: true });
+    expect(await told).toEqual({ merchant: 'lotus' });
+    expect((await visitor.client.call(systemStatus)).maintenance.on).toBe(true);
+    await expect(visitor.client.call(countries)).rejects.toMatchObject({ code: 'site.maintenance' });
+    await staff.client.call(updateSite, settings);
+    await expect.poll(async () => (await visitor.client.call(systemStatus)).maintenance.on).toBe(false);
     socket.disconnect();
   });
 
