@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FieldRule } from '@apsara/domain/registration';
+
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { isPassword } from '../../shared/passwords.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+import { MembersModule } from './members.module.ts';
+import { RegistrationService } from './registration.service.ts';
+
+let people: People;
+let registration: RegistrationService;
+let count = 0;
+
+const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: true,
+  minLength: 1,
+  maxLength: 120,
+  patternId: 'charLimit',
+  acceptedPattern: '*',
+  ...over,
+});
+const basics = {
+  username: rule({ minLength: 6, maxLength: 16, patternId: 'firstLetter' }),
+  password: rule({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
+};
+const ALL = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'];
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [MembersModule]);
+  registration = people.get(RegistrationService);
+});
+
+const site = (rules: Record<string, FieldRule> = {}, switches: readonly string[] = ALL) =>
+  people.site({ switches: [...switches], registerRules: { ...basics, ...rules } as object });
+beforeEach(async () => {
+  await site();
+  count += 1;
+});
+
+const consent = { ageConfirmed: true, termsVersion: '2026-01', registerMethod: 'WEB' } as const;
+const secret = { password: 'correct-horse-9', confirmPassword: 'correct-horse-9' };
+const byName = (over: object = {}) => ({ ...consent, ...secret, username: `member${count}`, ...over });
+const number = () => `012${String(300_000 + count)}`;
+const mobile = () => `+85512${String(300_000 + count)}`;
+const byMobile = (over: object = {}) => ({ ...consent, ...secret, countryDialingCode: '+855', mobileNum: number(), ...over });
+const caller = (key?: string) => people.caller({ idempotencyKey: key });
+const codeFor = async (target: string): Promise<string> => {
+  await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
+  return people.lastCode(target);
+};
+const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
+  const no = await work.then(
+    () => undefined,
+    (refusal: { code: string; details: { fields?: { path: string; code: string }[] } }) => refusal,
+  );
+  return [no?.code ?? 'none', ...(no?.details.fields ?? []).map(({ path, code }) => `${path} ${code}`)];
+};
+const stored = (username = `member${count}`) =>
+  people.database.member.findUniqueOrThrow({ where: { siteCode_username: { siteCode: 'lotus', username } } });
+
+describe('by user name', () => {
+  test('opens an account that is signed in, with its consent, its referral code and an empty wallet', async () => {
+    const answer = await registration.register(byName({ username: ` Member${count} ` }), caller());
+    expect(answer).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    const member = await stored();
+    expect(member).toMatchObject({ termsVersion: '2026-01', hasPassword: true, language: 'EN', type: 0 });
+    expect([member.consentAt, member.passwordSetAt]).toEqual([people.clock.now(), people.clock.now()]);
+    expect(member.referralCode).toMatch(/^[A-Z2-9]{8}$/);
+    expect((await people.signedIn(answer.token))?.actor.id).toBe(member.id);
+    expect(await people.database.ledgerAccount.count({ where: { memberId: member.id, balance: 0 } })).toBe(1);
+  });
+
+  test.each([
+    [{ username: '9lives' }, ['request.invalid', 'username pattern']],
+    [{ password: 'short', confirmPassword: 'short' }, ['request.invalid', 'password too_short', 'confirmPassword too_short']],
+    [{ confirmPassword: 'another-horse-9' }, ['request.invalid', 'confirmPassword mismatch']],
+    [{ password: 'iloveyou1', confirmPassword: 'iloveyou1' }, ['members.password_common', 'password common']],
+    [
+      { username: 'verylongname', password: 'VeryLongName', confirmPassword: 'VeryLongName' },
+      ['members.password_is_name', 'password is_name'],
+    ],
+    [{ affiliateCode: 'NOBODY' }, ['members.affiliate_unknown', 'affiliateCode unknown']],
+    [{ affiliateCode: 'NOBODY', username: '9' }, ['members.affiliate_unknown', 'affiliateCode unknown']],
+    [{ referralCode: 'NOBODY' }, ['members.referral_unknown', 'referralCode unknown']],
+    [{ termsVersion: '2020-01' }, ['members.terms_outdated']],
+  ])('%o is refused', async (over, faults) => {
+    expect(await faultsOf(registration.register(byName(over), caller()))).toEqual(faults);
+  });
+
+  test('keeps every field the site asks for, and nothing it does not', async () => {
+    const texts = ['recommenderId', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'address'];
+    const more = ['nationality', 'occupation', 'sourceOfIncome'];
+    const asked = [...texts, ...more];
+    await site(
+      {
+        ...Object.fromEntries(asked.map((path) => [path, rule()])),
+        nickname: rule(),
+        payeeName: rule({ patternId: 'fullName' }),
+        email: rule({ patternId: 'email' }),
+        mobileNum: rule(),
+        birthday: rule({ patternId: 'dateYmd' }),
+        paymentPassword: rule({ minLength: 6, maxLength: 6, patternId: 'digits' }),
+      },
+      ['USERNAMEREG3'],
+    );
+    const filled = Object.fromEntries(asked.map((path) => [path, ` the ${path} `]));
+    const input = byName({
+      ...filled,
+      nickname: 'Dara',
+      payeeName: 'Sok Dara',
+      email: 'dara@example.com',
+      countryDialingCode: '+855',
+      mobileNum: number(),
+      birthday: '1990-02-28',
+      paymentPassword: '135790',
+      domain: 'lotus.localhost',
+      registerUrl: 'http://lotus.localhost/register',
+    });
+    await registration.register(input, caller());
+    const member = await stored();
+    expect(member).toMatchObject({ nickname: 'Dara', realName: 'Sok Dara', email: 'dara@example.com', mobile: mobile() });
+    expect(await isPassword(member.fundPasswordHash!, '135790')).toBe(true);
+    expect(member.profile).toEqual({
+      ...Object.fromEntries(asked.map((path) => [path, `the ${path}`])),
+      birthday: '1990-02-28',
+      domain: 'lotus.localhost',
+      registerUrl: 'http://lotus.localhost/register',
+      registerMethod: 'WEB',
+    });
+    await site();
+    count += 1;
+    await registration.register(byName({ ...filled, nickname: 'Dara', email: 'dara@example.com', paymentPassword: '135790' }), caller());
+    expect(await stored()).toMatchObject({ nickname: '', email: null, fundPasswordHash: null, profile: { registerMethod: 'WEB' } });
+  });
+
+  test.each(['payeeName', 'email', 'qqNum', 'line', 'idNumber', 'captcha', 'affiliateCode', 'nickname', 'zalo'])(
+    'wants %s where it is required',
+    async (path) => {
+      await site({ [path]: rule() });
+      expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['request.invalid', `${path} required`]);
+    },
+  );
+
+  test('a fund password has six digits, whatever the rule says, and a birthday is a day', async () => {
+    await site({ paymentPassword: rule(), birthday: rule({ patternId: 'dateYmd' }) });
+    const birthday = '2000-01-01';
+    expect(await faultsOf(registration.register(byName({ birthday, paymentPassword: '12345' }), caller()))).toEqual([
+      'request.invalid',
+      'paymentPassword pattern',
+    ]);
+    expect(await faultsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller()))).toEqual([
+      'request.invalid',
+      'birthday pattern',
+    ]);
+  });
+
+  test('hangs a member under the agent and beside the member who invited', async () => {
+    const agent = await people.member(`agent${count}`, { type: 1, affiliateCode: `AGENT${count}` });
+    const friend = await people.member(`friend${count}`, { referralCode: `FRIEND${count}` });
+    await people.database.teamLink.create({ data: { ancestorId: agent.id, descendantId: agent.id, distance: 0 } });
+    await registration.register(byName({ affiliateCode: ` agent${count} `, referralCode: `friend${count}` }), caller());
+    const member = await stored();
+    expect(member).toMatchObject({ uplineId: agent.id, referrerId: friend.id });
+    expect(await people.database.teamLink.count({ where: { ancestorId: agent.id, descendantId: member.id, distance: 1 } })).toBe(1);
+  });
+
+  test('asks for the captcha where the site does, and each picture counts once', async () => {
+    await site({ captcha: rule() });
+    const read = await people.readCaptcha();
+    expect(await refusalOf(registration.register(byName({ ...read, captcha: 'NO' }), caller()))).toBe('session.captcha_wrong');
+    expect(await refusalOf(registration.register(byName(read), caller()))).toBe('session.captcha_wrong');
+    expect(await registration.register(byName(await people.readCaptcha()), caller())).toHaveProperty('token');
+  });
+
+  test('verifies a mobile that is asked for, and needs no code without one', async () => {
+    await site({ mobileNum: rule({ required: false }) });
+    const given = { countryDialingCode: '+855', mobileNum: number() };
+    expect(await faultsOf(registration.register(byName({ countryDialingCode: '+855', mobileNum: '123' }), caller()))).toContain(
+      'mobileNum format',
+    );
+    expect(await refusalOf(registration.register(byName({ ...given, verificationCode: '000000' }), caller()))).toBe('session.code_expired');
+    const verificationCode = await codeFor(mobile());
+    await registration.register(byName({ ...given, verificationCode }), caller());
+    expect(await stored()).toMatchObject({ mobile: mobile() });
+    count += 1;
+    expect(await registration.register(byName(), caller())).toHaveProperty('token');
+  });
+
+  test('is refused where the switch is off', async () => {
+    await site({}, ['MOBILENUMREG3']);
+    expect(await refusalOf(registration.register(byName(), caller()))).toBe('site.switched_off');
+  });
+});
+
+describe('by mobile', () => {
+  test('the number without its 0 is the user name', async () => {
+    const verificationCode = await codeFor(mobile());
+    await registration.registerMobile(byMobile({ verificationCode }), caller());
+    expect(await stored(number().slice(1))).toMatchObject({ mobile: mobile(), hasPassword: true, username: number().slice(1) });
+  });
+
+  test('has a password only where the switch is on', async () => {
+    await site({}, ['MOBILENUMREG3']);
+    const { password: _, confirmPassword: __, ...without } = byMobile();
+    await registration.registerMobile(without, caller());
+    expect(await stored(number().slice(1))).toMatchObject({ hasPassword: false, passwordSetAt: null });
+    await site({}, ['MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+    count += 1;
+    expect(await faultsOf(registration.registerMobile({ ...without, mobileNum: number() }, caller()))).toEqual([
+      'request.invalid',
+      'password required',
+      'confirmPassword required',
+    ]);
+  });
+
+  test('its password may not be the number', async () => {
+    const same = { password: number().slice(1), confirmPassword: number().slice(1) };
+    expect(await refusalOf(registration.registerMobile(byMobile({ ...same, verificationCode: '1' }), caller()))).toBe(
+      'members.password_is_name',
+    );
+  });
+
+  test('whether a number has an account is told to who reads its code, and to nobody else', async () => {
+    await people.member(`owner${count}`, { mobile: mobile() });
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: '000000' }), caller()))).toBe('session.code_expired');
+    const verificationCode = await codeFor(mobile());
+    const wrong = verificationCode === '123456' ? '654321' : '123456';
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: wrong }), caller()))).toBe('session.code_wrong');
+    expect(await faultsOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toEqual([
+      'members.mobile_taken',
+      'mobileNum taken',
+    ]);
+  });
+
+  test('a right code survives a form that had to be mended', async () => {
+    const verificationCode = await codeFor(mobile());
+    await people.member(number().slice(1));
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toBe('members.mobile_taken');
+    await site({ mobileNum: rule() });
+    await registration.register(byName({ countryDialingCode: '+855', mobileNum: number(), verificationCode }), caller());
+    expect(await people.database.verificationCode.count({ where: { target: mobile(), usedAt: null } })).toBe(0);
+  });
+
+  test('is refused where the switch is off, and for a number nobody can have', async () => {
+    expect(await faultsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller()))).toEqual([
+      'request.invalid',
+      'mobileNum format',
+    ]);
+    await site({}, ['USERNAMEREG3']);
+    expect(await refusalOf(registration.registerMobile(byMobile(), caller()))).toBe('site.switched_off');
+  });
+});
+
+describe('sent twice', () => {
+  test('at once or after a lost answer, a form opens one account and signs in', async () => {
+    const key = randomUUID();
+    const twice = await Promise.all([registration.register(byName(), caller(key)), registration.register(byName(), caller(key))]);
+    const later = await registration.register(byName(), caller(key));
+    const ids = await Promise.all([...twice, later].map(async ({ token }) => (await people.signedIn(token))!.actor.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await people.database.member.count({ where: { username: `member${count}` } })).toBe(1);
+  });
+
+  test('with a code or a captcha, neither is asked for again', async () => {
+    await site({ captcha: rule() });
+    const key = randomUUID();
+    const form = byMobile({ verificationCode: await codeFor(mobile()), ...(await people.readCaptcha()) });
+    const first = await registration.registerMobile(form, caller(key));
+    const second = await registration.registerMobile(form, caller(key));
+    expect((await people.signedIn(second.token))?.actor.id).toBe((await people.signedIn(first.token))?.actor.id);
+  });
+
+  test('another form under the same key, or another key for the same name, is another request', async () => {
+    const key = randomUUID();
+    await registration.register(byName(), caller(key));
+    expect(await refusalOf(registration.register(byName({ username: `other${count}` }), caller(key)))).toBe('request.key_reused');
+    const other = { password: 'another-horse-9', confirmPassword: 'another-horse-9' };
+    expect(await refusalOf(registration.register(byName(other), caller(key)))).toBe('request.key_reused');
+    expect(await faultsOf(registration.register(byName(), caller(randomUUID())))).toEqual(['members.username_taken', 'username taken']);
+    expect(await refusalOf(registration.register(byName(), caller()))).toBe('members.username_taken');
+  });
+
+  test('by two people at once, one name goes to one of them', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(registration.register(byName(), caller(randomUUID())))));
+    expect(answers.toSorted()).toEqual(['members.username_taken', 'members.username_taken', 'none']);
+  });
+});

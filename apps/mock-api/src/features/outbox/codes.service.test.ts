@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { CodesService, type CodeRequest } from './codes.service.ts';
+import { OutboxModule } from './outbox.module.ts';
+import { OutboxService } from './outbox.service.ts';
+
+let people: People;
+let codes: CodesService;
+let number = 0;
+let target = '';
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  people = await People.move(await freshDatabase(), [OutboxModule]);
+  codes = people.get(CodesService);
+  return () => vi.useRealTimers();
+});
+beforeEach(() => {
+  target = `+8551200${String((number += 1)).padStart(4, '0')}`;
+});
+
+const pass = (ms: number): void => {
+  people.clock.move(ms);
+  vi.setSystemTime(Date.now() + ms);
+};
+const of = { siteCode: 'lotus', purpose: 'login' } as const;
+const send = (over: Partial<CodeRequest> = {}) => codes.send({ ...of, channel: 'sms', target, language: 'EN', ...over });
+const check = (code: string, over: object = {}) => codes.check({ ...of, target, code, ...over });
+const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a code', () => {
+  test('is good once, for its number, site and purpose', async () => {
+    expect(await send()).toEqual({ expiredMinutes: 1 });
+    const code = await people.lastCode(target);
+    expect(await refusalOf(check(code, { purpose: 'register' }))).toBe('session.code_expired');
+    expect(await refusalOf(check(code, { siteCode: 'padma' }))).toBe('session.code_expired');
+    await check(` ${code} `);
+    expect(await refusalOf(check(code))).toBe('session.code_expired');
+  });
+
+  test('is over after its minute', async () => {
+    await send();
+    const code = await people.lastCode(target);
+    pass(60_000);
+    expect(await refusalOf(check(code))).toBe('session.code_expired');
+  });
+
+  test('counts until a newer one is sent', async () => {
+    await send();
+    const old = await people.lastCode(target);
+    pass(1_001);
+    await send();
+    const code = await people.lastCode(target);
+    if (old !== code) await refusalOf(check(old));
+    expect(await refusalOf(check(code))).toBe('none');
+  });
+
+  test('is worth nothing after five wrong tries, even all at once', async () => {
+    await send();
+    const code = await people.lastCode(target);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refusalOf(check(wrongFor(code)))));
+    expect(answers.filter((answer) => answer === 'session.code_wrong')).toHaveLength(5);
+    expect(await refusalOf(check(code))).toBe('session.code_expired');
+  });
+
+  test('used by two at once is used by one', async () => {
+    await send();
+    const code = await people.lastCode(target);
+    const answers = await Promise.all([refusalOf(check(code)), refusalOf(check(code))]);
+    expect(answers.toSorted()).toEqual(['none', 'session.code_expired']);
+  });
+
+  test('may be looked at before it is spent', async () => {
+    await send();
+    const proof = { ...of, target, code: await people.lastCode(target) };
+    await codes.verify(proof);
+    await codes.verify(proof);
+    await codes.spend(proof);
+    expect(await refusalOf(codes.verify(proof))).toBe('session.code_expired');
+  });
+
+  test('is kept as a keyed hash only', async () => {
+    await send();
+    const rows = await people.database.sql<{ row: string }>('SELECT c::text AS row FROM verification_codes c WHERE target = $1', [target]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.row).not.toContain(await people.lastCode(target));
+  });
+});
+
+describe('sending', () => {
+  test('is for one a second and five an hour, whether or not somebody has the number', async () => {
+    for (const withheld of [false, true]) {
+      target = `+85512${withheld ? '111' : '222'}333`;
+      await send({ withheld });
+      expect(await refusalOf(send({ withheld }))).toBe('request.too_many');
+      for (let sent = 1; sent < 5; sent += 1) {
+        pass(1_001);
+        await send({ withheld });
+      }
+      pass(1_001);
+      await expect(send({ withheld })).rejects.toMatchObject({
+        code: 'request.too_many',
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+      pass(3_600_000);
+      expect(await send({ withheld })).toEqual({ expiredMinutes: 1 });
+    }
+  });
+
+  test('to a number nobody has costs the same statements and leaves no message', async () => {
+    const seen: string[][] = [];
+    for (const withheld of [false, true]) {
+      target = `+85512${withheld ? '444' : '555'}333`;
+      const statements: string[] = [];
+      const sql = vi.spyOn(people.database, 'sql').mockImplementation(async (text) => {
+        statements.push(text);
+        return [];
+      });
+      await send({ withheld });
+      sql.mockRestore();
+      seen.push(statements);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    target = '+85512777333';
+    await send({ withheld: true });
+    expect(await people.get(OutboxService).list({ target })).toEqual([]);
+    expect(await people.database.verificationCode.count({ where: { target } })).toBe(1);
+  });
+
+  test.each([
+    ['EN', 'Lotus: your login code is'],
+    ['KM', 'Lotus៖ លេខកូដចូលគណនី'],
+    ['CN', '【Lotus】您的登录验证码是'],
+    ['BN', 'Lotus: আপনার লগ ইন কোড'],
+  ] as const)('speaks %s', async (language, words) => {
+    await send({ language });
+    const [message] = await people.get(OutboxService).list({ target, channel: 'sms' });
+    expect(message!.text).toContain(words);
+    expect(message!.text).not.toMatch(/[{}]/);
+  });
+
+  test('by e-mail has a subject', async () => {
+    await send({ channel: 'email', target: 'dara@example.com', purpose: 'step' });
+    expect(await people.get(OutboxService).list({ channel: 'email' })).toMatchObject([{ subject: 'Lotus: your code', siteCode: 'lotus' }]);
+  });
+});
