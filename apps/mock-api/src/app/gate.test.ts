@@ -135,6 +135,15 @@ describe('a token', () => {
   });
 });
 
+test('a blocked account is told so, and still sees what anyone sees', async () => {
+  const id = await crowd.account('blocked', 0);
+  const token = await crowd.token(id);
+  await database.member.update({ where: { id }, data: { status: 'blocked' } });
+  const ask = (path: string) => server.send({ method: 'GET', path, token });
+  expect((await ask('/wps/member/info')).body.errorCode).toBe('session.blocked');
+  expect((await ask('/wps/system/status')).status).toBe(200);
+});
+
 describe('where the site wants a bot check', () => {
   const wanted = async (botCheck: boolean): Promise<void> => {
     await database.site.update({ where: { code: 'lotus' }, data: { botCheck } });

@@ -49,7 +49,7 @@ export class Gate {
 
   /** The valid input of a request that may pass; its caller stays on the request. @throws Refusal, Unsigned */
   async admit(endpoint: Endpoint, request: GatedRequest): Promise<object> {
-    request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(request);
+    request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(endpoint, request);
     if (!this.mayPassNow(endpoint, request)) throw new Refusal(request.caller.closed!);
     await this.check(endpoint, request);
     if (endpoint.limit) {
@@ -89,7 +89,7 @@ export class Gate {
     return rest;
   }
 
-  private async caller(request: GatedRequest): Promise<Caller> {
+  private async caller(endpoint: Endpoint, request: GatedRequest): Promise<Caller> {
     const site = await this.site(request);
     const token = header(request, 'authorization');
     return {
@@ -100,9 +100,19 @@ export class Gate {
       language: languageOr(header(request, 'language'), site.defaultLanguage),
       site,
       closed: this.sites.closedTo(site, request.ip),
-      actor: token ? await this.sessions.actor(token, site.code) : undefined,
+      actor: token ? await this.actor(endpoint, token, site.code) : undefined,
       idempotencyKey: header(request, 'idempotency-key').slice(0, 80) || undefined,
     };
+  }
+
+  /** A blocked account is told so where its session is asked for; what anyone may call, it may call like anyone. */
+  private async actor({ allow }: Endpoint, token: string, site: string): Promise<Actor | undefined> {
+    try {
+      return await this.sessions.actor(token, site);
+    } catch (no) {
+      if (allow === 'anyone' && no instanceof Refusal) return undefined;
+      throw no;
+    }
   }
 
   private async check({ allow }: Endpoint, request: GatedRequest): Promise<void> {

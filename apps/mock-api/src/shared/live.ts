@@ -18,6 +18,9 @@ interface BetweenInstances {
   siteChanged: () => void;
 }
 
+/** Bytes a page may send at once: it has nothing to say but who it is. */
+const MAX_MESSAGE = 10_000;
+
 type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
 
 /** Who a page speaks for: its site, and a member of it when it brought a token. */
@@ -36,7 +39,12 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   #siteListener: () => void = () => undefined;
 
   attach(http: HttpServer, redisUrl: string | undefined, authenticate: Authenticate): void {
-    const server: LiveServer = new Server(http, { path: '/socket', serveClient: false, transports: ['websocket', 'polling'] });
+    const server: LiveServer = new Server(http, {
+      path: '/socket',
+      serveClient: false,
+      transports: ['websocket', 'polling'],
+      maxHttpBufferSize: MAX_MESSAGE,
+    });
     if (redisUrl) {
       this.#redis = [new Redis(redisUrl), new Redis(redisUrl)];
       server.adapter(createAdapter(this.#redis[0]!, this.#redis[1]!));
