@@ -15,6 +15,13 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/agent', summary: 'The console', production: true },
   { method: 'GET', path: '/agent/*', summary: 'The console, at every path', production: true },
   { method: 'GET', path: '/agent/assets/*', summary: 'Files of the console', production: true },
+  {
+    method: 'GET',
+    path: '/auth/:provider',
+    summary: 'To a third party that vouches for somebody, by the code flow with PKCE',
+    production: true,
+  },
+  { method: 'GET', path: '/auth/:provider/callback', summary: 'And back, with a code for one login', production: true },
   { method: 'GET', path: '/art/:version/:type/:vendor/:file', summary: 'A picture of a game, the same bytes for ever', production: true },
   { method: 'GET', path: '/art/:version/:kind/:file', summary: "A vendor's mark, a banner or an emblem", production: true },
   { method: 'GET', path: '/healthz', summary: 'The process lives', production: true },

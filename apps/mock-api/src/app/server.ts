@@ -7,12 +7,15 @@ import { vendorsPrefix } from '@apsara/api/pages';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
+import { MembersService } from '../features/members/members.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
+import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { GatedRequest } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
+import { Limiter } from '../shared/limiter.ts';
 import { Live } from '../shared/live.ts';
 import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
@@ -24,6 +27,7 @@ import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
 import { serveSupport } from './support-pages.ts';
+import { serveThirdParties } from './third-party-pages.ts';
 import { serveWeb } from './web-pages.ts';
 
 export interface ServerParts {
@@ -146,6 +150,12 @@ export async function createServer({ config, logger, database, clock = new Clock
     serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
   }
+  serveThirdParties(server, {
+    third: app.get(ThirdPartyService, { strict: false }),
+    members: app.get(MembersService, { strict: false }),
+    sites,
+    limiter: app.get(Limiter, { strict: false }),
+  });
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config, sites);
   serveContract(server, app, clock);

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { thirdParties, type ThirdParty } from '@apsara/domain/sessions';
 
 /** Injects the Config. */
 export const CONFIG = Symbol('config');
+
+/** A house that vouches for people, as an OpenID provider. */
+export interface Issuer {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The stand-in is reached behind the platform's own port, and without TLS. */
+  standIn: boolean;
+}
 
 /** How this instance was told to run. Everything comes from the environment; every default suits a laptop. */
 export interface Config {
@@ -16,6 +26,7 @@ export interface Config {
   redisUrl: string | undefined;
   /** Where the stand-in vendors listen; their pages appear below /vendors/. */
   vendorsUrl: string | undefined;
+  thirdParties: Partial<Record<ThirdParty, Issuer>>;
   /** Shared by all instances of an installation; signs what the payment stand-in sends. */
   secret: string;
   /** Reverse proxies to trust for the caller's address: a count of hops, 0 for none. */
@@ -34,9 +45,22 @@ function secretIn(dataDir: string): string {
   return secret;
 }
 
+/** Each third party's issuer by its own variables; where there are none, the vendors' process stands in. */
+function issuersIn(env: NodeJS.ProcessEnv, vendorsUrl: string | undefined): Config['thirdParties'] {
+  const issuerOf = (party: ThirdParty): Issuer | undefined => {
+    const told = (name: string): string => env[`THIRD_PARTY_${party.toUpperCase()}_${name}`] ?? '';
+    const issuer = told('ISSUER');
+    if (issuer) return { issuer, clientId: told('CLIENT_ID'), clientSecret: told('CLIENT_SECRET'), standIn: false };
+    if (!vendorsUrl) return undefined;
+    return { issuer: `${vendorsUrl}/vendors/identity`, clientId: party, clientSecret: 'stand-in', standIn: true };
+  };
+  return Object.fromEntries(thirdParties.map((party) => [party, issuerOf(party)] as const).filter(([, issuer]) => issuer));
+}
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const production = env['NODE_ENV'] === 'production';
+  const vendorsUrl = production ? undefined : env['VENDORS_URL']?.replace(/\/+$/, '') || undefined;
   const secret = env['APSARA_SECRET'];
   if (production && !secret) throw new Error('APSARA_SECRET must be set in production: every instance signs with it.');
   return {
@@ -46,7 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     databaseUrl: env['DATABASE_URL'] || undefined,
     redisUrl: env['REDIS_URL'] || undefined,
-    vendorsUrl: production ? undefined : env['VENDORS_URL'] || undefined,
+    vendorsUrl,
+    thirdParties: issuersIn(env, vendorsUrl),
     secret: secret ?? secretIn(dataDir),
     trustedHops: Number(env['TRUSTED_HOPS'] ?? 0),
     webRoot: resolve(env['WEB_ROOT'] ?? 'apps'),

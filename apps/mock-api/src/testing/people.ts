@@ -16,6 +16,7 @@ import { CONFIG } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { Live } from '../shared/live.ts';
+import { createLogger, LOGGER } from '../shared/logger.ts';
 import { SmallHouse, TestClock } from './small-house.ts';
 import { testConfig } from './test-config.ts';
 
@@ -41,6 +42,7 @@ export class People {
     await new SmallHouse(database, clock).build();
     const providers = [
       { provide: CONFIG, useValue: testConfig },
+      { provide: LOGGER, useValue: createLogger('silent') },
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Limiter, useValue: new Limiter(undefined) },

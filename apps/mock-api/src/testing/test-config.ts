@@ -9,6 +9,10 @@ export const testConfig: Config = {
   databaseUrl: undefined,
   redisUrl: undefined,
   vendorsUrl: 'http://127.0.0.1:1',
+  thirdParties: {
+    google: { issuer: 'https://issuer.test', clientId: 'apsara', clientSecret: 'secret', standIn: false },
+    telegram: { issuer: 'http://vendors.test/vendors/identity', clientId: 'telegram', clientSecret: 'stand-in', standIn: true },
+  },
   secret: 'test',
   trustedHops: 0,
   webRoot: '/nowhere',

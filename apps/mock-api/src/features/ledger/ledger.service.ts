@@ -31,4 +31,11 @@ export class LedgerService {
     );
     return row!.id;
   }
+
+  /** Gives a trial account its play money, once. It is FUN, which no vendor, deposit or withdrawal takes for money. */
+  async grantPlayMoney(siteCode: string, memberId: string, units: bigint, at: Date): Promise<void> {
+    const { id } = await this.cashAccount(memberId);
+    const house = await this.house(siteCode, 'trial', 'FUN');
+    await this.database.sql("SELECT ledger_post($1, $1, $2, $3, $4, 'FUN', 'play_money', $5)", [`trial:${memberId}`, house, id, units, at]);
+  }
 }

@@ -8,11 +8,13 @@ import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
+import { TrialController } from './trial.controller.ts';
+import { TrialService } from './trial.service.ts';
 
 @Module({
   imports: [ChallengesModule, LedgerModule, OutboxModule, SessionsModule, SitesModule],
-  controllers: [MembersController],
-  providers: [MembersService, ProfileService, RegistrationService],
+  controllers: [MembersController, TrialController],
+  providers: [MembersService, ProfileService, RegistrationService, TrialService],
   exports: [MembersService],
 })
 export class MembersModule {}

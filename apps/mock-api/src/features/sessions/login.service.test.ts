@@ -158,6 +158,16 @@ describe('by a third party', () => {
     expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
     expect(await refusalOf(logins.login({ type: 'telegram', code: await issue('google', id) }, caller))).toBe('session.code_expired');
   });
+
+  test('its code is exchanged like a handover’s, unless a second proof is wanted', async () => {
+    const { id } = await people.member('google-2', { hasPassword: false, email: 'two@example.com' });
+    const home = somewhere();
+    expect(await logins.exchange(await issue('google', id), home)).toHaveProperty('token');
+    const code = await issue('google', id);
+    const away = somewhere();
+    expect(await refusalOf(logins.exchange(code, away))).toBe('session.code_expired');
+    expect(await logins.login({ type: 'google', code }, away)).toHaveProperty('verificationRequired');
+  });
 });
 
 test('what a session answers is of its site and ends where it says', async () => {

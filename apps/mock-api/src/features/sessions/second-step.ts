@@ -45,8 +45,7 @@ export class SecondStep {
   ) {}
 
   async ask({ member, caller, site, type, passwordExpired }: FirstProof): Promise<VerificationRequired | undefined> {
-    const methods = methodsOf(member, type);
-    if (!site.newAddressStep || methods.length === 0 || !(await this.#isNewAddress(member.id, caller.ip))) return undefined;
+    if (!(await this.isWanted(member, caller, site, type))) return undefined;
     const ticket = await this.oneTime.issue({
       siteCode: site.code,
       purpose: 'step',
@@ -54,7 +53,11 @@ export class SecondStep {
       details: { type, device: caller.device, passwordExpired },
       seconds: TICKET_SECONDS,
     });
-    return { verificationRequired: { ticket, methods } };
+    return { verificationRequired: { ticket, methods: methodsOf(member, type) } };
+  }
+
+  async isWanted(member: Member, caller: Caller, site: Site, type: LoginType): Promise<boolean> {
+    return site.newAddressStep && methodsOf(member, type).length > 0 && (await this.#isNewAddress(member.id, caller.ip));
   }
 
   async send({ ticket, method }: ValidInputOf<typeof sendVerification>, caller: Caller): Promise<{ expiredMinutes: number }> {

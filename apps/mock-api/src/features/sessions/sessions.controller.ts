@@ -59,7 +59,7 @@ export class SessionsController {
 
   @Serve(exchange)
   exchange({ code }: ValidInputOf<typeof exchange>, caller: Caller) {
-    return this.own.exchange(code, caller);
+    return this.logins.exchange(code, caller);
   }
 
   @Serve(ownSessions)

@@ -12,6 +12,7 @@ import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.ts';
 import { SecondStep } from './second-step.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
+import { ThirdPartyService } from './third-party.service.ts';
 
 @Module({
   imports: [ChallengesModule, JobsModule, OutboxModule, SitesModule],
@@ -25,7 +26,8 @@ import { SessionsService } from './sessions.service.ts';
     { provide: PhoneIdentity, useClass: StandInPhoneIdentity },
     SecondStep,
     SessionsService,
+    ThirdPartyService,
   ],
-  exports: [Authenticator, OneTimeCodes, SessionsService],
+  exports: [Authenticator, OneTimeCodes, SessionsService, ThirdPartyService],
 })
 export class SessionsModule {}
