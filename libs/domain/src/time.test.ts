@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysOf, instantsOf, isDay, periodOf, presetRange, startOfDay } from './time.ts';
+import { addDays, dayOf, daysOf, instantsOf, isDay, ofWallTime, periodOf, presetRange, startOfDay, wallTimeOf } from './time.ts';
 
 const zone = 'Asia/Phnom_Penh';
 
@@ -14,6 +14,13 @@ describe('days', () => {
     const ny = instantsOf({ from: '2026-03-08', to: '2026-03-08' }, 'America/New_York');
     expect(ny.before.getTime() - ny.from.getTime()).toBe(23 * 3_600_000);
     expect(dayOf(ny.from, 'America/New_York')).toBe('2026-03-08');
+  });
+
+  test('a date field is read by the clocks of the zone and written back the same', () => {
+    const instant = ofWallTime('2026-11-22T01:30', zone)!;
+    expect(instant.toISOString()).toBe('2026-11-21T18:30:00.000Z');
+    expect(wallTimeOf(instant, zone)).toBe('2026-11-22T01:30');
+    expect(ofWallTime('', zone)).toBeUndefined();
   });
 
   test('knows real days from text that looks like one', () => {

@@ -59,11 +59,25 @@ function offsetAt(instant: number, zone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant a day begins in a zone. The second look repairs days on which the zone's offset changes. */
-export function startOfDay(day: Day, zone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`);
+/** The instant at which a zone's clocks show `wall`, given as if it were UTC. The second look repairs changes of the offset. */
+function instantAt(wall: number, zone: string): Date {
   const guess = wall - offsetAt(wall, zone);
   return new Date(wall - offsetAt(guess, zone));
+}
+
+/** The instant a day begins in a zone. */
+export const startOfDay = (day: Day, zone: string): Date => instantAt(Date.parse(`${day}T00:00:00Z`), zone);
+
+/** What a zone's clocks show at an instant, as date fields write it: yyyy-MM-ddTHH:mm. */
+export function wallTimeOf(instant: Date, zone: string): string {
+  const { year, month, day, hour, minute } = partsIn(zone, instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** The instant of such a text in a zone; undefined where it is none. */
+export function ofWallTime(text: string, zone: string): Date | undefined {
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}:00Z`) : NaN;
+  return Number.isNaN(wall) ? undefined : instantAt(wall, zone);
 }
 
 /** The half-open interval of instants [from, before) that a range of days covers in a zone. */

@@ -3,15 +3,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Admin, Resource, type I18nProvider, type Store } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
+import type { AccountRole } from '@apsara/domain/members';
 import { cssText } from '@apsara/ui/tokens';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
-import { TeamOverview } from '../features/agents/team-overview.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { LoginPage } from '../features/sessions/login-page.tsx';
+import { sitesResource } from '../features/sites/sites.resource.tsx';
 import type { Caller } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
+import { Dashboard } from './dashboard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { consoleTheme } from './theme.ts';
@@ -22,6 +24,9 @@ interface AppProps {
   i18nProvider: I18nProvider;
   store: Store;
 }
+
+/** What each role finds here; the server refuses the rest as well. */
+const resourcesOf = { agent: [membersResource, betsResource], operator: [sitesResource] };
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */
 const createQueryClient = () =>
@@ -49,14 +54,15 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
           defaultTheme="dark"
           loginPage={LoginPage}
           layout={Layout}
-          dashboard={TeamOverview}
+          dashboard={Dashboard}
           catchAll={NotFound}
           title={site.name}
           disableTelemetry
           requireAuth
         >
-          <Resource {...membersResource} />
-          <Resource {...betsResource} />
+          {(role: AccountRole | undefined) =>
+            resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />)
+          }
         </Admin>
       </BrowserRouter>
     </SiteProvider>

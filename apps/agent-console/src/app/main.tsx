@@ -6,6 +6,7 @@ import '@fontsource/kantumruy-pro/khmer-700.css';
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { arrive, bringsSession } from '../features/sessions/arrival.ts';
 import { createConsoleClient } from '../shared/client.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
@@ -20,6 +21,7 @@ const store = createStore();
 const speech = await createSpeech(status.info.site, store.getItem<string>('locale'));
 const caller = { merchant, language: speech.language };
 const site = { ...status.info.site, client: createConsoleClient(caller) };
+if (bringsSession()) await arrive(site.client);
 document.title = `${site.name} · Agent`;
 
 createRoot(document.getElementById('root')!).render(

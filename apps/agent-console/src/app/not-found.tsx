@@ -13,7 +13,7 @@ export function NotFound() {
       <PageTitle title={say('errors.not_found')} />
       <EmptyState icon={NotFoundIcon} title={say('errors.not_found')} lead={say('errors.not_found_lead')}>
         <Button component={Link} to="/" variant="outlined">
-          {say('menu.overview')}
+          {say('errors.home')}
         </Button>
       </EmptyState>
     </Card>

@@ -2,10 +2,13 @@ import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
+import SiteIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, type SvgIconProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
+import { usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import type { AccountRole } from '@apsara/domain/members';
 import { BrandMark } from '../shared/brand-mark.tsx';
 import { useWords, type Word } from '../shared/words.ts';
 
@@ -15,7 +18,12 @@ interface Entry {
   icon: ComponentType<SvgIconProps>;
 }
 
-const groups: { heading?: Word; entries: Entry[] }[] = [
+interface Group {
+  heading?: Word;
+  entries: Entry[];
+}
+
+const agentGroups: Group[] = [
   {
     entries: [
       { to: '/', word: 'menu.overview', icon: OverviewIcon },
@@ -31,13 +39,20 @@ const groups: { heading?: Word; entries: Entry[] }[] = [
   },
 ];
 
-const everyEntry = groups.flatMap(({ entries }) => entries);
+const operatorGroups: Group[] = [{ entries: [{ to: '/sites', word: 'menu.site', icon: SiteIcon }] }];
 
 /** The entry whose address is the longest beginning of the page's: /members/create is not /members. */
-function currentEntry(pathname: string): Entry | undefined {
-  return everyEntry
+function currentEntry(groups: readonly Group[], pathname: string): Entry | undefined {
+  return groups
+    .flatMap(({ entries }) => entries)
     .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
     .sort((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** Nothing until it is known who this is. */
+function groupsOf(role: AccountRole | undefined): readonly Group[] {
+  if (role === undefined) return [];
+  return role === 'operator' ? operatorGroups : agentGroups;
 }
 
 const EntryLink = styled(Link)({
@@ -56,7 +71,8 @@ const EntryLink = styled(Link)({
 
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
   const say = useWords();
-  const current = currentEntry(useLocation().pathname);
+  const groups = groupsOf(usePermissions<AccountRole>().permissions);
+  const current = currentEntry(groups, useLocation().pathname);
   return (
     <Box component="nav" aria-label={say('console.menu')} sx={{ p: '14px 12px' }}>
       <Box sx={{ px: 1, pt: 0.5, pb: 2 }}>

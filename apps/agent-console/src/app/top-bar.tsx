@@ -1,7 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { TitlePortal } from 'react-admin';
+import { TitlePortal, usePermissions } from 'react-admin';
+import type { AccountRole } from '@apsara/domain/members';
 import { AccountSearch } from '../features/agents/account-search.tsx';
 import { useWords } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -11,6 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 /** The page's own heading, and what is wanted from every page. */
 export function TopBar() {
   const say = useWords();
+  const { permissions } = usePermissions<AccountRole>();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <Box
@@ -44,7 +46,7 @@ export function TopBar() {
         <SideMenu onLeave={() => setMenuOpen(false)} />
       </Drawer>
       <TitlePortal component="h1" sx={{ py: '.3em' }} />
-      <AccountSearch />
+      {permissions === 'agent' && <AccountSearch />}
       <RefreshButton />
       <UserMenu />
     </Box>

@@ -4,7 +4,7 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useGetIdentity, useI18nProvider, useLocaleState, useLogout, useTheme } from 'react-admin';
+import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useTheme } from 'react-admin';
 import { useWords } from '../shared/words.ts';
 
 const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
@@ -15,6 +15,7 @@ export function UserMenu() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const close = () => setAnchor(null);
   const account = String(identity?.['account'] ?? '');
   return (
@@ -43,13 +44,25 @@ export function UserMenu() {
         <Divider role="presentation" />
         <ThemeItems onChosen={close} />
         <Divider role="presentation" />
-        <MenuItem onClick={() => void logout({ leave: true }, '/login', false)}>
+        <MenuItem
+          onClick={() => {
+            close();
+            setLeaving(true);
+          }}
+        >
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{say('user.logout')}</ListItemText>
         </MenuItem>
       </Menu>
+      <Confirm
+        isOpen={leaving}
+        title={say('user.logout')}
+        content={say('user.logout_sure')}
+        onConfirm={() => void logout({ leave: true }, '/login', false)}
+        onClose={() => setLeaving(false)}
+      />
     </>
   );
 }

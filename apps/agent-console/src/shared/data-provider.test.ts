@@ -18,7 +18,7 @@ function serve(response: () => Response): void {
 
 beforeEach(() => {
   asked = [];
-  sessionToken.keep('token-1');
+  sessionToken.keep({ token: 'token-1', passwordExpired: false });
 });
 afterEach(() => vi.unstubAllGlobals());
 

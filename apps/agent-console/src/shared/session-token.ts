@@ -1,8 +1,17 @@
+import type { SignedIn } from '@apsara/api/sessions';
+
 /** The player site keeps its session under the same key, so that an agent signed in there is signed in here. */
 const key = 'token';
+/** The token of a session whose password must be changed before anything else; of another session it says nothing. */
+const dueKey = 'agent.passwordDue';
 
 export const sessionToken = {
   read: (): string | null => sessionStorage.getItem(key),
-  keep: (token: string): void => sessionStorage.setItem(key, token),
+  keep({ token, passwordExpired }: Pick<SignedIn, 'token' | 'passwordExpired'>): void {
+    sessionStorage.setItem(key, token);
+    if (passwordExpired) sessionStorage.setItem(dueKey, token);
+  },
   forget: (): void => sessionStorage.removeItem(key),
+  isPasswordDue: (): boolean => sessionToken.read() !== null && sessionStorage.getItem(dueKey) === sessionToken.read(),
+  passwordChanged: (): void => sessionStorage.removeItem(dueKey),
 };

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NetworkFault, type Client } from '@apsara/api/client';
 import { memberInfo } from '@apsara/api/members';
-import { login, logout } from '@apsara/api/sessions';
+import { logout } from '@apsara/api/sessions';
+import { OPERATOR } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { sessionToken } from '../../shared/session-token.ts';
 import { createAuthProvider } from './auth-provider.ts';
@@ -21,13 +22,26 @@ function providerWith(answers: Map<unknown, unknown>) {
   return { auth: createAuthProvider({ call } as unknown as Client), called };
 }
 
-beforeEach(() => sessionToken.keep('token-1'));
+const signedIn = { token: 'token-1', passwordExpired: false, firstTimeLogin: false };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sessionToken.keep(signedIn);
+});
 
 describe('entering', () => {
   it('keeps the token where the player site keeps it', async () => {
-    const { auth } = providerWith(new Map([[login, { token: 'fresh' }]]));
-    await auth.login({ username: 'agent1', password: 'secret' });
+    const { auth } = providerWith(new Map());
+    await auth.login({ ...signedIn, token: 'fresh' });
     expect(sessionStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('with an expired password leads to the change of it, until that is done', async () => {
+    const { auth } = providerWith(new Map([[memberInfo, agent]]));
+    await auth.login({ ...signedIn, token: 'fresh', passwordExpired: true });
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=password' });
+    sessionToken.passwordChanged();
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
   });
 });
 
@@ -49,6 +63,12 @@ describe('being signed in', () => {
     const { auth } = providerWith(new Map([[memberInfo, { ...agent, type: 0 }]]));
     await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=not_agent' });
     expect(sessionToken.read()).toBe('token-1');
+  });
+
+  it('is for operators too, who are told apart', async () => {
+    const { auth } = providerWith(new Map([[memberInfo, { ...agent, type: OPERATOR }]]));
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    expect(await auth.getPermissions?.({})).toBe('operator');
   });
 
   it('ends with the session, and the log in says so', async () => {

@@ -1,18 +1,17 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { isAgentType } from '@apsara/api/agents';
 import type { Client } from '@apsara/api/client';
 import { memberInfo, type MemberInfo } from '@apsara/api/members';
-import { login, logout } from '@apsara/api/sessions';
+import { logout, type SignedIn } from '@apsara/api/sessions';
+import { roleOf, type AccountRole } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { sessionToken } from '../../shared/session-token.ts';
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
 /** Why the log-in page is shown; it says so. */
-export type LoginReason = 'ended' | 'not_agent';
+export const loginReasons = ['ended', 'not_agent', 'password', 'link_expired', 'link_failed'] as const;
+export type LoginReason = (typeof loginReasons)[number];
+
+/** Who finds something to do here. */
+const doors: ReadonlySet<AccountRole> = new Set<AccountRole>(['agent', 'operator']);
 
 const toLogin = (reason?: LoginReason) => ({
   redirectTo: reason ? `/login?reason=${reason}` : '/login',
@@ -39,9 +38,10 @@ export function createAuthProvider(client: Client): AuthProvider {
   }
 
   return {
-    async login({ username, password }: Credentials) {
-      const { token } = await client.call(login, { type: 'username', username, password });
-      sessionToken.keep(token);
+    /** What the door asks for is the log-in page's affair; this takes what it gave. */
+    login(signedIn: SignedIn) {
+      sessionToken.keep(signedIn);
+      return Promise.resolve();
     },
 
     /** react-admin also calls this when a session was lost; only someone who leaves ends the session on the server. */
@@ -54,9 +54,10 @@ export function createAuthProvider(client: Client): AuthProvider {
     async checkAuth() {
       const token = sessionToken.read();
       if (!token) throw toLogin();
+      if (sessionToken.isPasswordDue()) throw toLogin('password');
       try {
         const me = await whoAmI(token);
-        if (!isAgentType(me.type)) throw toLogin('not_agent');
+        if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
         if (error instanceof Refusal && isEnded(error)) {
           sessionToken.forget();
@@ -79,6 +80,12 @@ export function createAuthProvider(client: Client): AuthProvider {
       if (!token) throw new Refusal('session.invalid');
       const { id, account, nickname } = await whoAmI(token);
       return { id, account, fullName: nickname || account };
+    },
+
+    /** The menu, the pages and the dashboard depend on the role; the server refuses what is not for it. */
+    async getPermissions(): Promise<AccountRole | undefined> {
+      const token = sessionToken.read();
+      return token ? roleOf((await whoAmI(token)).type) : undefined;
     },
   };
 }

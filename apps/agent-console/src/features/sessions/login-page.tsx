@@ -1,20 +1,28 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useCheckAuth, useNavigate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../../shared/brand-mark.tsx';
 import { LanguageChoice } from '../../shared/language-choice.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useWords, type Word } from '../../shared/words.ts';
 import { LoginForm } from './login-form.tsx';
+import { NewPassword } from './new-password.tsx';
+import { SecondStep } from './second-step.tsx';
+import { useEntrance, type Stage } from './use-entrance.ts';
 
-/** Where an agent comes in. Someone who is signed in already goes straight on. */
+const headings = {
+  credentials: ['login.title', 'login.lead'],
+  step: ['login.step_title', undefined],
+  password: ['login.password_title', undefined],
+} as const satisfies Record<Stage['name'], readonly [Word, Word | undefined]>;
+
+/** Where agents and staff come in. Someone who is signed in already goes straight on. */
 export function LoginPage() {
   const say = useWords();
   const { ageLimit } = useSite();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const checkAuth = useCheckAuth();
+  const { stage, note, answered, done, changed, back, leave } = useEntrance();
 
   useEffect(() => {
     checkAuth({}, false).then(
@@ -23,7 +31,7 @@ export function LoginPage() {
     );
   }, [checkAuth, navigate]);
 
-  const reason = search.get('reason');
+  const [title, lead] = headings[stage.name];
   return (
     <Box
       component="main"
@@ -39,11 +47,13 @@ export function LoginPage() {
       <Box sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
           <BrandMark />
-          <Typography variant="h1">{say('login.title')}</Typography>
-          <Typography color="textSecondary">{say('login.lead')}</Typography>
+          <Typography variant="h1">{say(title)}</Typography>
+          {lead && <Typography color="textSecondary">{say(lead)}</Typography>}
         </Box>
         <Card sx={{ p: 3, borderRadius: 'var(--r-xl)' }}>
-          <LoginForm {...(reason === 'ended' || reason === 'not_agent' ? { reason } : {})} />
+          {stage.name === 'credentials' && <LoginForm note={note} onAnswer={answered} />}
+          {stage.name === 'step' && <SecondStep step={stage.step} onDone={done} onBack={back} />}
+          {stage.name === 'password' && <NewPassword onDone={() => void changed()} onLeave={() => void leave()} />}
         </Card>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
           <LanguageChoice />

@@ -1,0 +1,29 @@
+import { Box, ButtonBase, Stack, TextField, type TextFieldProps } from '@mui/material';
+import { useWords } from '../../shared/words.ts';
+import type { CaptchaPicture } from './use-captcha.ts';
+
+type CaptchaFieldProps = TextFieldProps & { picture: CaptchaPicture };
+
+/** Letters to read from a picture; a press on it brings another. */
+export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
+  const say = useWords();
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <TextField
+        {...field}
+        label={say('login.captcha')}
+        autoComplete="off"
+        required
+        slotProps={{ htmlInput: { maxLength: 12, autoCapitalize: 'characters', spellCheck: false } }}
+      />
+      <ButtonBase
+        onClick={picture.refresh}
+        aria-label={say('login.captcha_new')}
+        title={say('login.captcha_new')}
+        sx={{ flex: 'none', width: 126, height: 44, borderRadius: 'var(--r-sm)', overflow: 'hidden', background: '#f4f1ea' }}
+      >
+        {picture.source && <Box component="img" src={picture.source} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+      </ButtonBase>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '@apsara/api/security';
+import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { PasswordInput } from '../../shared/password-input.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Refusals that are about one field. */
+const fieldOf: Partial<Record<RefusalCode, keyof Passwords>> = {
+  'security.old_password_wrong': 'oldPassword',
+  'security.password_unchanged': 'newPassword',
+  'members.password_common': 'newPassword',
+  'members.password_is_name': 'newPassword',
+};
+
+const nothing: Passwords = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+
+/** A password that has run out, or that somebody else chose, is changed before the console opens. */
+export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
+  const say = useWords();
+  const words = useFaultWords();
+  const { client } = useSite();
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, formState, setFocus, setError } = useForm<Passwords>({ defaultValues: nothing });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('oldPassword'), [setFocus]);
+
+  function refuse(no: unknown): void {
+    if (!(no instanceof Refusal)) return setRefusal(words(no));
+    const own = fieldOf[no.code];
+    const named = no.details.fields?.find(({ path }) => path === 'newPassword');
+    if (own) return setError(own, { message: no.words }, { shouldFocus: true });
+    if (!named) return setRefusal(no.words);
+    const { min = 0, max = 0 } = named;
+    setError('newPassword', { message: say(`faults.${named.code}`, { min, max }) }, { shouldFocus: true });
+  }
+
+  const submit = handleSubmit(async (passwords) => {
+    setRefusal(undefined);
+    try {
+      await client.call(changePassword, passwords);
+      onDone();
+    } catch (no) {
+      refuse(no);
+    }
+  });
+
+  const field = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
+    const { ref, ...handlers } = register(name, {
+      required: say('faults.required'),
+      validate: (value, all) => name !== 'confirmNewPassword' || value === all.newPassword || say('faults.mismatch'),
+    });
+    return { ...handlers, inputRef: ref, error: Boolean(errors[name]), helperText: errors[name]?.message, autoComplete, required: true };
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      <Typography color="textSecondary">{say('login.password_lead')}</Typography>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <PasswordInput {...field('oldPassword', 'current-password')} label={say('login.password_old')} />
+      <PasswordInput {...field('newPassword', 'new-password')} label={say('login.password_new')} />
+      <PasswordInput {...field('confirmNewPassword', 'new-password')} label={say('login.password_repeat')} />
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+        {say('login.password_save')}
+      </Button>
+      <Button onClick={onLeave}>{say('login.back')}</Button>
+    </Stack>
+  );
+}

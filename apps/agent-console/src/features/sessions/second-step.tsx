@@ -1,0 +1,63 @@
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useWords } from '../../shared/words.ts';
+import { useCodeSending } from './use-code-sending.ts';
+import { useSecondStep, type Method, type SecondStepProps } from './use-second-step.ts';
+
+const isSent = (method: Method): method is 'phone' | 'email' => method === 'phone' || method === 'email';
+
+/** The second proof after a log in from an address the account was never seen at. */
+export function SecondStep(props: SecondStepProps) {
+  const say = useWords();
+  const { step, onBack } = props;
+  const { method, choose, code, setCode, fault, busy, field, attempt, submit } = useSecondStep(props);
+  const { left, sentTo, send } = useCodeSending(step.ticket);
+  const isName = method === 'realName';
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+      <Typography color="textSecondary">{say('login.step_lead')}</Typography>
+      {step.methods.length > 1 && (
+        <TextField select label={say('login.step_how')} value={method} onChange={(event) => choose(event.target.value as Method)}>
+          {step.methods.map((offered) => (
+            <MenuItem key={offered.method} value={offered.method}>
+              {say(`login.step_${offered.method}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {isSent(method) && (
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="body2" component="output">
+            {say(sentTo === method ? 'login.step_sent' : 'login.step_to', { hint: hintOf(props, method) })}
+          </Typography>
+          <Button
+            variant="outlined"
+            loading={busy === 'sending'}
+            disabled={left > 0}
+            sx={{ flex: 'none' }}
+            onClick={() => void attempt('sending', () => send(method))}
+          >
+            {left > 0 ? say('login.step_again', { seconds: left }) : say('login.step_send')}
+          </Button>
+        </Stack>
+      )}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      <TextField
+        label={say(isName ? 'login.step_realName' : 'login.step_code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        inputRef={field}
+        error={fault !== undefined}
+        helperText={method === 'authenticator' ? say('login.step_app') : undefined}
+        autoComplete={isName ? 'name' : 'one-time-code'}
+        slotProps={{ htmlInput: { maxLength: 255, inputMode: isName ? 'text' : 'numeric' } }}
+        required
+      />
+      <Button type="submit" variant="contained" size="large" loading={busy === 'proving'}>
+        {say('login.step_confirm')}
+      </Button>
+      <Button onClick={() => onBack()}>{say('login.back')}</Button>
+    </Stack>
+  );
+}
+
+const hintOf = ({ step }: SecondStepProps, method: Method): string => step.methods.find((offered) => offered.method === method)?.hint ?? '';

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { login, type LoginAnswer } from '@apsara/api/sessions';
+import { Refusal } from '@apsara/domain/refusals';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { useSite } from '../../shared/site.ts';
+import { withBotCheck } from './bot-check.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  captcha: string;
+}
+
+const asksForCaptcha = (no: unknown): boolean =>
+  no instanceof Refusal && (no.code === 'session.captcha_needed' || no.code === 'session.captcha_wrong');
+
+/** The first proof: name and password, and the letters of a picture once the server has asked for them. */
+export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> | void) {
+  const { client, botCheck } = useSite();
+  const words = useFaultWords();
+  const picture = useCaptcha();
+  const [withCaptcha, setWithCaptcha] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '', captcha: '' } });
+  const { setFocus, resetField } = form;
+
+  useEffect(() => setFocus('username'), [setFocus]);
+
+  function refuse(no: unknown): void {
+    setRefusal(words(no));
+    if (withCaptcha || asksForCaptcha(no)) {
+      setWithCaptcha(true);
+      resetField('captcha');
+      picture.renew();
+    }
+    setFocus('password');
+  }
+
+  const submit = form.handleSubmit(async ({ username, password, captcha }) => {
+    setRefusal(undefined);
+    const seen = withCaptcha ? { captcha, captchaId: picture.id } : {};
+    try {
+      await onAnswer(
+        await withBotCheck(client, botCheck, (proof) => client.call(login, { type: 'username', username, password, ...seen, ...proof })),
+      );
+    } catch (no) {
+      refuse(no);
+    }
+  });
+  return { form, submit, refusal, picture: withCaptcha ? picture : undefined };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { loginVerification, type SignedIn, type VerificationRequired } from '@apsara/api/sessions';
+import { Refusal } from '@apsara/domain/refusals';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+
+export type Step = VerificationRequired['verificationRequired'];
+export type Method = Step['methods'][number]['method'];
+
+export interface SecondStepProps {
+  step: Step;
+  onDone: (signedIn: SignedIn) => Promise<void> | void;
+  /** Back to the first proof, with what there is to say about it. */
+  onBack: (note?: string) => void;
+}
+
+/** Which second proof is given, what was typed for it, and giving it. A ticket that has run out leads back to the first proof. */
+export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
+  const say = useWords();
+  const { client } = useSite();
+  const words = useFaultWords();
+  const [method, setMethod] = useState(step.methods[0]!.method);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState<'sending' | 'proving'>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), [method]);
+
+  async function attempt(what: 'sending' | 'proving', act: () => Promise<void> | void): Promise<void> {
+    setFault(undefined);
+    setBusy(what);
+    try {
+      await act();
+    } catch (no) {
+      if (no instanceof Refusal && no.code === 'session.ticket_expired') return onBack(no.words);
+      setFault(words(no));
+    } finally {
+      setBusy(undefined);
+      field.current?.focus();
+    }
+  }
+
+  const prove = async () => onDone(await client.call(loginVerification, { ticket: step.ticket, method, code: code.trim() }));
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim()) void attempt('proving', prove);
+    else setFault(say('login.required'));
+  }
+  function choose(next: Method): void {
+    setMethod(next);
+    setCode('');
+    setFault(undefined);
+  }
+  return { method, choose, code, setCode, fault, busy, field, attempt, submit };
+}

@@ -1,0 +1,60 @@
+import { Box, TextField } from '@mui/material';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { thirdParties } from '@apsara/domain/sessions';
+import { useWords } from '../../shared/words.ts';
+import { Section } from './section.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { idleBounds, withOrWithout, type SettingsForm } from './site-settings.ts';
+
+/** By name, as the houses write themselves in every language. */
+const houses = { telegram: 'Telegram', google: 'Google', facebook: 'Facebook' } as const;
+
+/** Who is let in, how they prove that they are a person, and how long they stay. */
+export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
+  const say = useWords();
+  const { min, max } = idleBounds;
+  const inBounds = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const { ref, ...idle } = form.register('idleMinutes', { validate: (text) => inBounds(text) || say('site.idle_bounds', { min, max }) });
+  const fault = form.formState.errors.idleMinutes?.message;
+  return (
+    <Section title={say('site.door')} lead={say('site.door_lead')}>
+      <Box sx={{ display: 'grid' }}>
+        <Controller
+          control={form.control}
+          name="thirdParties"
+          render={({ field }) => (
+            <>
+              {thirdParties.map((party) => (
+                <SettingRow
+                  key={party}
+                  name={houses[party]}
+                  text={say('site.third_party', { house: houses[party] })}
+                  on={field.value.includes(party)}
+                  onChange={(on) => field.onChange(withOrWithout(field.value, party, on))}
+                />
+              ))}
+            </>
+          )}
+        />
+        <Box sx={{ borderTop: '1px solid var(--line)' }}>
+          <Controller
+            control={form.control}
+            name="botCheck"
+            render={({ field }) => (
+              <SettingRow name={say('site.bot_check')} text={say('site.bot_check_text')} on={field.value} onChange={field.onChange} />
+            )}
+          />
+        </Box>
+      </Box>
+      <TextField
+        {...idle}
+        inputRef={ref}
+        label={say('site.idle')}
+        error={fault !== undefined}
+        helperText={fault ?? say('site.idle_hint')}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        sx={{ maxWidth: 320 }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { TextField } from '@mui/material';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useFormats } from '../../shared/instants.ts';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { Section } from './section.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { isAhead, type SettingsForm } from './site-settings.ts';
+
+/** Closed for work, and until when. */
+export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm> }) {
+  const say = useWords();
+  const { timeZone } = useSite();
+  const { zone } = useFormats();
+  const closed = form.watch('maintenance');
+  const { ref, ...ends } = form.register('maintenanceEnds', {
+    validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone) || say('site.ends_past'),
+  });
+  const fault = form.formState.errors.maintenanceEnds?.message;
+  return (
+    <Section title={say('site.maintenance')} lead={say('site.maintenance_lead')}>
+      <Controller
+        control={form.control}
+        name="maintenance"
+        render={({ field }) => (
+          <SettingRow name={say('site.closed')} text={say('site.closed_text')} on={field.value} onChange={field.onChange} />
+        )}
+      />
+      {closed && (
+        <TextField
+          {...ends}
+          inputRef={ref}
+          type="datetime-local"
+          label={say('site.ends')}
+          error={fault !== undefined}
+          helperText={fault ?? say('site.ends_hint', { zone })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 320 }}
+        />
+      )}
+    </Section>
+  );
+}

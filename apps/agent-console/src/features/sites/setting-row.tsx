@@ -1,0 +1,46 @@
+import { Box, Switch, Typography } from '@mui/material';
+import { useId } from 'react';
+
+interface SettingRowProps {
+  name: string;
+  /** What it does, in words. */
+  text: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** It is part of the setting above. */
+  inner?: boolean;
+}
+
+/** Something that is on or off; the whole row can be pressed. */
+export function SettingRow({ name, text, on, onChange, inner = false }: SettingRowProps) {
+  const id = useId();
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        py: 1,
+        pl: inner ? 3 : 0,
+        cursor: 'pointer',
+        '& + &': { borderTop: '1px solid var(--line)' },
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" id={`${id}-name`} sx={{ display: 'block', fontWeight: 600 }}>
+          {name}
+        </Typography>
+        <Typography component="span" id={`${id}-text`} variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {text}
+        </Typography>
+      </Box>
+      <Switch
+        checked={on}
+        onChange={(_, checked) => onChange(checked)}
+        slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-text` } }}
+      />
+    </Box>
+  );
+}

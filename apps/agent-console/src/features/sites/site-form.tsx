@@ -1,0 +1,52 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { Confirm } from 'react-admin';
+import type { SiteRow } from '@apsara/api/sites';
+import { useWords } from '../../shared/words.ts';
+import { CountriesSection } from './countries-section.tsx';
+import { DoorSection } from './door-section.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
+import { SwitchesSection } from './switches-section.tsx';
+import { useSiteForm } from './use-site-form.ts';
+
+export function SiteForm({ site }: { site: SiteRow }) {
+  const say = useWords();
+  const { form, submit, save, refusal, asked, unask } = useSiteForm(site);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2, maxWidth: 760 }}>
+      <MaintenanceSection form={form} />
+      <CountriesSection form={form} />
+      <SwitchesSection form={form} />
+      <DoorSection form={form} />
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          display: 'grid',
+          gap: 1.5,
+          py: 1.5,
+          background: 'var(--canvas)',
+          borderTop: '1px solid var(--line)',
+        }}
+      >
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <Stack direction="row" sx={{ gap: 1.5 }}>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting} disabled={!isDirty}>
+            {say('site.save')}
+          </Button>
+          <Button size="large" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+            {say('site.undo')}
+          </Button>
+        </Stack>
+      </Box>
+      <Confirm
+        isOpen={asked !== undefined}
+        title={asked ? say(`site.${asked.about}_title`) : ''}
+        content={asked ? say(`site.${asked.about}_text`) : ''}
+        onConfirm={() => void (asked && save(asked.settings))}
+        onClose={unask}
+      />
+    </Stack>
+  );
+}

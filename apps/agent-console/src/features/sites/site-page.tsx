@@ -1,0 +1,29 @@
+import { Card, Skeleton } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import type { SiteRow } from '@apsara/api/sites';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { useSite } from '../../shared/site.ts';
+import { ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+import { SiteForm } from './site-form.tsx';
+
+/** What staff may change of their site while it runs. */
+export function SitePage() {
+  const say = useWords();
+  const { merchant } = useSite();
+  const { data, error, refetch } = useGetOne<SiteRow>('sites', { id: merchant });
+  return (
+    <>
+      <PageTitle title={say('menu.site')} />
+      {data ? (
+        <SiteForm site={data} />
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Skeleton variant="rounded" height={480} sx={{ maxWidth: 760 }} />
+      )}
+    </>
+  );
+}

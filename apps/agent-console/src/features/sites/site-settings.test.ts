@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { SiteRow } from '@apsara/api/sites';
+import { consequence, formOf, settingsOf, withOrWithout } from './site-settings.ts';
+
+const zone = 'Asia/Phnom_Penh';
+const row: SiteRow = {
+  id: 'lotus',
+  name: 'Lotus',
+  maintenance: true,
+  maintenanceEnds: '2026-11-21T18:30:00.000Z',
+  blockedCountries: ['US'],
+  switches: ['USERNAMEREG3'],
+  botCheck: false,
+  thirdParties: [],
+  idleMinutes: 30,
+};
+
+it("shows the end by the site's clock and sends it as an instant", () => {
+  const form = formOf(row, zone);
+  expect(form.maintenanceEnds).toBe('2026-11-22T01:30');
+  const { id: _id, name: _name, ...settings } = row;
+  expect(settingsOf(form, zone)).toEqual(settings);
+});
+
+it('keeps no end for a site that is open', () => {
+  expect(settingsOf({ ...formOf(row, zone), maintenance: false }, zone).maintenanceEnds).toBeNull();
+});
+
+it('knows when saving closes or opens the site', () => {
+  const form = formOf(row, zone);
+  expect(consequence(row, form)).toBeUndefined();
+  expect(consequence(row, { ...form, maintenance: false })).toBe('open');
+  expect(consequence({ ...row, maintenance: false }, form)).toBe('close');
+});
+
+it('puts something in a list once, and takes it out', () => {
+  expect(withOrWithout(['a'], 'a', true)).toEqual(['a']);
+  expect(withOrWithout(['a', 'b'], 'a', false)).toEqual(['b']);
+});

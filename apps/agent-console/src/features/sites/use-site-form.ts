@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import type { SiteRow } from '@apsara/api/sites';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
+
+/** The settings, what is asked before they are saved, and the saving; the page shows what the server then says. */
+export function useSiteForm(site: SiteRow) {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { timeZone } = useSite();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: { keepDirtyValues: true } });
+
+  async function save(settings: SettingsForm): Promise<void> {
+    setAsked(undefined);
+    setRefusal(undefined);
+    try {
+      await dataProvider.update<SiteRow>('sites', { id: site.id, data: settingsOf(settings, timeZone), previousData: site });
+      await queries.invalidateQueries({ queryKey: ['sites'] });
+      form.reset(settings);
+      notify(say('site.saved'), { type: 'success' });
+    } catch (error) {
+      const { message } = error as Error;
+      setRefusal(translate(message, { _: message }));
+    }
+  }
+
+  const submit = form.handleSubmit(async (settings) => {
+    const about = consequence(site, settings);
+    if (about) setAsked({ about, settings });
+    else await save(settings);
+  });
+  return { form, submit, save, refusal, asked, unask: () => setAsked(undefined) };
+}
