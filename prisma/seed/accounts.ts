@@ -88,8 +88,22 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
 const affiliateCode = (account: SeedAccount): string | null =>
   account.type === MEMBER || account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
 
-/** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one password. */
-export async function seedAccounts(sql: SeedSql, sites: readonly SeedSite[], now: Date, passwordHash: string): Promise<SeedAccount[]> {
+/** Everybody with money of their own may invite; the code is the name, too. */
+const referralCode = (account: SeedAccount): string | null =>
+  account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
+
+/** What proves an account beside its password. One has it all; nobody else has any, so that they log in without a second step. */
+const proofs: Record<string, { mobile: string; email: string; real_name: string }> = {
+  'lotus/player2': { mobile: '+85512000002', email: 'player2@example.com', real_name: 'Sok Dara' },
+};
+
+/** Members, agents, trial and staff accounts of every site, with the tree above them and their wallets. All share one pair of passwords. */
+export async function seedAccounts(
+  sql: SeedSql,
+  sites: readonly SeedSite[],
+  now: Date,
+  hashes: { password: string; fundPassword: string },
+): Promise<SeedAccount[]> {
   const accounts = sites.flatMap((site) => accountsOf(site, now));
   const rows = accounts.map((account) => ({
     id: account.id,
@@ -97,15 +111,21 @@ export async function seedAccounts(sql: SeedSql, sites: readonly SeedSite[], now
     username: account.username,
     type: account.type,
     affiliate_code: affiliateCode(account),
+    referral_code: referralCode(account),
+    ...proofs[`${account.site}/${account.username}`],
     created_at: account.createdAt,
     upline_id: account.upline ? seedUuid(`${account.site}/${account.upline}`) : null,
     currency: account.currency,
   }));
   await sql(
-    `INSERT INTO members (id, site_code, username, password_hash, type, upline_id, affiliate_code, language, created_at)
-     SELECT m.id, m.site_code, m.username, $2, m.type, m.upline_id, m.affiliate_code, s.default_language, m.created_at
-       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, affiliate_code text, created_at timestamptz) JOIN sites s ON s.code = m.site_code`,
-    [JSON.stringify(rows), passwordHash],
+    `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, affiliate_code, referral_code, mobile, email, real_name,
+                          language, terms_version, consent_at, created_at)
+     SELECT m.id, m.site_code, m.username, $2, m.created_at, $3, m.type, m.upline_id, m.affiliate_code, m.referral_code, m.mobile, m.email, m.real_name,
+            s.default_language, s.terms_version, m.created_at, m.created_at
+       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, affiliate_code text, referral_code text, mobile text, email text, real_name text,
+                                        created_at timestamptz)
+       JOIN sites s ON s.code = m.site_code`,
+    [JSON.stringify(rows), hashes.password, hashes.fundPassword],
   );
   await sql(
     `WITH RECURSIVE line AS (

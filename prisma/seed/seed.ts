@@ -15,6 +15,8 @@ export interface SeedOptions {
 
 /** The password of every seeded account; none exists in production. */
 export const SEED_PASSWORD = 'Passw0rd!';
+/** What they confirm money with. */
+export const SEED_FUND_PASSWORD = '246810';
 
 /** Fills an empty database, once, whoever comes first. @returns what it made, or undefined when there was something already. */
 export async function seed({
@@ -28,7 +30,8 @@ export async function seed({
   const sites = await seedSites(sql, production);
   const games = await seedGames(sql, production);
   if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
-  const accounts = await seedAccounts(sql, sites, now, await hashPassword(SEED_PASSWORD));
+  const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
+  const accounts = await seedAccounts(sql, sites, now, hashes);
   const events = await seedMoney(sql, accounts, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };

@@ -17,6 +17,34 @@ const credentials = {
   confirmPassword: rule({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
 };
 
+const off = (over: Partial<FieldRule> = {}): FieldRule => rule({ enabled: false, required: false, ...over });
+
+/** Every other field a form can ask (specification 3), ready to be switched on. */
+const further = {
+  affiliateCode: off({ minLength: 4, maxLength: 12, patternId: 'alphanumeric' }),
+  referralCode: off({ minLength: 4, maxLength: 32, patternId: 'alphanumeric' }),
+  recommenderId: off({ maxLength: 64, patternId: 'noSpaces' }),
+  nickname: off({ minLength: 2, maxLength: 30 }),
+  payeeName: off({ minLength: 3, maxLength: 60, patternId: 'fullName' }),
+  mobileNum: off({ minLength: 6, maxLength: 20 }),
+  email: off({ minLength: 5, maxLength: 254, patternId: 'email' }),
+  qqNum: off({ minLength: 5, maxLength: 12, patternId: 'digits' }),
+  line: off({ maxLength: 60, patternId: 'noSpaces' }),
+  whatsapp: off({ minLength: 6, maxLength: 20, patternId: 'digits' }),
+  facebook: off(),
+  wechat: off({ minLength: 6, maxLength: 20, patternId: 'noSpaces' }),
+  telegram: off({ minLength: 5, maxLength: 33, patternId: 'noSpaces' }),
+  zalo: off({ minLength: 6, maxLength: 20, patternId: 'digits' }),
+  idNumber: off({ minLength: 5, maxLength: 20, patternId: 'alphanumeric' }),
+  birthday: off({ minLength: 10, maxLength: 10, patternId: 'dateYmd' }),
+  address: off({ minLength: 5, maxLength: 200 }),
+  nationality: off({ minLength: 2, maxLength: 60, patternId: 'lettersSpaces' }),
+  occupation: off({ minLength: 2, maxLength: 60 }),
+  sourceOfIncome: off({ minLength: 2, maxLength: 60 }),
+  paymentPassword: off({ minLength: 6, maxLength: 6, patternId: 'digits' }),
+  captcha: off({ minLength: 4, maxLength: 12, patternId: 'alphanumeric' }),
+} satisfies Record<string, FieldRule>;
+
 const method = (code: string, min: bigint, max: bigint, presets: bigint[]) => ({
   code,
   min: min * 100n,
@@ -49,7 +77,7 @@ const sites = [
     country: 'KH',
     thirdParties: ['telegram', 'google', 'facebook'],
     botCheck: false,
-    registerRules: { ...credentials, affiliateCode: rule({ required: false, minLength: 4, maxLength: 12, patternId: 'alphanumeric' }) },
+    registerRules: { ...credentials, ...further, affiliateCode: { ...further.affiliateCode, enabled: true } },
     methods: [
       method('QR', 4_000n, 40_000_000n, [20_000n, 50_000n, 100_000n, 500_000n, 1_000_000n]),
       method('BANK', 20_000n, 200_000_000n, [100_000n, 500_000n, 1_000_000n, 5_000_000n]),
@@ -78,8 +106,9 @@ const sites = [
     botCheck: true,
     registerRules: {
       ...credentials,
-      payeeName: rule({ minLength: 3, maxLength: 60, patternId: 'fullName' }),
-      email: rule({ required: false, minLength: 5, maxLength: 254, patternId: 'email' }),
+      ...further,
+      payeeName: { ...further.payeeName, enabled: true, required: true },
+      email: { ...further.email, enabled: true },
     },
     methods: [method('EWALLET', 100n, 50_000n, [200n, 500n, 1_000n, 5_000n, 10_000n])],
   },
