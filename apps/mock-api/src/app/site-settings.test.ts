@@ -72,9 +72,19 @@ describe('the console', () => {
     [{ blockedCountries: ['ZZ'] }, 'blockedCountries'],
     [{ idleMinutes: 1 }, 'idleMinutes'],
     [{ maintenanceEnds: 'soon' }, 'maintenanceEnds'],
+    [{ maintenance: true, maintenanceEnds: '2026-11-21T05:00:00.000Z' }, 'maintenanceEnds'],
   ])('refuses %j', async (over, path) => {
     const { status, body } = await update({ ...settings, ...over });
     expect([status, (body.value as { fields: { path: string }[] }).fields[0]?.path]).toEqual([422, path]);
+  });
+
+  test('shows maintenance that has ended as over', async () => {
+    await update({ ...settings, maintenance: true, maintenanceEnds: new Date(clock.now().getTime() + 60_000).toISOString() });
+    clock.move(60_000);
+    expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
+      maintenance: false,
+      maintenanceEnds: null,
+    });
   });
 
   test('is closed to members', async () => {

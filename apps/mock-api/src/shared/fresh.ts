@@ -15,17 +15,24 @@ export class Fresh<T> {
     const now = this.clock.now().getTime();
     const age = this.#value ? now - this.#value.at : Infinity;
     if (this.#value && age >= 0 && age < this.goodForMs) return this.#value.read;
-    this.#reading ??= this.read()
-      .then((read) => {
-        this.#value = { read, at: now };
-        return read;
-      })
-      .finally(() => (this.#reading = undefined));
-    return this.#reading;
+    return (this.#reading ??= this.#readAnew(now));
   }
 
-  /** The next one who asks reads anew. */
+  /** The next one who asks reads anew; what is being read already is not kept. */
   forget(): void {
     this.#value = undefined;
+    this.#reading = undefined;
+  }
+
+  #readAnew(at: number): Promise<T> {
+    const reading: Promise<T> = this.read()
+      .then((read) => {
+        if (this.#reading === reading) this.#value = { read, at };
+        return read;
+      })
+      .finally(() => {
+        if (this.#reading === reading) this.#reading = undefined;
+      });
+    return reading;
   }
 }

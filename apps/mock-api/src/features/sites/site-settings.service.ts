@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { getCountries } from 'libphonenumber-js/mobile';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { isSwitch } from '@apsara/domain/sites';
+import { isSwitch, underMaintenance } from '@apsara/domain/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRow, updateSite } from '@apsara/api/sites';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { Rows } from '../../shared/serve.ts';
@@ -21,60 +22,60 @@ export class SiteSettingsService {
     private readonly sites: SitesService,
     private readonly audit: AuditService,
     private readonly live: Live,
+    private readonly clock: Clock,
   ) {
     live.onSiteChanged(() => sites.forget());
   }
 
   /** An operator has one site: the one the account belongs to. */
-  async list({ site }: SignedInCaller): Promise<Rows<SiteRow>> {
-    return new Rows([rowOf(await this.sites.byCode(site.code))], 1, 0);
+  async list(caller: SignedInCaller): Promise<Rows<SiteRow>> {
+    return new Rows([await this.one(caller.site.code, caller)], 1, 0);
   }
 
   /** @throws Refusal request.not_found for any other site */
   async one(id: string, { site }: SignedInCaller): Promise<SiteRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
-    return rowOf(await this.sites.byCode(id));
+    return rowOf(await this.sites.byCode(id), this.clock.now());
   }
 
   /** @throws Refusal request.not_found, request.invalid */
   async update({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
     const before = await this.one(id, caller);
-    const faults = faultsIn(settings);
+    const faults = faultsIn(settings, this.clock.now());
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     const after = { ...settings, switches: [...new Set(settings.switches)], blockedCountries: [...new Set(settings.blockedCountries)] };
     await this.database.site.update({ where: { code: id }, data: after });
     await this.audit.record('site.changed', id, { by: caller.actor.username, before: asText(before), after: asText(after) });
     this.sites.forget();
     this.live.toSite(id);
-    return rowOf(await this.sites.byCode(id));
+    return this.one(id, caller);
   }
 }
 
-const asText = ({
-  maintenance,
-  maintenanceEnds,
-  blockedCountries,
-  switches,
-  botCheck,
-  thirdParties,
-  idleMinutes,
-}: Omit<SiteRow, 'id' | 'name'>): string =>
+type Settings = Omit<SiteRow, 'id' | 'name'>;
+
+const asText = ({ maintenance, maintenanceEnds, blockedCountries, switches, botCheck, thirdParties, idleMinutes }: Settings): string =>
   JSON.stringify({ maintenance, maintenanceEnds, blockedCountries, switches, botCheck, thirdParties, idleMinutes });
 
-const rowOf = (site: Site): SiteRow => ({
-  id: site.code,
-  name: site.name,
-  maintenance: site.maintenance,
-  maintenanceEnds: site.maintenanceEnds?.toISOString() ?? null,
-  blockedCountries: site.blockedCountries,
-  switches: [...site.switches],
-  botCheck: site.botCheck,
-  thirdParties: site.thirdParties,
-  idleMinutes: site.idleMinutes,
-});
+/** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
+function rowOf(site: Site, now: Date): SiteRow {
+  return {
+    id: site.code,
+    name: site.name,
+    maintenance: underMaintenance(site, now),
+    maintenanceEnds: site.maintenanceEnds && now < site.maintenanceEnds ? site.maintenanceEnds.toISOString() : null,
+    blockedCountries: site.blockedCountries,
+    switches: [...site.switches],
+    botCheck: site.botCheck,
+    thirdParties: site.thirdParties,
+    idleMinutes: site.idleMinutes,
+  };
+}
 
-function faultsIn({ switches, blockedCountries }: { switches: string[]; blockedCountries: string[] }): FieldFault[] {
+function faultsIn({ maintenance, maintenanceEnds, switches, blockedCountries }: Settings, now: Date): FieldFault[] {
+  const hasEnded = maintenance && maintenanceEnds !== null && new Date(maintenanceEnds) <= now;
   return [
+    ...(hasEnded ? [{ path: 'maintenanceEnds', code: 'too_small' } as const] : []),
     ...(switches.every((name) => isSwitch(name)) ? [] : [{ path: 'switches', code: 'unknown' } as const]),
     ...(blockedCountries.every((country) => countries.has(country)) ? [] : [{ path: 'blockedCountries', code: 'unknown' } as const]),
   ];
