@@ -36,18 +36,30 @@ const page = async (url: string, host = 'localhost', server = laptop) => {
 };
 
 describe('a page', () => {
-  test.each(['/', '/login', '/rng', '/promotions', '/seamless', '/gameListCenter/pg/rng', '/agent', '/agent/members'])(
-    'stands at %s',
+  test.each([
+    '/',
+    '/login',
+    '/rng',
+    '/promotions',
+    '/seamless',
+    '/gameListCenter/pg/rng',
+    '/agent',
+    '/agent/',
+    '/agent/login',
+    '/agent/members',
+    '/agent/members/1/show',
+  ])('stands at %s', async (url) => {
+    expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
+  });
+
+  test.each(['/nowhere', '/rng/x', '/wp-admin/setup.php', '/agent/nowhere'])(
+    'at %s is the site saying that nothing is there',
     async (url) => {
-      expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
+      const { status, body, merchant } = await page(url);
+      expect([status, merchant]).toEqual([404, 'lotus']);
+      expect(body).not.toContain('lobby');
     },
   );
-
-  test.each(['/nowhere', '/rng/x', '/wp-admin/setup.php'])('at %s is the site saying that nothing is there', async (url) => {
-    const { status, body, merchant } = await page(url);
-    expect([status, merchant]).toEqual([404, 'lotus']);
-    expect(body).not.toContain('lobby');
-  });
 
   test.each(['/wps/nothing', '/seamless/PG/nothing', '/assets/nothing.js'])('is not what a machine finds at %s', async (url) => {
     const { status, body } = await page(url);

