@@ -8,7 +8,7 @@ import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
 import { RegistrationService } from './registration.service.ts';
-import { TrialController } from './trial.controller.ts';
+import { TrialController } from './members-trial.controller.ts';
 import { TrialService } from './trial.service.ts';
 
 @Module({

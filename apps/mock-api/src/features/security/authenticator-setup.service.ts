@@ -7,7 +7,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { isPassword } from '../../shared/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
-import { Authenticator } from '../sessions/authenticator.ts';
+import { Authenticator } from '../sessions/authenticator.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 
 /** Six digits are few; these tries are fewer. */

@@ -16,7 +16,7 @@ import { hashToken } from '../../shared/tokens.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
-import { OneTimeCodes } from '../sessions/one-time-codes.ts';
+import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { resetMail } from './reset-texts.ts';
@@ -42,7 +42,7 @@ export class PasswordsService {
     private readonly members: MembersService,
   ) {}
 
-  async change(input: ValidInputOf<typeof changePassword>, { actor, site }: SignedInCaller): Promise<typeof changed> {
+  async change(input: ValidInputOf<typeof changePassword>, { actor }: SignedInCaller): Promise<typeof changed> {
     const { oldPassword = '', newPassword, confirmNewPassword } = input;
     const member = await this.members.byId(actor.id);
     if (member.hasPassword && !(await isPassword(member.passwordHash, oldPassword)))
@@ -50,9 +50,6 @@ export class PasswordsService {
     await this.#check(newPassword, confirmNewPassword, member);
     if (member.hasPassword && (await isPassword(member.passwordHash, newPassword)))
       throw new Refusal('security.password_unchanged', { fields: [{ path: 'newPassword', code: 'taken' }] });
-    const { defaultPassword } = await this.sites.byCode(site.code);
-    if (newPassword === defaultPassword)
-      throw new Refusal('members.password_common', { fields: [{ path: 'newPassword', code: 'common' }] });
     await this.members.setPassword(member.id, newPassword);
     await this.sessions.endAll(member.id, actor.tokenHash);
     return changed;

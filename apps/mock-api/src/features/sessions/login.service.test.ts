@@ -4,7 +4,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { LoginService } from './login.service.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 
 let people: People;
 let logins: LoginService;

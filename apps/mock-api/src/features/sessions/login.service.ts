@@ -14,9 +14,9 @@ import { isPassword } from '../../shared/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { LoginGuard } from './login-guard.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 import { PhoneIdentity } from './phone-identity.ts';
-import { SecondStep } from './second-step.ts';
+import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 type Input = ValidInputOf<typeof login>;

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { LoginService } from './login.service.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 import { deviceWords, OwnSessionsService } from './own-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
 

@@ -15,7 +15,7 @@ import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { LoginService } from './login.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
-import { SecondStep } from './second-step.ts';
+import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()

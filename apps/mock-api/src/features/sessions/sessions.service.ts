@@ -10,7 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { hashToken, newToken } from '../../shared/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 /** A session's last sign of life is written at most this often. */

@@ -8,7 +8,7 @@ import { CONFIG, type Config, type Issuer } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import type { Site } from '../sites/sites.service.ts';
-import { OneTimeCodes } from './one-time-codes.ts';
+import { OneTimeCodes } from './one-time-codes.service.ts';
 
 /** How long somebody may take at the other house. */
 export const AWAY_SECONDS = 600;

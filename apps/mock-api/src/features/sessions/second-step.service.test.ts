@@ -5,9 +5,9 @@ import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { CodesService } from '../outbox/codes.service.ts';
-import { Authenticator } from './authenticator.ts';
+import { Authenticator } from './authenticator.service.ts';
 import { LoginService } from './login.service.ts';
-import { SecondStep } from './second-step.ts';
+import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 let people: People;

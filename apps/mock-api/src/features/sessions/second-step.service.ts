@@ -17,8 +17,8 @@ import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import type { Site } from '../sites/sites.service.ts';
-import { Authenticator } from './authenticator.ts';
-import { OneTimeCodes, type BroughtCode } from './one-time-codes.ts';
+import { Authenticator } from './authenticator.service.ts';
+import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Tries at one account over all its tickets: a new ticket is had for a password, and a name is soon guessed. */
