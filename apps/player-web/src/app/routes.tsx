@@ -26,6 +26,10 @@ const RecordPage = lazyPart(
   () => import('../features/bets/record-page.tsx'),
   (module) => module.RecordPage,
 );
+const SecurityPage = lazyPart(
+  () => import('../features/security/security-page.tsx'),
+  (module) => module.SecurityPage,
+);
 const PlayPage = lazyPart(
   () => import('./pages/play-page.tsx'),
   (module) => module.PlayPage,
@@ -97,6 +101,7 @@ export function AppRoutes() {
             <Route path="/deposit" element={<DepositPage />} />
             <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
             <Route path="/record" element={<RecordPage />} />
+            <Route path="/security" element={<SecurityPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -34,6 +34,9 @@ function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, onB
   }, [frame, onBalance, onClose]);
 }
 
+/** specification 9: the mask goes by itself; a vendor's page that never says it is ready may still be one to play on. */
+const LONGEST_MASK_MS = 20_000;
+
 /** The vendor's page, the state of its opening, or why it does not open and what to play instead. */
 export function GameFrame({ game, item, demo, backUrl, onBalance, onClose }: GameFrameProps) {
   const { t } = useTranslation();
@@ -55,6 +58,12 @@ export function GameFrame({ game, item, demo, backUrl, onBalance, onClose }: Gam
     retry: false,
     refetchOnReconnect: false,
   });
+  const opened = launch.data !== undefined;
+  useEffect(() => {
+    if (!opened) return;
+    const timer = setTimeout(() => setReady(true), LONGEST_MASK_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
   const picture = item && pictureOf(item);
   return (
     <div className={styles['stage']}>

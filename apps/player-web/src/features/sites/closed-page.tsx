@@ -90,7 +90,7 @@ export function ClosedPage({ door }: { door: Door }) {
           <EmptyState
             picture={<Emblem kind={reason.emblem} />}
             title={
-              <h1 id="closed-title" className={styles['title']}>
+              <h1 id="closed-title" tabIndex={-1} className={styles['title']}>
                 {reason.title}
               </h1>
             }

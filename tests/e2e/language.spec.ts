@@ -1,0 +1,69 @@
+import { hotGames, vendorLanes } from '@apsara/api/games';
+import { memberInfo, updateLanguage } from '@apsara/api/members';
+import { expect, test, type Page } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+import { reachFooter } from '../support/footer.ts';
+
+const url = process.env['INSTANCE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The places at which text wraps into the next line, as the characters on both sides. */
+const wraps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const bottomOf = (node: Node, at: number): number => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (let at = 1; at < text.length; at += 1) {
+        if (!/[\u1780-\u17ff]/.test(text[at]!)) continue;
+        const [before, after] = [bottomOf(node, at - 1), bottomOf(node, at)];
+        if (before > 0 && after - before > 8) found.push(text.slice(at - 1, at + 1));
+      }
+    }
+    return found;
+  });
+
+/** A consonant under another, a vowel or a sign stands with what is before it: no line may begin there. */
+const broken = /^(?:\u17d2.|.[\u17b6-\u17d3\u17dd])$/;
+
+for (const path of ['/', '/login', '/register', '/no/such/page', '/hot']) {
+  test(`Khmer wraps between clusters only on ${path}, however narrow`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect((await wraps(page)).filter((pair) => broken.test(pair))).toEqual([]);
+  });
+}
+
+test('a site begins in its own language and offers those it speaks, by their own names', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'km');
+  await expect((await reachFooter(page)).getByRole('listitem')).toHaveText(['ខ្មែរ', 'English', '简体中文']);
+  await page.goto('/?merchant=padma');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect((await reachFooter(page)).getByRole('listitem')).toHaveText(['English', 'বাংলা']);
+});
+
+test('a change of language reaches the page, its memory, the server, and all that was answered before', async ({ page }, { project }) => {
+  const somebody = await signedIn(url, project.name === 'phone' ? 'player8' : 'player9');
+  await somebody.client.call(updateLanguage, { language: 'KM' });
+  await page.addInitScript(([token]) => sessionStorage.setItem('token', token!), [somebody.token!]);
+  await page.goto('/');
+  const footer = await reachFooter(page);
+  const reloaded = [hotGames, vendorLanes].map(({ path }) =>
+    page.waitForRequest((request) => request.url().includes(path) && request.headers()['language'] === 'EN'),
+  );
+  await footer.getByRole('button', { name: 'English' }).click();
+  await Promise.all(reloaded);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'KM']);
+  await expect.poll(async () => (await somebody.client.call(memberInfo)).language).toBe('EN');
+});

@@ -1,0 +1,106 @@
+import { handover, ownSessions } from '@apsara/api/sessions';
+import { expect, test, type Page } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+
+const url = process.env['INSTANCE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
+
+async function enter(page: Page, username: string): Promise<void> {
+  const { token } = await signedIn(url, username);
+  await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
+}
+
+const open = [
+  ...['/', '/index', '/index.html', '/home'].map((path) => [path, 'One wallet, every game'] as const),
+  ['/rng', 'Slots'],
+  ['/live', 'Live casino'],
+  ['/sports', 'Sports'],
+  ['/esports', 'E-sports'],
+  ['/fish', 'Fish'],
+  ['/pvp', 'Poker'],
+  ['/lott', 'Lottery'],
+  ['/elott', 'E-lottery'],
+  ['/cockfight', 'Cockfight'],
+  ['/inHouse', 'In-house games'],
+  ['/hot', 'Hot games'],
+  ['/gameListCenter/pg/rng', 'PG Slots · Slots'],
+] as const;
+
+for (const [path, title] of open) {
+  test(`${path} is open to everyone`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+}
+
+for (const path of [
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/agentHome',
+  '/favourites',
+  '/deposit',
+  '/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN',
+  '/u9w',
+]) {
+  test(`${path} asks a guest to log in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test('an unknown address is missing, and says so to people and machines', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('gameListCenter speaks lower case, and knows its types', async ({ page }) => {
+  await page.goto('/gameListCenter/PG/RNG');
+  await expect(page).toHaveURL(/\/gameListCenter\/pg\/rng$/);
+  await page.goto('/gameListCenter/pg/chess');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a code in the address opens its session once and leaves no trace', async ({ page }) => {
+  const somebody = await signedIn(url, 'player6');
+  const { code } = await somebody.client.call(handover, {});
+  await page.goto(`/hot?code=${code}&vassalage=PG`);
+  await expect(page.getByRole('link', { name: /^Account: player6/ }).first()).toBeVisible();
+  expect(page.url()).toBe(`${url}/hot?vassalage=PG`);
+  expect(await somebody.client.call(ownSessions)).not.toHaveLength(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/?code=${code}`);
+  await expect(page.getByRole('dialog', { name: 'You were not signed in' })).toBeVisible();
+  expect(page.url()).toBe(`${url}/`);
+});
+
+test('agents are led to the console, anyone else home', async ({ page, browser }) => {
+  await enter(page, 'agent1');
+  const handed = page.waitForRequest((request) => new URL(request.url()).pathname === '/agent/');
+  await page.goto('/agentHome');
+  expect(new URL((await handed).url()).searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+
+  const other = await browser.newPage();
+  await enter(other, 'player6');
+  await other.goto(`${url}/agentHome`);
+  await expect(other).toHaveURL(`${url}/`);
+});
+
+test('a new page begins at its top, and Back leads to where one was', async ({ page }) => {
+  await page.goto('/rng');
+  await expect(page.getByRole('button', { name: /^Load .* more/ })).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page
+    .getByRole('link', { name: 'Home', exact: true })
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The site's footer, which comes when one scrolls to the end of a page that grows meanwhile. */
+export async function reachFooter(page: Page): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return footer.count();
+    })
+    .toBe(1);
+  return footer;
+}

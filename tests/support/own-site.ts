@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { siteOne, updateSite, type SiteRow } from '@apsara/api/sites';
+import { signedIn } from './calls.ts';
+
+/** A copy of a row with some of its columns changed. */
+const copyOf = (table: 'sites' | 'members', where: string): string =>
+  `INSERT INTO ${table} SELECT (jsonb_populate_record(old, $1::jsonb)).* FROM ${table} old WHERE ${where}`;
+
+/**
+ * A site that one test may close without standing in another's way: lotus under another code, with an operator of its own.
+ * @returns how to change its settings, as its operator does.
+ */
+export async function ownSite(url: string, databaseUrl: string, code: string): Promise<(settings: Partial<SiteRow>) => Promise<void>> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(copyOf('sites', `code = 'lotus'`), [JSON.stringify({ code, name: 'Closing', hosts: [] })]);
+  const operator = { id: randomUUID(), site_code: code, affiliate_code: null, mobile: null, referral_code: null };
+  await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
+  await database.end();
+  const enter = () => signedIn(url, 'operator1', { device: 'console', merchant: code });
+  // An instance may answer from what it last read of the sites.
+  const { client } = await enter().catch(async () => {
+    await new Promise((done) => {
+      setTimeout(done, 2_500);
+    });
+    return enter();
+  });
+  return async (settings) => {
+    const now = await client.call(siteOne, { id: code });
+    await client.call(updateSite, { ...now, ...settings, id: code });
+  };
+}
