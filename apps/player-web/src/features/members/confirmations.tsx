@@ -50,7 +50,7 @@ export function Confirmations({ register, errors, termsVersion }: ConfirmationsP
         error={errors.agreed?.message}
         {...register('agreed', { required: t('auth.agree_needed') })}
       />
-      <button type="button" className={form['link']} onClick={() => setReading(true)}>
+      <button type="button" className={form['under']} onClick={() => setReading(true)}>
         {t('auth.read_terms')}
       </button>
       <TermsDialog open={reading} version={termsVersion} onClose={() => setReading(false)} />

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { registerMobile } from '@apsara/api/members';
+import { smsRegisterMobile } from '@apsara/api/security';
+import { systemStatus } from '@apsara/api/sites';
+import { stranger } from '../support/calls.ts';
+import { pressOn, typeInto } from '../support/keyboard.ts';
+import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.ts';
+
+const url = process.env['INSTANCE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+});
+
+/** Somebody with a mobile number of their own, registered without the browser. */
+async function memberWithMobile(mobileNum: string): Promise<void> {
+  const { client } = stranger(url);
+  const mobile = { countryDialingCode: '855', mobileNum };
+  await client.call(smsRegisterMobile, { countryDialingCode: '855', mobileNo: mobileNum });
+  await client.call(registerMobile, {
+    ...mobile,
+    verificationCode: await newestCode(`+855${mobileNum}`),
+    password: 'Water-lily-2026',
+    confirmPassword: 'Water-lily-2026',
+    ageConfirmed: true,
+    termsVersion: (await client.call(systemStatus)).info.site.termsVersion,
+    registerMethod: 'WEB',
+  });
+}
+
+test('by mobile: a code, a new password, and the member is in', async ({ page }, { project }) => {
+  const mobileNum = `127${String(Date.now()).slice(-4)}${project.name === 'phone' ? '3' : '4'}`;
+  await memberWithMobile(mobileNum);
+  await page.goto(addressOn('lotus', '/login'));
+  await pressOn(page, page.getByRole('button', { name: 'Forgot password?' }));
+  const popup = page.getByRole('dialog', { name: 'Forgot password' });
+  await typeInto(page, popup.getByRole('textbox', { name: 'Mobile number' }), `0${mobileNum}`);
+  const before = await newestCode(`+855${mobileNum}`);
+  await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
+  await expect.poll(() => newestCode(`+855${mobileNum}`)).not.toBe(before);
+  await axeClean(page);
+  await typeInto(page, popup.getByRole('textbox', { name: 'Verification code' }), await newestCode(`+855${mobileNum}`));
+  await typeInto(page, popup.getByRole('textbox', { name: 'New password' }), 'Another-lily-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('by e-mail: the answer is the same for everybody, and the popup goes', async ({ page }) => {
+  await page.goto(addressOn('padma', '/login'));
+  await pressOn(page, page.getByRole('button', { name: 'Forgot password?' }));
+  const popup = page.getByRole('dialog', { name: 'Forgot password' });
+  await typeInto(page, popup.getByRole('textbox', { name: 'User name' }), 'nobody-of-this-name');
+  await typeInto(page, popup.getByRole('textbox', { name: 'E-mail' }), 'nobody@example.com');
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^If the name and the e-mail belong together/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the link of a mail stands in no address, and one that is spent offers another', async ({ page }) => {
+  await page.goto(addressOn('lotus', `/reset?code=${'x'.repeat(43)}`));
+  const popup = page.getByRole('dialog', { name: 'New password' });
+  await expect(page).toHaveURL(/\/reset$/);
+  await typeInto(page, popup.getByRole('textbox', { name: 'New password', exact: true }), 'Another-lily-2026');
+  await typeInto(page, popup.getByRole('textbox', { name: 'Repeat the new password' }), 'Another-lily-2026');
+  await page.keyboard.press('Enter');
+  await expect(popup.getByText('The code has expired. Please ask for a new one.')).toBeVisible();
+  await axeClean(page);
+  await pressOn(page, popup.getByRole('button', { name: 'Ask for a new link' }));
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+});

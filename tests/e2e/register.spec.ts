@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { addressOn, axeClean, newestCode, siteNames, viewportOf } from '../support/visits.ts';
+
+const password = 'Water-lily-2026';
+
+/** Digits that no other run of these tests on the same instance uses. */
+const fresh = (digits: number): string => String(Date.now()).slice(-digits);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+});
+
+async function agree(page: Page): Promise<void> {
+  for (const box of await page.getByRole('checkbox').filter({ visible: true }).all()) await pressOn(page, box, 'Space');
+}
+
+for (const site of siteNames) {
+  test(`${site}: by keyboard alone somebody registers with a user name`, async ({ page }, { project }) => {
+    const username = `${project.name}${fresh(7)}`;
+    await page.goto(addressOn(site, '/register'));
+    const popup = page.getByRole('dialog', { name: 'Register' });
+    await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), 'ab');
+    await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+    await expect(popup.getByRole('textbox', { name: /^User name/ })).toBeFocused();
+    await axeClean(page);
+
+    await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), username);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+    if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
+    await agree(page);
+    await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByTestId('balance').first()).toBeVisible();
+    await expect(page.getByText(/^Welcome to /)).toBeVisible();
+  });
+}
+
+test('lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code', async ({ page }, { project }) => {
+  const typed = `0127${fresh(4)}${project.name === 'phone' ? '1' : '2'}`;
+  const target = `+855${typed.slice(1)}`;
+  await page.goto(addressOn('lotus', '/register'));
+  const popup = page.getByRole('dialog', { name: 'Register' });
+  await tabTo(page, popup.getByRole('tab', { name: 'User name' }));
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, popup.getByRole('textbox', { name: /^Mobile number/ }), typed);
+  await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
+  await expect(popup.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  await axeClean(page);
+  await typeInto(page, popup.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
+  await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+  await agree(page);
+  await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.removeItem('token'));
+  const before = await newestCode(target);
+  await page.goto(addressOn('lotus', '/login'));
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await tabTo(page, login.getByRole('tab', { name: 'User name' }));
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, login.getByRole('textbox', { name: 'Mobile number' }), typed);
+  await pressOn(page, login.getByRole('button', { name: 'Send code' }));
+  await expect.poll(() => newestCode(target)).not.toBe(before);
+  await typeInto(page, login.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+});
+
+test('a wrong invitation code is a warning, and nobody is registered', async ({ page }, { project }) => {
+  await page.goto(addressOn('lotus', '/register?code=NOSUCH'));
+  const popup = page.getByRole('dialog', { name: 'Register' });
+  await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), `${project.name}${fresh(7)}`);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+  await agree(page);
+  await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+  const warning = page.getByRole('dialog', { name: 'Please note' });
+  await expect(warning.getByText('Invalid invitation code.')).toBeVisible();
+  await axeClean(page);
+  await pressOn(page, warning.getByRole('button', { name: 'OK' }));
+  await expect(popup.getByRole('textbox', { name: 'Invitation code' })).toBeVisible();
+});

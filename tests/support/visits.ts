@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The seeded sites, each at its own host name of one instance. */
+export const siteNames = ['lotus', 'padma'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+const instance = (): URL => new URL(process.env['INSTANCE_URL']!);
+
+/** A page's address on one of the sites. */
+export function addressOn(site: SiteName, path: string): string {
+  const address = new URL(path, instance());
+  address.hostname = `${site}.localhost`;
+  return address.href;
+}
+
+/** The sizes the stories are told at, by the name of the project. */
+export const viewportOf = (project: string) => (project === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+
+interface Message {
+  text: string;
+}
+
+/** The newest message the stand-in gateways sent to somebody. */
+export async function newestMessage(target: string): Promise<string> {
+  const address = new URL('/developer/outbox.json', instance());
+  address.searchParams.set('target', target);
+  let text = '';
+  await expect
+    .poll(async () => {
+      const [message] = (await (await fetch(address)).json()) as Message[];
+      text = message?.text ?? '';
+      return text;
+    })
+    .not.toBe('');
+  return text;
+}
+
+/** The newest code sent to somebody. */
+export const newestCode = async (target: string): Promise<string> => /\d{6}/.exec(await newestMessage(target))![0];
+
+/** A page without a fault axe knows. */
+export async function axeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
