@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkField, checkRegistration, formRules, tidyField, type FieldRule } from './registration.ts';
+import { ageOn, checkField, checkRegistration, formRules, tidyField, type FieldRule } from './registration.ts';
 
 const rule = (over: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -80,4 +80,16 @@ describe('the rules of a form', () => {
       { path: 'confirmPassword', code: 'mismatch' },
     ]);
   });
+});
+
+test.each([
+  ['2008-11-21', 18],
+  ['2008-11-22', 17],
+  ['11-21-2008', 18],
+  ['2000-02-29', 26],
+  ['2027-01-01', -1],
+  ['2008-02-30', undefined],
+  ['yesterday', undefined],
+])('born on %s one is %s', (birthday, age) => {
+  expect(ageOn(birthday, '2026-11-21')).toBe(age);
 });

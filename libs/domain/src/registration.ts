@@ -1,5 +1,6 @@
 import type { FieldFault } from './refusals.ts';
 import { patterns, type PatternId } from './registration-patterns.ts';
+import type { Day } from './time.ts';
 
 export { isPatternId, patterns, ruleText, type PatternId } from './registration-patterns.ts';
 
@@ -94,4 +95,12 @@ export function checkRegistration(values: Readonly<Record<string, string | undef
     .filter((fault) => fault !== undefined);
   if (rules['password']?.enabled !== true || values['password'] === values['confirmPassword']) return faults;
   return [...faults.filter(({ path }) => path !== 'confirmPassword'), { path: 'confirmPassword', code: 'mismatch' }];
+}
+
+/** Years a person has completed on a day, by a birthday as a form has it (yyyy-MM-dd or MM-dd-yyyy); undefined for any other text. */
+export function ageOn(birthday: string, today: Day): number | undefined {
+  const ymd = patterns.dateMdy.test(birthday) ? `${birthday.slice(6)}-${birthday.slice(0, 5)}` : birthday;
+  if (!patterns.dateYmd.test(ymd)) return undefined;
+  const years = Number(today.slice(0, 4)) - Number(ymd.slice(0, 4));
+  return today.slice(5) < ymd.slice(5) ? years - 1 : years;
 }

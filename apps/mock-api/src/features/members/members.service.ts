@@ -69,10 +69,12 @@ export class MembersService {
 
   /** A password somebody wants from now on: the site's own rule, then what holds for every password. @throws Refusal as checkPassword */
   async checkNewPassword(password: string, { siteCode, username }: { siteCode: string; username: string }, path: string): Promise<void> {
-    const { registerRules } = await this.sites.byCode(siteCode);
+    const { registerRules, defaultPassword } = await this.sites.byCode(siteCode);
     const rule = registerRules['password'];
     const fault = rule && checkField(path, password, { ...rule, required: true });
     if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    // Who is made to change the password that everybody was given may not be given it again.
+    if (password === defaultPassword) throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
     this.checkPassword(password, username, path);
   }
 

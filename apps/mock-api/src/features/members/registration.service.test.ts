@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldRule } from '@apsara/domain/registration';
 
@@ -46,7 +45,7 @@ const byName = (over: object = {}) => ({ ...consent, ...secret, username: `membe
 const number = () => `012${String(300_000 + count)}`;
 const mobile = () => `+85512${String(300_000 + count)}`;
 const byMobile = (over: object = {}) => ({ ...consent, ...secret, countryDialingCode: '+855', mobileNum: number(), ...over });
-const caller = (key?: string) => people.caller({ idempotencyKey: key });
+const caller = () => people.caller();
 const codeFor = async (target: string): Promise<string> => {
   await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
   return people.lastCode(target);
@@ -157,6 +156,19 @@ describe('by user name', () => {
     ]);
   });
 
+  test('nobody who says to be too young gets in', async () => {
+    await site({ birthday: rule() });
+    const born = (birthday: string) => faultsOf(registration.register(byName({ birthday }), caller()));
+    expect(await born('2008-11-22')).toEqual(['request.invalid', 'birthday too_small']);
+    expect(await born('2008-11-21')).toEqual(['none']);
+  });
+
+  test('the password that operators hand out is nobody’s own', async () => {
+    await people.site({ defaultPassword: secret.password });
+    expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['members.password_common', 'password common']);
+    await people.site({ defaultPassword: null });
+  });
+
   test('hangs a member under the agent and beside the member who invited', async () => {
     const agent = await people.member(`agent${count}`, { type: 1, affiliateCode: `AGENT${count}` });
     const friend = await people.member(`friend${count}`, { referralCode: `FRIEND${count}` });
@@ -251,40 +263,5 @@ describe('by mobile', () => {
     ]);
     await site({}, ['USERNAMEREG3']);
     expect(await refusalOf(registration.registerMobile(byMobile(), caller()))).toBe('site.switched_off');
-  });
-});
-
-describe('sent twice', () => {
-  test('at once or after a lost answer, a form opens one account and signs in', async () => {
-    const key = randomUUID();
-    const twice = await Promise.all([registration.register(byName(), caller(key)), registration.register(byName(), caller(key))]);
-    const later = await registration.register(byName(), caller(key));
-    const ids = await Promise.all([...twice, later].map(async ({ token }) => (await people.signedIn(token))!.actor.id));
-    expect(new Set(ids).size).toBe(1);
-    expect(await people.database.member.count({ where: { username: `member${count}` } })).toBe(1);
-  });
-
-  test('with a code or a captcha, neither is asked for again', async () => {
-    await site({ captcha: rule() });
-    const key = randomUUID();
-    const form = byMobile({ verificationCode: await codeFor(mobile()), ...(await people.readCaptcha()) });
-    const first = await registration.registerMobile(form, caller(key));
-    const second = await registration.registerMobile(form, caller(key));
-    expect((await people.signedIn(second.token))?.actor.id).toBe((await people.signedIn(first.token))?.actor.id);
-  });
-
-  test('another form under the same key, or another key for the same name, is another request', async () => {
-    const key = randomUUID();
-    await registration.register(byName(), caller(key));
-    expect(await refusalOf(registration.register(byName({ username: `other${count}` }), caller(key)))).toBe('request.key_reused');
-    const other = { password: 'another-horse-9', confirmPassword: 'another-horse-9' };
-    expect(await refusalOf(registration.register(byName(other), caller(key)))).toBe('request.key_reused');
-    expect(await faultsOf(registration.register(byName(), caller(randomUUID())))).toEqual(['members.username_taken', 'username taken']);
-    expect(await refusalOf(registration.register(byName(), caller()))).toBe('members.username_taken');
-  });
-
-  test('by two people at once, one name goes to one of them', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(registration.register(byName(), caller(randomUUID())))));
-    expect(answers.toSorted()).toEqual(['members.username_taken', 'members.username_taken', 'none']);
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MEMBER, normalUsername } from '@apsara/domain/members';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
-import { formRules, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
+import { ageOn, formRules, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
+import { dayOf, type Day } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { register, registerMobile } from '@apsara/api/members';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Caller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
 import { nationalNumber, readMobile } from '../../shared/mobile.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
@@ -49,6 +51,7 @@ interface Filled {
 @Injectable()
 export class RegistrationService {
   constructor(
+    private readonly clock: Clock,
     private readonly sites: SitesService,
     private readonly challenges: ChallengesService,
     private readonly codes: CodesService,
@@ -76,11 +79,14 @@ export class RegistrationService {
     const rules = formRules(form, site.registerRules, site.switches);
     const name = 'username' in input ? normalUsername(input.username) : nationalNumber(input.mobileNum);
     this.members.check({ ...texts(input), username: name }, rules);
+    const password = rules['password']?.enabled ? input.password : undefined;
+    if (password) await this.members.checkNewPassword(password, { siteCode: site.code, username: name }, 'password');
+    checkAge(field('birthday', { input, rules, site, caller }), site.ageLimit, dayOf(this.clock.now(), site.timeZone));
     if (input.termsVersion !== site.termsVersion) throw new Refusal('members.terms_outdated');
     return {
       site: caller.site,
       username: name,
-      password: rules['password']?.enabled ? input.password : undefined,
+      password,
       type: MEMBER,
       uplineId,
       referrerId: input.referralCode?.trim() ? await this.members.referrerOf(input.referralCode, site.code) : undefined,
@@ -106,6 +112,12 @@ export class RegistrationService {
     if (proof) await this.codes.spend(proof);
     return this.sessions.start(id, caller);
   }
+}
+
+/** A confirmation of age that the birthday beside it denies is none. @throws Refusal request.invalid */
+function checkAge(birthday: string | undefined, min: number, today: Day): void {
+  const age = birthday === undefined ? undefined : ageOn(birthday, today);
+  if (age !== undefined && age < min) throw new Refusal('request.invalid', { fields: [{ path: 'birthday', code: 'too_small', min }] });
 }
 
 const proofOf = (target: string, { verificationCode = '' }: ByName | ByMobile, { code: siteCode }: Site): CodeProof => ({

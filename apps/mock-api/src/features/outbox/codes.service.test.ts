@@ -145,3 +145,12 @@ describe('sending', () => {
     expect(await people.get(OutboxService).list({ channel: 'email' })).toMatchObject([{ subject: 'Lotus: your code', siteCode: 'lotus' }]);
   });
 });
+
+test('a month later nothing is left of them', async () => {
+  await send();
+  pass(29 * 86_400_000);
+  expect(await people.get(OutboxService).list({ target })).toHaveLength(1);
+  pass(2 * 86_400_000);
+  expect(await people.get(OutboxService).forget()).toBeGreaterThan(1);
+  expect(await people.get(OutboxService).list({ target })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
 
 export type Channel = 'sms' | 'email';
 
@@ -18,6 +19,8 @@ export interface SentMessage extends Required<Message> {
   sentAt: string;
 }
 
+const KEPT_MS = 30 * 86_400_000;
+
 /** How many messages the developers' list shows. */
 const SHOWN = 100;
 
@@ -27,7 +30,10 @@ export class OutboxService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    jobs: JobsService,
+  ) {
+    jobs.every('outbox-forget', '37 3 * * *', () => this.forget());
+  }
 
   /**
    * Sends a message. With `withheld` the same work is done and nothing is sent, so that the time an answer takes does not tell whether
@@ -57,5 +63,15 @@ export class OutboxService {
       text: row.text,
       sentAt: wireInstant(row.createdAt),
     }));
+  }
+
+  /** What was sent a month ago and the codes in it tell nobody anything any more. */
+  async forget(): Promise<number> {
+    const createdAt = { lt: new Date(this.clock.now().getTime() - KEPT_MS) };
+    const [messages, codes] = await this.database.$transaction([
+      this.database.outboxMessage.deleteMany({ where: { createdAt } }),
+      this.database.verificationCode.deleteMany({ where: { createdAt } }),
+    ]);
+    return messages.count + codes.count;
   }
 }
