@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@apsara/ui/button';
+import { TextField } from '@apsara/ui/text-field';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import styles from '../../shared/forms/form.module.css';
+import page from './security-page.module.css';
+
+interface AppCodeFormProps {
+  action: string;
+  send: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The six digits an authenticator app shows. */
+export function AppCodeForm({ action, send, onCancel }: AppCodeFormProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await send(code.replaceAll(' ', ''));
+    } catch (no) {
+      setError('code', { message: words(no) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('fields.verificationCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={formState.errors.code?.message}
+        {...register('code', { required: t('faults.required'), pattern: { value: /^\d{3} ?\d{3}$/, message: t('faults.code') } })}
+      />
+      <div className={page['buttons']}>
+        <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting}>
+          {action}
+        </Button>
+        <Button size="lg" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authenticator, removeAuthenticator } from '@apsara/api/security';
+import { Button } from '@apsara/ui/button';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { Tag } from '@apsara/ui/tag';
+import { useToast } from '@apsara/ui/toast';
+import { api, query } from '../../shared/api.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { AppCodeForm } from './app-code-form.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import type { SecretProps } from './password-section.tsx';
+import styles from './security-page.module.css';
+
+/** An app that shows a new code every half minute: set up with a picture, removed with a last code. */
+export function AuthenticatorSection(props: SecretProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(query(authenticator));
+  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="44px" />;
+
+  const become = (enabled: boolean) => {
+    queries.setQueryData([authenticator.path, {}], { enabled });
+    toast({ text: t(enabled ? 'security.app_on_now' : 'security.app_off_now') });
+    setOpen(false);
+  };
+  const remove = async (code: string) => become((await api.call(removeAuthenticator, { code })).enabled);
+  return (
+    <>
+      <p className={styles['text']}>{t('security.app_text')}</p>
+      <div className={styles['state']}>
+        <Tag tone={data.enabled ? 'success' : 'mute'}>{t(data.enabled ? 'security.app_on' : 'security.app_off')}</Tag>
+        {!open && props.hasPassword && (
+          <Button size="lg" onClick={() => setOpen(true)}>
+            {t(data.enabled ? 'security.app_remove' : 'security.app_set_up')}
+          </Button>
+        )}
+      </div>
+      {!props.hasPassword && <p className={styles['text']}>{t('security.app_password')}</p>}
+      {open && data.enabled && (
+        <>
+          <p className={styles['text']}>{t('security.app_last_code')}</p>
+          <AppCodeForm action={t('security.app_remove')} send={remove} onCancel={() => setOpen(false)} />
+        </>
+      )}
+      {open && !data.enabled && <AuthenticatorSetup account={props.account} onDone={() => become(true)} onCancel={() => setOpen(false)} />}
+    </>
+  );
+}

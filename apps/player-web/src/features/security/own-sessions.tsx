@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endSession, ownSessions, type OwnSession } from '@apsara/api/sessions';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { useToast } from '@apsara/ui/toast';
+import { api, query } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import form from '../../shared/forms/form.module.css';
+import { QueryError } from '../../shared/query-error.tsx';
+import { SessionRow } from './session-row.tsx';
+import page from './security-page.module.css';
+import styles from './own-sessions.module.css';
+
+/** Where the account is signed in; what is not known can be ended from here. */
+export function OwnSessions() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery({ ...query(ownSessions), staleTime: 0 });
+  const { end, ending, fault } = useEndSession();
+  const [asking, setAsking] = useState(false);
+  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="120px" />;
+
+  const others = data.filter(({ current }) => !current);
+  const endAll = async () => {
+    await end('others');
+    setAsking(false);
+  };
+  return (
+    <>
+      <p className={page['text']}>{t(others.length > 0 ? 'security.sessions_text' : 'security.sessions_only')}</p>
+      <ul className={styles['list']}>
+        {data.map((session: OwnSession) => (
+          <SessionRow key={session.id} session={session} busy={ending === session.id} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      <FormFault words={fault} />
+      {others.length > 0 && (
+        <div className={page['buttons']}>
+          <Button size="lg" onClick={() => setAsking(true)}>
+            {t('security.end_all')}
+          </Button>
+        </div>
+      )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('security.end_all')} closeLabel={t('common.close')}>
+        <p className={page['text']}>{t('security.end_all_sure')}</p>
+        <div className={form['answers']}>
+          <Button size="lg" onClick={() => setAsking(false)}>
+            {t('common.cancel')}
+          </Button>
+          <Button size="lg" variant="primary" busy={ending === 'others'} onClick={() => void endAll()}>
+            {t('common.ok')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function useEndSession() {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [ending, setEnding] = useState<string>();
+  const [fault, setFault] = useState('');
+  async function end(id: string): Promise<void> {
+    setFault('');
+    setEnding(id);
+    try {
+      await api.call(endSession, { id });
+      toast({ text: t('security.ended') });
+    } catch (no) {
+      setFault(words(no));
+    }
+    // One that had ended by itself meanwhile goes from the list as well.
+    await queries.invalidateQueries({ queryKey: [ownSessions.path] });
+    setEnding(undefined);
+  }
+  return { end, ending, fault };
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { memberInfo, memberProfile, updateProfile, type Profile } from '@apsara/api/members';
+import { Button } from '@apsara/ui/button';
+import { TextField } from '@apsara/ui/text-field';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+
+const editable = ['nickname', 'email', 'realName'] as const;
+type ProfileValues = Record<(typeof editable)[number], string>;
+
+/** What proves a person is added once and then only customer service changes it; the nickname is free. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [fault, setFault] = useState('');
+  const { nickname, email, realName } = profile;
+  const form = useForm<ProfileValues>({ values: { nickname, email, realName } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const shown = editable.filter((name) => name === 'nickname' || profile[name] === '');
+
+  const submit = form.handleSubmit(async (values) => {
+    setFault('');
+    const changed = shown.filter((name) => values[name].trim() !== profile[name]);
+    try {
+      const saved = await api.call(updateProfile, Object.fromEntries(changed.map((name) => [name, values[name].trim()])));
+      queries.setQueryData([memberProfile.path, {}], saved);
+      void queries.invalidateQueries({ queryKey: [memberInfo.path] });
+      toast({ text: t('security.saved') });
+    } catch (no) {
+      const placed = placedFaults(no, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      placed.forEach(({ field, words: message }, index) =>
+        form.setError(field as keyof ProfileValues, { message }, { shouldFocus: index === 0 }),
+      );
+      if (placed.length === 0) setFault(words(no));
+    }
+  });
+
+  const once = (name: 'email' | 'realName') =>
+    profile[name] === '' ? { hint: t('security.once'), error: errors[name]?.message } : { readOnly: true, hint: t('security.fixed') };
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label={t('fields.username')} value={profile.account} readOnly />
+      <TextField
+        label={t('fields.nickname')}
+        maxLength={60}
+        autoComplete="nickname"
+        error={errors.nickname?.message}
+        {...form.register('nickname')}
+      />
+      <TextField label={t('fields.payeeName')} maxLength={120} autoComplete="name" {...once('realName')} {...form.register('realName')} />
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        {...once('email')}
+        {...form.register('email')}
+      />
+      <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} readOnly hint={t('security.fixed')} />
+      <FormFault words={fault} />
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} disabled={!isDirty}>
+        {t('security.save')}
+      </Button>
+    </form>
+  );
+}

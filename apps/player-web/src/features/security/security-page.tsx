@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberProfile, type Profile } from '@apsara/api/members';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { AuthenticatorSection } from './authenticator-section.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Section } from './section.tsx';
+import styles from './security-page.module.css';
+
+/** My account: who I am here, how I prove it, and where I am signed in. */
+export function SecurityPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('security.title'));
+  const { data: profile, error, refetch, isFetching } = useQuery(query(memberProfile));
+  const withProfile = (show: (profile: Profile) => ReactNode) => {
+    if (profile) return show(profile);
+    return error ? <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="120px" />;
+  };
+  return (
+    <div className={styles['page']}>
+      <h1>{t('security.title')}</h1>
+      <Section title={t('security.profile')}>
+        {withProfile((mine) => (
+          <ProfileForm profile={mine} />
+        ))}
+      </Section>
+      <Section title={t('fields.password')}>
+        {withProfile(({ account, hasPassword }) => (
+          <PasswordSection account={account} hasPassword={hasPassword} />
+        ))}
+      </Section>
+      <Section title={t('security.authenticator')}>
+        {withProfile(({ account, hasPassword }) => (
+          <AuthenticatorSection account={account} hasPassword={hasPassword} />
+        ))}
+      </Section>
+      <Section title={t('security.sessions')}>
+        <OwnSessions />
+      </Section>
+    </div>
+  );
+}
