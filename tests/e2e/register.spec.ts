@@ -51,7 +51,7 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
   await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
   await expect(popup.getByRole('button', { name: /^Send again in/ })).toBeVisible();
   await axeClean(page);
-  await typeInto(page, popup.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
+  await typeInto(page, popup.getByRole('textbox', { name: /^Verification code/ }), await newestCode(target));
   await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
   await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
   await agree(page);

@@ -2,20 +2,24 @@
 const shape = /^[\w-]{43}$/;
 
 /** specification 4: taken out of the address before anything else runs, so that it stands in no history, link or log. */
-function takeFromAddress(): string | undefined {
+function takeFromAddress(): { code?: string; provider?: string } {
   const address = new URL(window.location.href);
-  const code = address.searchParams.get('code') ?? '';
-  if (!shape.test(code)) return undefined;
+  const { code = '', provider } = Object.fromEntries(address.searchParams);
+  if (!shape.test(code)) return {};
   address.searchParams.delete('code');
+  address.searchParams.delete('provider');
   window.history.replaceState(window.history.state, '', address);
-  return code;
+  return { code, ...(provider ? { provider } : {}) };
 }
 
 const isReset = /^\/reset\/?$/.test(window.location.pathname);
 const taken = takeFromAddress();
 
 /** Opens a session. */
-export const oneTimeCode = isReset ? undefined : taken;
+export const oneTimeCode = isReset ? undefined : taken.code;
+
+/** The third party the code is from; without one, it is from a window of ours. */
+export const vouchedBy = taken.provider;
 
 /** Of the link in a mail: opens nothing but the form for a new password. */
-export const resetCode = isReset ? taken : undefined;
+export const resetCode = isReset ? taken.code : undefined;

@@ -36,7 +36,7 @@ export function RegisterMobile({ way, starred, country, onCountry, isValid, numb
   return (
     <>
       <MobileField starred={starred} aria-required={starred} countryDialingCode={country} onCountry={onCountry} {...mobile} />
-      {code && <CodeField sending={sending} {...code} />}
+      {code && <CodeField starred={starred} sending={sending} {...code} />}
     </>
   );
 }

@@ -104,7 +104,7 @@ export function RulesForm(props: RulesFormProps) {
 
   const inputOf = (field: RegisterField) => {
     const input = { error: errors[field]?.message, ...form.register(field, { validate: validate(field) }) };
-    if (field === 'captcha') return <CaptchaField key={field} picture={picture} {...input} />;
+    if (field === 'captcha') return <CaptchaField key={field} starred picture={picture} {...input} />;
     if (field === 'verificationCode') return null;
     if (field === 'mobileNum') {
       const hasCode = asked.includes('verificationCode');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '@apsara/ui/tabs';
 import styles from '../../shared/forms/form.module.css';
 import { useSite } from '../../shared/site.tsx';
+import { takeStep } from './entry-step.ts';
 import { OtherWays } from './other-ways.tsx';
 import { SmsLogin } from './sms-login.tsx';
 import type { Entry, Step } from './use-login.ts';
@@ -24,7 +25,11 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   const { switches } = useSite();
   const [method, setMethod] = useState<Method>('username');
   const [visited, setVisited] = useState<readonly Method[]>(['username']);
-  const [{ step, fault }, setState] = useState<{ step?: Step; fault: string }>({ fault: '' });
+  const [{ step, fault }, setState] = useState<{ step?: Step | undefined; fault: string }>(() => ({
+    step: takeStep(),
+    // A third party that did not vouch sends people back here with the reason in the address.
+    fault: new URLSearchParams(window.location.search).has('refused') ? t('auth.third_party_failed') : '',
+  }));
 
   if (step) {
     const { how, account } = step;

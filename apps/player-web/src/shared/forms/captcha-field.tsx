@@ -6,15 +6,17 @@ import type { CaptchaPicture } from './use-captcha.ts';
 
 interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'> {
   picture: CaptchaPicture;
+  /** Marks a field that must be filled. */
+  starred?: boolean;
 }
 
 /** The letters of a picture; pressing the picture brings another. */
-export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
+export function CaptchaField({ picture, starred = false, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation();
   return (
     <TextField
       {...field}
-      label={t('fields.captcha')}
+      label={starred ? `${t('fields.captcha')} *` : t('fields.captcha')}
       icon={<ShieldCheck size={18} aria-hidden="true" />}
       autoComplete="off"
       autoCapitalize="characters"
@@ -28,7 +30,7 @@ export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
           aria-label={t('auth.captcha_refresh')}
           title={t('auth.captcha_refresh')}
         >
-          {picture.source && <img src={picture.source} alt={t('auth.captcha_alt')} width={112} height={40} />}
+          {picture.source && <img src={picture.source} alt={t('auth.captcha_alt')} width={132} height={46} />}
         </button>
       }
     />

@@ -7,17 +7,19 @@ import { WarningDialog } from './warning-dialog.tsx';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after' | 'hint'> {
   sending: CodeSending;
+  /** Marks a field that must be filled. */
+  starred?: boolean;
 }
 
 /** The code of a message, with the button that sends it. */
-export function CodeField({ sending, ...field }: CodeFieldProps) {
+export function CodeField({ sending, starred = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation();
   const { left, busy, sent, fault, confirm, press } = sending;
   return (
     <>
       <TextField
         {...field}
-        label={t('fields.verificationCode')}
+        label={starred ? `${t('fields.verificationCode')} *` : t('fields.verificationCode')}
         icon={<MessageSquare size={18} aria-hidden="true" />}
         autoComplete="one-time-code"
         inputMode="numeric"
