@@ -38,7 +38,7 @@ function keptBy(request: FastifyRequest): { siteCode: string; ticket: string } {
   return { siteCode, ticket };
 }
 
-/** The way back ends on a page in any case: with a code, or with what went wrong. */
+/** Either way ends on a page in any case, be it with what went wrong. */
 const refused = (no: unknown): string => {
   if (!(no instanceof Refusal)) throw no;
   return `/login?${new URLSearchParams({ refused: no.code }).toString()}`;
@@ -69,28 +69,39 @@ export function serveThirdParties(
   of: { third: ThirdPartyService; members: MembersService; sites: SitesService; limiter: Limiter },
 ): void {
   const { third, members, sites, limiter } = of;
-  server.get('/auth/:provider', async (request: Visit, reply) => {
-    await limiter.take('third-party', request.ip, perAddress);
-    const provider = providerOf(request.params.provider);
-    const { merchant, returnTo } = request.query;
-    const site = await sites.byCode(merchant ?? (await sites.byHost(request.hostname))?.code);
-    const { address, ticket } = await third.leave({ site, provider, origin: originOf(request), returnTo: wayInside(returnTo) });
-    return keep(request, reply, `${site.code}.${ticket}`, AWAY_SECONDS).redirect(address);
-  });
+  /** These ways are not the gate's: a closed site opens no account here either. */
+  const openSite = async (code: string | undefined, request: Visit): Promise<Site> => {
+    const site = await sites.byCode(code);
+    const closed = sites.closedTo(site, request.ip);
+    if (closed) throw new Refusal(closed);
+    return site;
+  };
 
-  server.get('/auth/:provider/callback', async (request: Visit, reply) => {
+  const away = async (request: Visit): Promise<{ address: string; kept: string }> => {
     await limiter.take('third-party', request.ip, perAddress);
+    const { merchant, returnTo } = request.query;
+    const site = await openSite(merchant ?? (await sites.byHost(request.hostname))?.code, request);
     const provider = providerOf(request.params.provider);
-    const arrive = async (): Promise<string> => {
-      const { siteCode, ticket } = keptBy(request);
-      const site = await sites.byCode(siteCode);
-      const address = new URL(request.url, originOf(request));
-      const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, opening(site, members));
-      const home = new URL(returnTo, address.origin);
-      home.searchParams.set('code', code);
-      home.searchParams.set('provider', provider);
-      return home.pathname + home.search;
-    };
-    return keep(request, reply, '', 0).redirect(await arrive().catch(refused));
+    const { address, ticket } = await third.leave({ site, provider, origin: originOf(request), returnTo: wayInside(returnTo) });
+    return { address, kept: `${site.code}.${ticket}` };
+  };
+  const home = async (request: Visit): Promise<string> => {
+    await limiter.take('third-party', request.ip, perAddress);
+    const { siteCode, ticket } = keptBy(request);
+    const site = await openSite(siteCode, request);
+    const provider = providerOf(request.params.provider);
+    const address = new URL(request.url, originOf(request));
+    const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, opening(site, members));
+    const page = new URL(returnTo, address.origin);
+    page.searchParams.set('code', code);
+    page.searchParams.set('provider', provider);
+    return page.pathname + page.search;
+  };
+  server.get('/auth/:provider', async (request: Visit, reply) => {
+    const { address, kept } = await away(request).catch((no: unknown) => ({ address: refused(no), kept: '' }));
+    return keep(request, reply, kept, kept ? AWAY_SECONDS : 0).redirect(address);
   });
+  server.get('/auth/:provider/callback', async (request: Visit, reply) =>
+    keep(request, reply, '', 0).redirect(await home(request).catch(refused)),
+  );
 }
