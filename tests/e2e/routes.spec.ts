@@ -70,7 +70,7 @@ test('a code in the address opens its session once and leaves no trace', async (
   const somebody = await signedIn(url, 'player6');
   const { code } = await somebody.client.call(handover, {});
   await page.goto(`/hot?code=${code}&vassalage=PG`);
-  await expect(page.getByRole('link', { name: /^Account: player6/ }).first()).toBeVisible();
+  await expect(page.getByTestId('balance').first()).toBeVisible();
   expect(page.url()).toBe(`${url}/hot?vassalage=PG`);
   expect(await somebody.client.call(ownSessions)).not.toHaveLength(0);
 

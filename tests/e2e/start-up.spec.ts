@@ -15,7 +15,7 @@ async function listening(page: Page, open: () => Promise<unknown>): Promise<void
 }
 
 test('maintenance covers an open page and leaves it as it was, with what was typed', async ({ page }, { project }) => {
-  const site = `closing-${project.name}`;
+  const site = `closing-${project.name}-${Date.now()}`;
   const change = await ownSite(url, databaseUrl, site);
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await listening(page, () => page.goto(`/login?merchant=${site}`));
@@ -40,14 +40,14 @@ test('maintenance covers an open page and leaves it as it was, with what was typ
 });
 
 test('a page opened during maintenance opens by itself when it ends', async ({ page }, { project }) => {
-  const site = `opening-${project.name}`;
+  const site = `opening-${project.name}-${Date.now()}`;
   const change = await ownSite(url, databaseUrl, site);
   await change({ maintenance: true });
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await listening(page, () => page.goto(`/?merchant=${site}`));
   await expect(page.getByRole('heading', { name: 'We will be back soon' })).toBeVisible();
   await change({ maintenance: false });
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One wallet, every game' })).toBeVisible();
 });
 
 test('an address of no site says that the domain check failed', async ({ page }) => {
