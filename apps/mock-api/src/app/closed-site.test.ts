@@ -81,6 +81,15 @@ describe.each([
     expect((await login('operator1', 'web')).body.errorCode).toBe(code);
   });
 
+  test('nobody leaves for a third party, and who comes back from one is told why', async () => {
+    const answers = await Promise.all(
+      ['/auth/google?merchant=lotus', '/auth/google/callback?code=x'].map((url) =>
+        server.app.inject({ method: 'GET', url, headers: { ...inCambodia, cookie: 'third=lotus.ticket' } }),
+      ),
+    );
+    expect(answers.map(({ headers }) => headers.location)).toEqual([`/login?refused=${code}`, `/login?refused=${code}`]);
+  });
+
   test('the page still loads, and its start says why', async () => {
     const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/', headers: inCambodia });
     expect(statusCode).toBe(200);

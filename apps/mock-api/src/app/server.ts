@@ -141,11 +141,14 @@ export async function createServer({ config, logger, database, clock = new Clock
     closing = true;
     done();
   });
+  const sites = app.get(SitesService, { strict: false });
+  if (!config.production) await serveDocs(server);
+  if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
+  await serveWeb(server, config, sites);
+  // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, database, () => closing);
   servePictures(server, app.get(PicturesService, { strict: false }));
-  const sites = app.get(SitesService, { strict: false });
   if (!config.production) {
-    await serveDocs(server);
     serveOutbox(server, app.get(OutboxService, { strict: false }));
     serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
@@ -156,8 +159,6 @@ export async function createServer({ config, logger, database, clock = new Clock
     sites,
     limiter: app.get(Limiter, { strict: false }),
   });
-  if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
-  await serveWeb(server, config, sites);
   serveContract(server, app, clock);
   await app.init();
   await server.ready();

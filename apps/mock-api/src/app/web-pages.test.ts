@@ -126,3 +126,8 @@ test('customer service has a stand-in, outside production', async () => {
   expect((await page('/developer/support?lang=CN')).body).toContain('客服');
   expect((await page('/developer/support', 'padma.example', production)).status).toBe(404);
 });
+
+test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])('what a page refuses at %s is said in the words of the house', async (url) => {
+  const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
+  expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
+});
