@@ -19,7 +19,7 @@ export const smsNoLogin = endpoint({
   summary: 'Send a login or recovery code by SMS',
   body: z.object({ ...phone, botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
 });
 
 export const smsRegister = endpoint({
@@ -30,7 +30,7 @@ export const smsRegister = endpoint({
   summary: 'Send a registration code by SMS, for the user name form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
 });
 
 export const smsRegisterMobile = endpoint({
@@ -41,7 +41,7 @@ export const smsRegisterMobile = endpoint({
   summary: 'Send a registration code by SMS, for the mobile form',
   body: z.object({ countryDialingCode: text(1, 6), mobileNo: text(3, 20), botCheck }),
   answer: codeSent,
-  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off'],
+  refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
 });
 
 export const changePassword = endpoint({

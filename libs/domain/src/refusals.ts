@@ -45,6 +45,7 @@ export const refusals = {
   'session.third_party_failed': 'unauthenticated',
   'security.old_password_wrong': 'invalid',
   'security.password_unchanged': 'invalid',
+  'outbox.quota_reached': 'unavailable',
   'members.username_taken': 'conflict',
   'members.mobile_taken': 'conflict',
   'members.password_common': 'invalid',

@@ -105,6 +105,12 @@ export const accessWords = {
     CN: '条款已更新，请重新阅读并同意。',
     BN: 'শর্তাবলি বদলেছে। আবার পড়ে সম্মতি দিন।',
   },
+  'outbox.quota_reached': {
+    EN: 'No more messages can be sent today. Please contact customer service.',
+    KM: 'ថ្ងៃនេះមិនអាចផ្ញើសារបន្ថែមបានទៀតទេ។ សូមទាក់ទងសេវាអតិថិជន។',
+    CN: '今日短信额度已用完，请联系客服。',
+    BN: 'আজ আর বার্তা পাঠানো যাবে না। গ্রাহক সেবায় যোগাযোগ করুন।',
+  },
   'members.username_taken': {
     EN: 'This user name is taken.',
     KM: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',

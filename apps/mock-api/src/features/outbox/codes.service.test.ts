@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
-import { CodesService, type CodeRequest } from './codes.service.ts';
+import { CodesService, siteQuota, type CodeRequest } from './codes.service.ts';
 import { OutboxModule } from './outbox.module.ts';
 import { OutboxService } from './outbox.service.ts';
 
@@ -106,6 +107,18 @@ describe('sending', () => {
       pass(3_600_000);
       expect(await send({ withheld })).toEqual({ expiredMinutes: 1 });
     }
+  });
+
+  test('messages are so many a day for a site, and then customer service is named', async () => {
+    await send();
+    const limiter = people.get(Limiter);
+    await limiter.add('code-site', 'lotus', siteQuota.max, siteQuota.seconds);
+    target = '+85512888333';
+    expect(await refusalOf(send())).toBe('outbox.quota_reached');
+    expect(await people.get(OutboxService).list({ target })).toEqual([]);
+    await limiter.forgive('code-site', 'lotus');
+    target = '+85512999333';
+    expect(await send()).toEqual({ expiredMinutes: 1 });
   });
 
   test('to a number nobody has costs the same statements and leaves no message', async () => {

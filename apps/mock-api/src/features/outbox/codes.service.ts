@@ -14,6 +14,8 @@ import { OutboxService, type Channel } from './outbox.service.ts';
 /** One code a second, and few enough that guessing the five tries of each is hopeless. */
 const pace = { max: 1, seconds: 1 };
 const perTarget = { max: 5, seconds: 3600 };
+/** A gateway is paid by the message: what a site may spend in a day, whoever asks. */
+export const siteQuota = { max: 5_000, seconds: 86_400 };
 /** Wrong tries after which a code is worth nothing. */
 const MAX_WRONG = 5;
 
@@ -48,11 +50,12 @@ export class CodesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws Refusal request.too_many, also for a number nobody has: the limits must not tell. */
+  /** @throws Refusal request.too_many, outbox.quota_reached; also for a number nobody has: the limits must not tell. */
   async send(request: CodeRequest): Promise<{ expiredMinutes: number }> {
     const { siteCode, target, purpose, channel, language, withheld = false } = request;
     await this.limiter.take('code-pace', `${siteCode}/${target}`, pace);
     await this.limiter.take('code-target', `${siteCode}/${target}`, perTarget);
+    await this.limiter.take('code-site', siteCode, siteQuota).catch(quotaReached);
     const site = await this.sites.byCode(siteCode);
     const now = this.clock.now();
     const code = newCode();
@@ -115,3 +118,7 @@ export class CodesService {
     return new Uint8Array(createHmac('sha256', this.config.secret).update(text).digest());
   }
 }
+
+const quotaReached = (no: unknown): never => {
+  throw no instanceof Refusal ? new Refusal('outbox.quota_reached') : no;
+};
