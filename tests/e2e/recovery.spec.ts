@@ -9,6 +9,7 @@ import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.t
 const url = process.env['INSTANCE_URL']!;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -46,7 +47,7 @@ test('by mobile: a code, a new password, and the member is in', async ({ page },
   await typeInto(page, popup.getByRole('textbox', { name: 'New password' }), 'Another-lily-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('balance').first()).toBeVisible();
+  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/$/);
 });
 

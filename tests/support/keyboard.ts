@@ -3,9 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any popup of ours has: a person who needs more is lost. */
 const MOST_STOPS = 60;
 
+/** The first visit of a busy machine's browser takes its time. */
+const FIRST_SIGHT_MS = 20_000;
+
 /** Goes to a control as somebody without a pointer does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
+  await expect(control).toBeVisible({ timeout: FIRST_SIGHT_MS });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
