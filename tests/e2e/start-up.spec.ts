@@ -114,3 +114,26 @@ test('one failure of code is not noticed', async ({ page }) => {
   await page.goto('/hot');
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
+
+test('a page that is slow to come says what to look at', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/game-list-page-*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.clock.install();
+  await page.goto('/hot', { waitUntil: 'commit' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4_000);
+      return page.getByText('This page is slow to load').count();
+    })
+    .toBe(1);
+  release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+});
