@@ -25,7 +25,7 @@ export function SettingRow({ name, text, on, onChange, inner = false }: SettingR
         py: 1,
         pl: inner ? 3 : 0,
         cursor: 'pointer',
-        '& + &': { borderTop: '1px solid var(--line)' },
+        'label + &': { borderTop: '1px solid var(--line)' },
       }}
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
