@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { useSession } from '../shared/session.ts';
 
-const AuthPopups = lazy(() => import('./auth-popups.tsx').then((module) => ({ default: module.AuthPopups })));
+const AuthPopups = lazyPart(
+  () => import('./auth-popups.tsx'),
+  (module) => module.AuthPopups,
+);
 
 /** What the address asks for (specification 2: /login and /register open the popups over home; so does the link of a mail). */
 function useRouteRequest(): AuthRequest | null {

@@ -3,19 +3,20 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@apsara/ui/link-button';
 import styles from './customer-service.module.css';
+import { openSupport } from './support-window.ts';
 
 interface CustomerServiceProps {
   href: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Opens customer service in a window of its own (specification 2: 440 by 750), and says so when the browser will not. */
+/** The way to customer service, which says so when the browser will not open its window. */
 export function CustomerService({ href, variant = 'secondary' }: CustomerServiceProps) {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setBlocked(!window.open(href, 'customer-service', 'popup,width=440,height=750'));
+    setBlocked(!openSupport(href));
   };
   return (
     <div className={styles['contact']}>

@@ -19,6 +19,7 @@ import { WalletCard } from '../../features/wallets/wallet-card.tsx';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSite } from '../../shared/site.tsx';
+import { openSupport } from '../../shared/support-window.ts';
 import styles from './account-page.module.css';
 
 const Row = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -70,7 +71,12 @@ export function AccountPage() {
             <Row icon={<Users size={20} aria-hidden="true" />}>{t('account.agent')}</Row>
           </a>
         )}
-        <a href={customerService} target="_blank" rel="noopener">
+        <a
+          href={customerService}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => openSupport(customerService) && event.preventDefault()}
+        >
           <Row icon={<Headset size={20} aria-hidden="true" />}>{t('footer.contact')}</Row>
         </a>
       </nav>
