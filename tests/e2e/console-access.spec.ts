@@ -1,0 +1,34 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('RaStore.agent.locale', JSON.stringify('en')));
+  await page.goto('/agent/login');
+  await page.getByRole('textbox', { name: 'User name' }).fill(username);
+  await page.getByLabel(/^Password/).fill('Passw0rd!');
+  await page.keyboard.press('Enter');
+}
+
+test('an operator finds the site and nothing of a team', async ({ page }) => {
+  await logIn(page, 'operator1');
+  await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Site']);
+  await page.goto('/agent/members');
+  await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
+});
+
+test('an agent does not find the site', async ({ page }) => {
+  await logIn(page, 'agent1');
+  await expect(page.getByRole('link', { name: 'Team management' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveCount(0);
+  await page.goto('/agent/sites');
+  await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
+});
+
+test('a code for one use leaves the address, and one that is spent is said at the log in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.agent.locale', JSON.stringify('en')));
+  await page.goto('/agent/?code=spent-long-ago');
+  await expect(page.getByText('This link was used already')).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+});
