@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSitePath } from './site-routes.ts';
 
-test.each(['/', '/rng', '/vnlottery', '/gameListCenter/pg/rng', '/play/PG/RNG/PG-1', '/help/'])('%s is a page of the site', (path) => {
+test.each(['/', '/rng', '/vnlottery', '/gameListCenter/pg/rng', '/play/PG/RNG/PG-1', '/hot/'])('%s is a page of the site', (path) => {
   expect(isSitePath(path)).toBe(true);
 });
 

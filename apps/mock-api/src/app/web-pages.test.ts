@@ -40,7 +40,6 @@ describe('a page', () => {
     '/',
     '/login',
     '/rng',
-    '/promotions',
     '/seamless',
     '/gameListCenter/pg/rng',
     '/agent',

@@ -3,7 +3,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import type { RegisterForm } from '@apsara/domain/registration';
+import { ruleText, type RegisterForm } from '@apsara/domain/registration';
 import { Button } from '@apsara/ui/button';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
@@ -41,7 +41,7 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
     const wrong = faultOf(rules[field]!, value);
     if (wrong && field === 'captcha') return t('auth.captcha_needed');
     if (wrong && field === 'verificationCode') return t('faults.code');
-    if (wrong) return wrong.key === 'required' ? t('faults.required') : t(`rules.${wrong.key}`).replace('(min) - (max)', wrong.bounds);
+    if (wrong) return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rules[field]!);
     if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
     if (field === 'mobileNum' && value && !(await isMobileNumber(countryDialingCode, value))) return t('faults.mobile');
     return true;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ruleText } from '@apsara/domain/registration';
 import { registerRules, type RegisterRule } from '@apsara/api/sites';
 import { query } from '../../shared/api.ts';
 import { faultOf } from '../../shared/forms/field-rules.ts';
@@ -28,7 +29,7 @@ export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn
   const wrong = (typed: string) => {
     const fault = faultOf(rule, typed);
     if (!fault) return true;
-    return fault.key === 'required' ? t('faults.required') : t(`rules.${fault.key}`).replace('(min) - (max)', fault.bounds);
+    return fault.key === 'required' ? t('faults.required') : ruleText(t(`rules.${fault.key}`), rule);
   };
   const listed = Boolean(errors.newPassword) && !['required', undefined].includes(faultOf(rule, value)?.key);
   return (

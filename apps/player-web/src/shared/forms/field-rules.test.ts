@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRule } from '@apsara/api/sites';
-import { boundsOf, checksOf, faultOf } from './field-rules.ts';
+import { checksOf, faultOf } from './field-rules.ts';
 
 const rule = (part: Partial<RegisterRule>): RegisterRule => ({
   enabled: true,
@@ -13,11 +13,6 @@ const rule = (part: Partial<RegisterRule>): RegisterRule => ({
 });
 
 describe('the rules of a field', () => {
-  it('names the bounds, or the single number where both are equal', () => {
-    expect(boundsOf({ minLength: 6, maxLength: 12 })).toBe('6 - 12');
-    expect(boundsOf({ minLength: 9, maxLength: 9 })).toBe('9');
-  });
-
   it('ticks off each rule as it is met', () => {
     expect(checksOf(rule({}), 'dara').map(({ key, met }) => [key, met])).toEqual([
       ['length', false],
@@ -29,7 +24,7 @@ describe('the rules of a field', () => {
 
   it('asks for nothing where the field may stay empty', () => {
     expect(faultOf(rule({ required: false }), '')).toBeUndefined();
-    expect(faultOf(rule({}), '')).toEqual({ key: 'required', bounds: '' });
+    expect(faultOf(rule({}), '')).toEqual({ key: 'required' });
   });
 
   it('says nothing of a pattern where any characters do, and takes a star for anything', () => {

@@ -1,19 +1,11 @@
 import type { RegisterRule } from '@apsara/api/sites';
-import { checkField, patterns, type FieldRule, type PatternId } from '@apsara/domain/registration';
+import { checkField, isPatternId, type FieldRule, type PatternId } from '@apsara/domain/registration';
 
 /** One line of the live checklist. */
 export interface RuleCheck {
   key: 'length' | PatternId | 'format';
-  /** Replaces "(min) - (max)" in the words. */
-  bounds: string;
   met: boolean;
 }
-
-/** specification 5: "(min) - (max)" becomes the single number where both are equal. */
-export const boundsOf = ({ minLength, maxLength }: Pick<RegisterRule, 'minLength' | 'maxLength'>): string =>
-  minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`;
-
-const isPattern = (id: string): id is PatternId => Object.hasOwn(patterns, id);
 
 /** Asks the domain, which the server asks too, about one part of a rule only. */
 const fits = (rule: RegisterRule, value: string, part: Partial<FieldRule>): boolean =>
@@ -21,19 +13,18 @@ const fits = (rule: RegisterRule, value: string, part: Partial<FieldRule>): bool
 
 /** What a value must be like, and whether it is already. A pattern this page does not know is left to the server. */
 export function checksOf(rule: RegisterRule, value: string): RuleCheck[] {
-  const bounds = boundsOf(rule);
-  const checks: RuleCheck[] = [{ key: 'length', bounds, met: fits(rule, value, {}) }];
+  const checks: RuleCheck[] = [{ key: 'length', met: fits(rule, value, {}) }];
   const any = { minLength: 0, maxLength: Number.MAX_SAFE_INTEGER, acceptedPattern: rule.acceptedPattern };
-  if (!isPattern(rule.patternId)) checks.push({ key: 'format', bounds, met: fits(rule, value, any) });
+  if (!isPatternId(rule.patternId)) checks.push({ key: 'format', met: fits(rule, value, any) });
   else if (rule.patternId !== 'charLimit')
-    checks.push({ key: rule.patternId, bounds, met: fits(rule, value, { ...any, patternId: rule.patternId }) });
+    checks.push({ key: rule.patternId, met: fits(rule, value, { ...any, patternId: rule.patternId }) });
   return checks;
 }
 
 export type FieldFaultKey = 'required' | RuleCheck['key'];
 
 /** The first thing wrong with a field, in the order a person would mend it. */
-export function faultOf(rule: RegisterRule, value: string): { key: FieldFaultKey; bounds: string } | undefined {
-  if (value === '') return rule.required ? { key: 'required', bounds: '' } : undefined;
+export function faultOf(rule: RegisterRule, value: string): { key: FieldFaultKey } | undefined {
+  if (value === '') return rule.required ? { key: 'required' } : undefined;
   return checksOf(rule, value).find((check) => !check.met);
 }

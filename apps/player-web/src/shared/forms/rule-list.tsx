@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
+import { ruleText } from '@apsara/domain/registration';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { checksOf } from './field-rules.ts';
@@ -10,10 +11,10 @@ export function RuleList({ rule, value, faulty }: { rule: RegisterRule; value: s
   const { t } = useTranslation();
   return (
     <ul className={styles['rules']}>
-      {checksOf(rule, value).map(({ key, bounds, met }) => (
+      {checksOf(rule, value).map(({ key, met }) => (
         <li key={key} className={met ? styles['met'] : faulty ? styles['faulty'] : undefined}>
           {met ? <CheckGlyph size={14} /> : <i aria-hidden="true" />}
-          {t(`rules.${key}`).replace('(min) - (max)', bounds)}
+          {ruleText(t(`rules.${key}`), rule)}
           {met && <VisuallyHidden>{t('rules.met')}</VisuallyHidden>}
         </li>
       ))}
