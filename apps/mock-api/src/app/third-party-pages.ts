@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MEMBER } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { thirdParties, type ThirdParty } from '@apsara/domain/sessions';
 import type { MembersService } from '../features/members/members.service.ts';
-import { AWAY_SECONDS, type OpenAccount, type ThirdPartyService } from '../features/sessions/third-party.service.ts';
+import { AWAY_SECONDS, type ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Limiter } from '../shared/limiter.ts';
 
@@ -44,25 +42,6 @@ const refused = (no: unknown): string => {
   return `/login?${new URLSearchParams({ refused: no.code }).toString()}`;
 };
 
-/** The account of somebody who was never here: named after who vouches, without a password. The same person asked for twice is one account. */
-const opening =
-  (site: Site, members: MembersService): OpenAccount =>
-  ({ provider, subject, name, email }) => {
-    const digest = createHash('sha256').update(`${site.code}/${provider}/${subject}`).digest('hex');
-    return members.open({
-      site,
-      username: `${provider}-${digest.slice(0, 10)}`,
-      password: undefined,
-      nickname: name.slice(0, 60),
-      type: MEMBER,
-      uplineId: null,
-      language: site.defaultLanguage,
-      profile: {},
-      key: `third/${digest}`,
-      email,
-    });
-  };
-
 /** The way to a third party and back: `/auth/google` sends away, `/auth/google/callback` brings home with a code for the page to log in with. */
 export function serveThirdParties(
   server: FastifyInstance,
@@ -91,7 +70,7 @@ export function serveThirdParties(
     const site = await openSite(siteCode, request);
     const provider = providerOf(request.params.provider);
     const address = new URL(request.url, originOf(request));
-    const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, opening(site, members));
+    const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, (vouched) => members.openVouched(site, vouched));
     const page = new URL(returnTo, address.origin);
     page.searchParams.set('code', code);
     page.searchParams.set('provider', provider);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { useVisitor } from '../shared/member.ts';
 import { useSession } from '../shared/session.ts';
 
 const AuthPopups = lazyPart(
@@ -21,10 +22,12 @@ function useRouteRequest(): AuthRequest | null {
 /** Opens the popup when an address, a page, or a session that ended asks for it. */
 export function AuthGate() {
   const { token, lost } = useSession();
+  const { role } = useVisitor();
   const popup = useAuthPopup();
   const route = useRouteRequest();
   const request: AuthRequest | null = popup.request ?? route ?? (lost ? { kind: 'login' } : null);
-  if (!request || (token && request.kind !== 'reset')) return null;
+  // A trial account is nobody yet: it registers, or logs in to an account it has.
+  if (!request || (token && role !== 'trial' && request.kind !== 'reset')) return null;
   return (
     <Suspense>
       <AuthPopups request={request} route={route} />

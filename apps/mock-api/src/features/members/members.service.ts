@@ -11,7 +11,8 @@ import { Database } from '../../shared/database.ts';
 import { hashPassword, isPassword } from '../../shared/passwords.ts';
 import { newToken } from '../../shared/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { SitesService } from '../sites/sites.service.ts';
+import type { Vouched } from '../sessions/third-party.service.ts';
+import { SitesService, type Site } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
 
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -134,6 +135,27 @@ export class MembersService {
       if ((error as { code?: string }).code === 'P2002') return this.open(account);
       throw error;
     }
+  }
+
+  /**
+   * The account of somebody who was never here: named after who vouches, without a password. The same person asked for twice is one
+   * account. Who went to the third party agreed to the terms beneath its button, and said to be of age.
+   */
+  openVouched(site: Site, { provider, subject, name, email }: Vouched): Promise<string> {
+    const digest = sha256(`${site.code}/${provider}/${subject}`);
+    return this.open({
+      site,
+      username: `${provider}-${digest.slice(0, 10)}`,
+      password: undefined,
+      nickname: name.slice(0, 60),
+      type: MEMBER,
+      uplineId: null,
+      language: site.defaultLanguage,
+      profile: {},
+      key: `third/${digest}`,
+      email,
+      termsVersion: site.termsVersion,
+    });
   }
 
   private async insert(account: NewAccount): Promise<string> {

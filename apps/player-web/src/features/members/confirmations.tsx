@@ -1,31 +1,11 @@
 import { useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
-import { Dialog } from '@apsara/ui/dialog';
 import form from '../../shared/forms/form.module.css';
+import { TermsDialog } from '../../shared/forms/terms-dialog.tsx';
 import { useSite } from '../../shared/site.tsx';
 import type { RegisterValues } from './register-fields.ts';
-
-function TermsDialog({ open, version, onClose }: { open: boolean; version: string; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { ageLimit } = useSite();
-  return (
-    <Dialog open={open} onClose={onClose} title={t('auth.terms')} closeLabel={t('common.close')} size="md">
-      <div className={form['form']}>
-        <p className={form['lead']}>{t('auth.terms_version', { version })}</p>
-        <p className={form['lead']}>{t('auth.terms_age', { age: ageLimit })}</p>
-        <p className={form['lead']}>{t('auth.terms_account')}</p>
-        <p className={form['lead']}>{t('auth.terms_money')}</p>
-        <p className={form['lead']}>{t('auth.terms_privacy')}</p>
-        <Button size="lg" variant="primary" block onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
 
 interface ConfirmationsProps {
   register: UseFormRegister<RegisterValues>;

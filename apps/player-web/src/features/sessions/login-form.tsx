@@ -5,6 +5,7 @@ import styles from '../../shared/forms/form.module.css';
 import { useSite } from '../../shared/site.tsx';
 import { takeStep } from './entry-step.ts';
 import { OtherWays } from './other-ways.tsx';
+import { useRefusedWords } from './refused-words.ts';
 import { SmsLogin } from './sms-login.tsx';
 import type { Entry, Step } from './use-login.ts';
 import { UsernameLogin } from './username-login.tsx';
@@ -27,9 +28,9 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   const [visited, setVisited] = useState<readonly Method[]>(['username']);
   const [{ step, fault }, setState] = useState<{ step?: Step | undefined; fault: string }>(() => ({
     step: takeStep(),
-    // A third party that did not vouch sends people back here with the reason in the address.
-    fault: new URLSearchParams(window.location.search).has('refused') ? t('auth.third_party_failed') : '',
+    fault: '',
   }));
+  const refused = useRefusedWords();
 
   if (step) {
     const { how, account } = step;
@@ -51,7 +52,7 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   const forms = (
     <>
       <div hidden={method !== 'username'}>
-        <UsernameLogin {...handlers} fault={fault} onForgot={onForgot} />
+        <UsernameLogin {...handlers} fault={fault || refused} onForgot={onForgot} />
       </div>
       {visited.includes('sms') && (
         <div hidden={method !== 'sms'}>

@@ -9,6 +9,8 @@ import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
+import form from '../../shared/forms/form.module.css';
+import { TermsDialog } from '../../shared/forms/terms-dialog.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './other-ways.module.css';
 
@@ -47,6 +49,22 @@ function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   );
 }
 
+/** What going to a third party says: the first time, it opens an account here. */
+function Consent() {
+  const { t } = useTranslation();
+  const { ageLimit, name, termsVersion } = useSite();
+  const [reading, setReading] = useState(false);
+  return (
+    <div>
+      <p className={styles['consent']}>{t('auth.third_party_consent', { age: ageLimit, site: name })}</p>
+      <button type="button" className={form['under']} onClick={() => setReading(true)}>
+        {t('auth.read_terms')}
+      </button>
+      <TermsDialog open={reading} version={termsVersion} onClose={() => setReading(false)} />
+    </div>
+  );
+}
+
 interface OtherWaysProps {
   returnTo: string | undefined;
   onFreePlay: (signedIn: SignedIn) => void;
@@ -76,6 +94,7 @@ export function OtherWays({ returnTo, onFreePlay }: OtherWaysProps) {
           ))}
         </ul>
       )}
+      {thirdParties.length > 0 && <Consent />}
       {isFree && <FreePlay onDone={onFreePlay} />}
     </div>
   );

@@ -24,7 +24,7 @@ const fieldOf = {
 const isAboutField = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fieldOf, code);
 
 interface UsernameLoginProps extends LoginHandlers {
-  /** A failure of the step before. */
+  /** A failure of the step before, until this form has one of its own. */
   fault: string;
   onForgot: () => void;
 }
@@ -35,7 +35,7 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
   const send = useLogin(handlers);
   const picture = useCaptcha();
   const [asked, setAsked] = useState(false);
-  const [fault, setFault] = useState(before);
+  const [fault, setFault] = useState<string>();
   const form = useForm({ defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true } });
 
   const refuse = (no: unknown) => {
@@ -61,7 +61,7 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
       refuse(no);
     }
   });
-  return { form, submit, fault, captcha: asked ? picture : undefined };
+  return { form, submit, fault: fault ?? before, captcha: asked ? picture : undefined };
 }
 
 export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
