@@ -57,10 +57,12 @@ const basics = {
   password: asked({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
   mobileNum: asked({ minLength: 4, maxLength: 20 }),
   verificationCode: asked({ patternId: 'noSpaces' }),
+  affiliateCode: asked({ minLength: 4, maxLength: 32, patternId: 'alphanumeric' }),
 };
 
 /**
  * The rules of one form (specification 5): a site's own rules, with what the form itself needs and without what it leaves out.
+ * Without DIRECTREG3 nobody registers without an agent's invitation.
  * @param switches the site's feature switches that are on
  */
 export function formRules(form: RegisterForm, rules: FieldRules, switches: ReadonlySet<string>): Record<string, FieldRule> {
@@ -69,12 +71,14 @@ export function formRules(form: RegisterForm, rules: FieldRules, switches: Reado
   const needed = { enabled: true, required: true };
   const secret = { password: { ...password, ...needed }, confirmPassword: { ...password, ...needed } };
   const verified = switches.has('REGMOBVERF3');
+  const invited = switches.has('DIRECTREG3') ? {} : { affiliateCode: { ...(rules['affiliateCode'] ?? basics.affiliateCode), ...needed } };
   if (form === 'register') {
     const hasMobile = rules['mobileNum']?.enabled === true;
     return {
       username: { ...username, ...needed },
       ...secret,
       ...optional,
+      ...invited,
       ...(hasMobile ? { mobileNum } : {}),
       ...(hasMobile && verified ? { verificationCode: { ...verificationCode, enabled: true, required: mobileNum.required } } : {}),
     };
@@ -84,6 +88,7 @@ export function formRules(form: RegisterForm, rules: FieldRules, switches: Reado
     ...(verified ? { verificationCode: { ...verificationCode, ...needed } } : {}),
     ...(switches.has('MOBILENUMPASSREG3') ? secret : {}),
     ...optional,
+    ...invited,
   };
 }
 

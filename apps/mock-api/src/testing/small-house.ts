@@ -41,7 +41,7 @@ export class SmallHouse {
         languages: ['KM', 'EN'],
         defaultLanguage: 'KM',
         theme: {},
-        switches: ['USERNAMEREG3'],
+        switches: ['USERNAMEREG3', 'DIRECTREG3'],
         registerRules: {},
       },
     });
