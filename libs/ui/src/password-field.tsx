@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './field.module.css';
 import { EyeGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -18,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <IconButton small label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton className={styles['peek']} label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <EyeGlyph crossed={shown} />
         </IconButton>
       }
