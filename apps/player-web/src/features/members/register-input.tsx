@@ -1,7 +1,11 @@
 import AtSign from 'lucide-react/icons/at-sign';
+import Banknote from 'lucide-react/icons/banknote';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Calendar from 'lucide-react/icons/calendar';
 import Gift from 'lucide-react/icons/gift';
+import Globe from 'lucide-react/icons/globe';
 import IdCard from 'lucide-react/icons/id-card';
+import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import User from 'lucide-react/icons/user';
 import type { LucideIcon } from 'lucide-react';
@@ -38,9 +42,10 @@ const looks: Partial<Record<RegisterField, Look>> = {
   payeeName: { icon: IdCard, autoComplete: 'name' },
   email: { icon: AtSign, autoComplete: 'email', type: 'email' },
   birthday: { icon: Calendar, autoComplete: 'bday' },
-  nationality: { icon: IdCard, autoComplete: 'country-name' },
-  address: { icon: IdCard, autoComplete: 'street-address' },
-  occupation: { icon: IdCard, autoComplete: 'organization-title' },
+  nationality: { icon: Globe, autoComplete: 'country-name' },
+  address: { icon: MapPin, autoComplete: 'street-address' },
+  occupation: { icon: Briefcase, autoComplete: 'organization-title' },
+  sourceOfIncome: { icon: Banknote },
   whatsapp: { icon: MessageCircle, autoComplete: 'tel', type: 'tel' },
   line: { icon: MessageCircle },
   facebook: { icon: MessageCircle },
@@ -59,12 +64,15 @@ const autoCompletes: Partial<Record<RegisterField, string>> = { password: 'new-p
 export function RegisterInput({ field, rule, value, error, ...input }: RegisterInputProps) {
   const { t } = useTranslation();
   const { icon: Icon = IdCard, autoComplete = 'off', type = 'text' } = looks[field] ?? {};
-  const listed = Boolean(error) && field !== 'confirmPassword' && saidByList(rule, value);
+  // A date picker shows dates as its reader writes them and hands them on as yyyy-MM-dd; the other order is typed.
+  const isPicked = field === 'birthday' && rule.patternId === 'dateYmd';
+  const hasList = field !== 'confirmPassword' && !isPicked;
+  const listed = Boolean(error) && hasList && saidByList(rule, value);
   const shared = {
     ...input,
     label: rule.required ? `${t(`fields.${field}`)} *` : t(`fields.${field}`),
     autoComplete: autoCompletes[field] ?? autoComplete,
-    hint: field === 'confirmPassword' ? undefined : <RuleList rule={rule} value={value} faulty={listed} />,
+    hint: hasList ? <RuleList rule={rule} value={value} faulty={listed} /> : undefined,
     error: listed ? undefined : error,
     invalid: listed,
     'aria-required': rule.required,
@@ -76,8 +84,7 @@ export function RegisterInput({ field, rule, value, error, ...input }: RegisterI
     <TextField
       {...shared}
       icon={<Icon size={18} aria-hidden="true" />}
-      // A date picker writes dates as yyyy-MM-dd; the other order is typed.
-      type={field === 'birthday' && rule.patternId === 'dateYmd' ? 'date' : type}
+      type={isPicked ? 'date' : type}
       inputMode={rule.patternId === 'digits' ? 'numeric' : undefined}
       autoCapitalize="none"
       spellCheck={false}
