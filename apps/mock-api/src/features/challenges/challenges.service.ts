@@ -13,6 +13,8 @@ import { newToken } from '../../shared/tokens.ts';
 
 const CAPTCHA_SECONDS = 300;
 const CAPTCHA_LETTERS = 5;
+/** The package takes inks half as light as the paper: on white they are pastels that tired eyes cannot read. */
+const PAPER = '#bdb8ac';
 /** Letters and digits that nobody takes for one another. */
 const letters = 'ACDEFHJKLMNPRTUVWXY3479';
 
@@ -48,7 +50,7 @@ export class ChallengesService {
   /** A picture of letters, and an id that holds them sealed; good for five minutes. @returns the PNG in base64 */
   async captcha(): Promise<{ id: string; png: string }> {
     const text = Array.from({ length: CAPTCHA_LETTERS }, () => letters[randomInt(letters.length)]).join('');
-    const svg = draw(text, { width: 160, height: 56, fontSize: 58, noise: 3, background: '#f4f1ea' });
+    const svg = draw(text, { width: 160, height: 56, fontSize: 58, noise: 3, background: PAPER });
     const picture = await renderAsync(svg, { fitTo: { mode: 'width', value: 320 }, font: { loadSystemFonts: false } });
     const id = await new EncryptJWT({ text })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
