@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { lockScroll } from '@apsara/ui/scroll-lock';
@@ -95,7 +96,13 @@ export function ClosedPage({ door }: { door: Door }) {
               </h1>
             }
             text={reason.text}
-            action={door !== 'unknown' && <CustomerService href={door.info.customerService} />}
+            action={
+              door === 'unknown' ? (
+                <Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>
+              ) : (
+                <CustomerService href={door.info.customerService} />
+              )
+            }
           />
         </div>
       </main>
