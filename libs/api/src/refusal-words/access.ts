@@ -115,7 +115,7 @@ export const accessWords = {
     EN: 'This user name is taken.',
     KM: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',
     CN: '该用户名已被使用。',
-    BN: 'এই ব্যবহারকারী নামটি নেওয়া হয়ে গেছে।',
+    BN: 'এই ব্যবহারকারীর নামটি নেওয়া হয়ে গেছে।',
   },
   'members.password_common': {
     EN: 'This password is one of the most common ones. Please choose another.',
@@ -127,7 +127,7 @@ export const accessWords = {
     EN: 'The password must differ from the user name.',
     KM: 'ពាក្យសម្ងាត់ត្រូវខុសពីឈ្មោះអ្នកប្រើ។',
     CN: '密码不能与用户名相同。',
-    BN: 'পাসওয়ার্ড ব্যবহারকারী নাম থেকে আলাদা হতে হবে।',
+    BN: 'পাসওয়ার্ড ব্যবহারকারীর নাম থেকে আলাদা হতে হবে।',
   },
   'members.affiliate_unknown': {
     EN: 'Invalid invitation code.',
