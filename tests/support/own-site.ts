@@ -9,12 +9,18 @@ const copyOf = (table: 'sites' | 'members', where: string): string =>
 
 /**
  * A site that one test may close without standing in another's way: lotus under another code, with an operator of its own.
+ * @param columns of its row that no operator sets
  * @returns how to change its settings, as its operator does.
  */
-export async function ownSite(url: string, databaseUrl: string, code: string): Promise<(settings: Partial<SiteRow>) => Promise<void>> {
+export async function ownSite(
+  url: string,
+  databaseUrl: string,
+  code: string,
+  columns: Readonly<Record<string, unknown>> = {},
+): Promise<(settings: Partial<SiteRow>) => Promise<void>> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query(copyOf('sites', `code = 'lotus'`), [JSON.stringify({ code, name: 'Closing', hosts: [] })]);
+  await database.query(copyOf('sites', `code = 'lotus'`), [JSON.stringify({ code, name: 'Closing', hosts: [], ...columns })]);
   const operator = { id: randomUUID(), site_code: code, affiliate_code: null, mobile: null, referral_code: null };
   await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
   await database.end();

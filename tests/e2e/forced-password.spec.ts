@@ -1,0 +1,56 @@
+import { test } from '@playwright/test';
+import { inDatabase, newMember } from '../support/accounts.ts';
+import { PASSWORD } from '../support/calls.ts';
+import { logIn } from '../support/log-in.ts';
+import { ownSite } from '../support/own-site.ts';
+import { expect } from '../support/patient.ts';
+import { axeClean, viewportOf } from '../support/visits.ts';
+
+const url = process.env['INSTANCE_URL']!;
+const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
+const NEW_PASSWORD = 'Another-lily-2026';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+/** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
+const reasons = {
+  handed: { columns: { default_password: PASSWORD }, set: `now()` },
+  old: { columns: { switches: ['USERNAMEREG3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 }, set: `now() - interval '31 days'` },
+};
+
+for (const reason of ['handed', 'old'] as const) {
+  test(`a password that is ${reason} is changed before anything else, and then one is in`, async ({ page }, { project }) => {
+    await page.setViewportSize(viewportOf(project.name));
+    await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    const site = `${reason}-${project.name}-${Date.now()}`;
+    const { columns, set } = reasons[reason];
+    await ownSite(url, databaseUrl, site, columns);
+    const username = await newMember();
+    const ofMember = `member_id IN (SELECT id FROM members WHERE username = $1)`;
+    await inDatabase(`UPDATE ledger_accounts SET site_code = $2 WHERE ${ofMember}`, [username, site]);
+    await inDatabase(`UPDATE members SET site_code = $2, password_set_at = ${set} WHERE username = $1`, [username, site]);
+
+    await page.goto(`/login?merchant=${site}`);
+    await logIn(page, username);
+    const popup = page.getByRole('dialog', { name: 'Change password' });
+    const name = popup.getByRole('textbox', { name: 'User name' });
+    await expect(name).toHaveValue(username);
+    await expect(name).toHaveAttribute('readonly');
+    await axeClean(page);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+
+    await popup.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+    await popup.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
+    await popup.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW_PASSWORD);
+    await popup.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByTestId('balance').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await page.evaluate(() => sessionStorage.removeItem('token'));
+    await page.goto(`/login?merchant=${site}`);
+    await logIn(page, username, NEW_PASSWORD);
+    await expect(page.getByTestId('balance').first()).toBeVisible();
+  });
+}

@@ -1,0 +1,37 @@
+import { test } from '@playwright/test';
+import { loginPopup } from '../support/log-in.ts';
+import { expect } from '../support/patient.ts';
+import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({ page }, {
+  project,
+}) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto(addressOn('lotus', '/login'));
+  await loginPopup(page).getByRole('button', { name: 'Try for free' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const balance = page.getByTestId('balance').first();
+  await expect(balance).toContainText('FUN');
+
+  await page.goto(addressOn('lotus', '/rng'));
+  await page
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
+  const needed = page.getByRole('dialog', { name: 'A real account is needed' });
+  await expect(needed.getByText('Register to play for real money.')).toBeVisible();
+  await axeClean(page);
+  await needed.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^User name/ })).toBeVisible();
+
+  for (const path of ['/deposit', '/record', '/security']) {
+    await page.goto(addressOn('lotus', path));
+    await expect(page.getByText('A real account is needed')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { test } from '@playwright/test';
+import { generate } from 'otplib';
+import { setUpAuthenticator } from '@apsara/api/security';
+import { inDatabase, newMember, seenElsewhere } from '../support/accounts.ts';
+import { PASSWORD, signedIn } from '../support/calls.ts';
+import { logIn, loginPopup } from '../support/log-in.ts';
+import { expect } from '../support/patient.ts';
+import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.ts';
+
+const STEP_SECONDS = 30;
+const seconds = (): number => Math.floor(Date.now() / 1_000);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+});
+
+test('from a new address a code by e-mail is asked for; a wrong one is said beside its field', async ({ page }) => {
+  const username = await newMember();
+  const email = `${username}@example.com`;
+  await inDatabase(`UPDATE members SET email = $2, real_name = 'Sok Dara' WHERE username = $1`, [username, email]);
+  await seenElsewhere(username);
+  await page.goto(addressOn('lotus', '/deposit'));
+  await logIn(page, username);
+  const popup = loginPopup(page);
+  await expect(popup.getByRole('heading', { name: 'Please confirm that it is you' })).toBeFocused();
+  await expect(popup.getByRole('radio')).toHaveCount(2);
+  await expect(popup.getByText('•••@example.com')).toBeVisible();
+  await axeClean(page);
+
+  await popup.getByRole('button', { name: 'Send code' }).click();
+  const code = await newestCode(email);
+  const field = popup.getByRole('textbox', { name: 'Verification code' });
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect(field).toHaveAccessibleDescription(/Please enter a valid verification code/);
+  await expect(field).toBeFocused();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/deposit$/);
+});
+
+test('the real name proves it too, and the address is known from then on', async ({ page }) => {
+  const username = await newMember();
+  await inDatabase(`UPDATE members SET real_name = 'Sok Dara' WHERE username = $1`, [username]);
+  await seenElsewhere(username);
+  await page.goto(addressOn('lotus', '/login'));
+  await logIn(page, username);
+  const popup = loginPopup(page);
+  const field = popup.getByRole('textbox', { name: 'Full name' });
+  await field.fill('Chan Dara');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(' sok  dara ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.removeItem('token'));
+  await page.goto(addressOn('lotus', '/login'));
+  await logIn(page, username);
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+});
+
+test('the authenticator app’s code lets in', async ({ page }) => {
+  const username = await newMember();
+  const { client } = await signedIn(process.env['INSTANCE_URL']!, username);
+  const { secret } = await client.call(setUpAuthenticator, { password: PASSWORD });
+  await client.call(setUpAuthenticator, { password: PASSWORD, code: await generate({ secret: secret!, epoch: seconds() - STEP_SECONDS }) });
+  await seenElsewhere(username);
+  await page.goto(addressOn('lotus', '/login'));
+  await logIn(page, username);
+  const field = loginPopup(page).getByRole('textbox', { name: 'Code of the authenticator app' });
+  await field.fill('not-six');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(await generate({ secret: secret!, epoch: seconds() }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { test } from '@playwright/test';
+import { newName } from '../support/accounts.ts';
+import { loginPopup } from '../support/log-in.ts';
+import { expect } from '../support/patient.ts';
+import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+});
+
+test('somebody a third party vouches for is in, with what they agreed to said, and no code in the address', async ({ page }) => {
+  await page.goto(addressOn('lotus', '/deposit'));
+  const popup = loginPopup(page);
+  await expect(popup.getByText(/^By going on you confirm that you are 18 or older/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Read the terms' }).click();
+  await expect(page.getByRole('dialog', { name: 'Terms and privacy' }).getByText(/^Version /)).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+
+  await popup.getByRole('link', { name: 'Google' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(newName());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/deposit$/);
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+});
+
+test('who says no at the third party reads that nothing was confirmed', async ({ page }) => {
+  await page.goto(addressOn('lotus', '/login'));
+  await loginPopup(page).getByRole('link', { name: 'Telegram' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(loginPopup(page).getByText('The other service did not confirm who you are.')).toBeVisible();
+  await expect(loginPopup(page).getByRole('textbox', { name: 'User name' })).toBeVisible();
+});
+
+for (const { code, words } of [
+  { code: 'session.blocked', words: 'This account is blocked.' },
+  { code: 'site.switched_off', words: 'This function is not enabled here.' },
+  { code: 'no.such_code', words: 'The other service did not confirm who you are.' },
+]) {
+  test(`a login refused with ${code} says its words`, async ({ page }) => {
+    await page.goto(addressOn('padma', `/login?refused=${code}`));
+    await expect(loginPopup(page).getByText(words)).toBeVisible();
+  });
+}

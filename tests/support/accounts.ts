@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { register } from '@apsara/api/members';
+import { systemStatus } from '@apsara/api/sites';
+import { PASSWORD, stranger } from './calls.ts';
+
+const databaseUrl = (): string => process.env['INSTANCE_DATABASE_URL']!;
+let made = 0;
+
+/** A name no other test and no other run on the same instance has. */
+export const newName = (): string => {
+  made += 1;
+  return `t${made}${process.env['TEST_WORKER_INDEX'] ?? '0'}x${Date.now().toString(36)}`;
+};
+
+/** What a test has to arrange where no page and no call does it. */
+export async function inDatabase(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  await client.query(text, values);
+  await client.end();
+}
+
+/** Somebody registered without the browser, who was here once. @returns the user name */
+export async function newMember({ merchant = 'lotus', password = PASSWORD } = {}): Promise<string> {
+  const username = newName();
+  const { client } = stranger(process.env['INSTANCE_URL']!, { merchant });
+  const { termsVersion } = (await client.call(systemStatus)).info.site;
+  const secret = { password, confirmPassword: password };
+  await client.call(register, { username, ...secret, ageConfirmed: true, termsVersion, registerMethod: 'WEB' });
+  return username;
+}
+
+/** As if the account had been seen elsewhere only. */
+export const seenElsewhere = (username: string): Promise<void> =>
+  inDatabase(`UPDATE sessions SET ip = '203.0.113.9' WHERE member_id IN (SELECT id FROM members WHERE username = $1)`, [username]);
