@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { memberInfo, memberProfile, updateProfile, type Profile } from '@apsara/api/members';
+import { patterns } from '@apsara/domain/registration';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
@@ -63,7 +64,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         maxLength={254}
         autoComplete="email"
         {...once('email')}
-        {...form.register('email')}
+        {...form.register('email', {
+          validate: (typed) => profile.email !== '' || typed.trim() === '' || patterns.email.test(typed.trim()) || t('faults.email'),
+        })}
       />
       <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} readOnly hint={t('security.fixed')} />
       <FormFault words={fault} />
