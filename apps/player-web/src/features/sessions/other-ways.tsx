@@ -9,7 +9,6 @@ import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
-import form from '../../shared/forms/form.module.css';
 import { TermsDialog } from '../../shared/forms/terms-dialog.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './other-ways.module.css';
@@ -57,7 +56,7 @@ function Consent() {
   return (
     <div>
       <p className={styles['consent']}>{t('auth.third_party_consent', { age: ageLimit, site: name })}</p>
-      <button type="button" className={form['under']} onClick={() => setReading(true)}>
+      <button type="button" className={styles['terms']} onClick={() => setReading(true)}>
         {t('auth.read_terms')}
       </button>
       <TermsDialog open={reading} version={termsVersion} onClose={() => setReading(false)} />
