@@ -1,8 +1,9 @@
 import { ErrorState } from '@apsara/ui/error-state';
+import styles from '../shared/page-middle.module.css';
 
 /** Nothing could be loaded, not even a language: the one place whose words are fixed. */
 export const StartFault = () => (
-  <main>
+  <main className={styles['middle']}>
     <ErrorState
       title={
         <>

@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@apsara/ui/error-state';
+import styles from './page-middle.module.css';
 
 function PageFault() {
   const { t } = useTranslation();
-  return <ErrorState title={t('faults.page')} retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }} />;
+  return (
+    <div className={styles['middle']}>
+      <ErrorState title={t('faults.page')} retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }} />
+    </div>
+  );
 }
 
 /** A page whose code did not arrive (or broke) offers to load again instead of going blank. */
