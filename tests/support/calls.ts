@@ -3,6 +3,7 @@ import { createClient, type Client } from '@apsara/api/client';
 import { launchGame } from '@apsara/api/games';
 import { memberInfo } from '@apsara/api/members';
 import { login } from '@apsara/api/sessions';
+import { botProof } from './bot-proof.ts';
 
 export const PASSWORD = 'Passw0rd!';
 
@@ -29,7 +30,8 @@ export async function signedIn(
   options: { device?: 'web' | 'console'; merchant?: string } = {},
 ): Promise<Somebody> {
   const somebody = stranger(url, options);
-  const answer = await somebody.client.call(login, { type: 'username', username, password: PASSWORD });
+  const proof = await botProof(somebody.client);
+  const answer = await somebody.client.call(login, { type: 'username', username, password: PASSWORD, ...proof });
   if (!('token' in answer)) throw new Error(`${username} is asked for a second proof`);
   somebody.token = answer.token;
   return somebody;

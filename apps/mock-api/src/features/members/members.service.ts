@@ -126,12 +126,17 @@ export class MembersService {
       this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } }, select: { id: true } }),
       mobile ? this.byMobile(site.code, mobile) : undefined,
     ]);
+    if (named || called) {
+      // This very request sent twice may have opened the account since the first look.
+      const faster = await this.repeated(account);
+      if (faster) return faster;
+    }
     if (called) throw new Refusal('members.mobile_taken', { fields: [{ path: 'mobileNum', code: 'taken' }] });
     if (named) throw new Refusal('members.username_taken', { fields: [{ path: 'username', code: 'taken' }] });
     try {
       return await this.insert(account);
     } catch (error) {
-      // Somebody, perhaps this very request sent twice, was faster between the look and the insert.
+      // Somebody was faster between the look and the insert.
       if ((error as { code?: string }).code === 'P2002') return this.open(account);
       throw error;
     }
