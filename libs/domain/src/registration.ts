@@ -71,7 +71,9 @@ export function formRules(form: RegisterForm, rules: FieldRules, switches: Reado
   const needed = { enabled: true, required: true };
   const secret = { password: { ...password, ...needed }, confirmPassword: { ...password, ...needed } };
   const verified = switches.has('REGMOBVERF3');
-  const invited = switches.has('DIRECTREG3') ? {} : { affiliateCode: { ...(rules['affiliateCode'] ?? basics.affiliateCode), ...needed } };
+  const invited: Record<string, FieldRule> = switches.has('DIRECTREG3')
+    ? {}
+    : { affiliateCode: { ...(rules['affiliateCode'] ?? basics.affiliateCode), ...needed } };
   if (form === 'register') {
     const hasMobile = rules['mobileNum']?.enabled === true;
     return {

@@ -7,10 +7,13 @@ import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { withOrWithout, type SettingsForm } from './site-settings.ts';
 
-type Group = keyof typeof switchTree;
-type Switch = Exclude<SwitchName, Group>;
+/** AGENT3's switches belong to the agents' contracts; a row for what nothing obeys yet would promise something. */
+const { AGENT3: _, ...obeyed } = switchTree;
 
-const groups = Object.entries(switchTree) as [Group, Record<Switch, object>][];
+type Group = keyof typeof obeyed;
+type Switch = Exclude<SwitchName, keyof typeof switchTree | keyof typeof switchTree.AGENT3>;
+
+const groups = Object.entries(obeyed) as [Group, Record<Switch, object>][];
 const switchesIn = (tree: object): Switch[] => Object.keys(tree) as Switch[];
 
 /** Every feature that can be switched, with what it does. What is off is neither shown to players nor served. */

@@ -67,7 +67,7 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
   ] as const;
   return (
     <>
-      {switches.has('MOBILEVERCODELOGIN3') ? (
+      {switches.has('MOBILEVERCODELOGIN3') || switches.has('FIREBASE3') ? (
         <div className={styles['tabs']}>
           <Tabs label={t('auth.login_methods')} tabs={tabs} value={method} onChange={choose}>
             {forms}

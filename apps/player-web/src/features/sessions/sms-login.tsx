@@ -21,10 +21,10 @@ import { useLogin, type LoginHandlers } from './use-login.ts';
 
 const fieldOf = { 'session.code_wrong': 'code', 'session.code_expired': 'code', 'session.wrong_credentials': 'code' } as const;
 
-/** Login by a mobile number and a code sent to it. */
+/** Login by a mobile number and a code sent to it, by our own gateway or by the phone identity where a site uses one. */
 export function SmsLogin(handlers: LoginHandlers) {
   const { t } = useTranslation();
-  const { botCheck } = useSite();
+  const { botCheck, switches } = useSite();
   const words = useFaultWords();
   const send = useLogin(handlers);
   const [fault, setFault] = useState('');
@@ -44,7 +44,8 @@ export function SmsLogin(handlers: LoginHandlers) {
     setFault('');
     const mobile = { countryDialingCode, mobileNum: nationalNumber(typed) };
     try {
-      await send({ type: 'sms', ...mobile, code: code.trim() }, { account: mobile.mobileNum, keep: remember ? mobile : undefined });
+      const type = switches.has('FIREBASE3') ? 'firebase' : 'sms';
+      await send({ type, ...mobile, code: code.trim() }, { account: mobile.mobileNum, keep: remember ? mobile : undefined });
     } catch (no) {
       const placed = placedFaults(no, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
       placed.forEach(({ field, words: message }, index) =>
