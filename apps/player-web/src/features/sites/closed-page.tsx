@@ -29,6 +29,12 @@ function Region({ location: { ip, country } }: SystemStatus) {
   );
 }
 
+/** How a zone stands to GMT, such as GMT+7: its own name is a city in English. */
+const offsetOf = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(Date.parse(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 function Maintenance({ info, maintenance: { until } }: SystemStatus) {
   const { t, i18n } = useTranslation();
   return (
@@ -37,7 +43,8 @@ function Maintenance({ info, maintenance: { until } }: SystemStatus) {
       {until && (
         <span className={styles['facts']}>
           <span>
-            {t('closed.until')} <DateTimeText instant={until} zone={info.site.timeZone} locale={i18n.language} /> ({info.site.timeZone})
+            {t('closed.until')} <DateTimeText instant={until} zone={info.site.timeZone} locale={i18n.language} /> (
+            {offsetOf(info.site.timeZone, until)})
           </span>
         </span>
       )}
