@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
+import { botCheck as proofShape } from '@apsara/api/challenges';
 import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
@@ -82,7 +83,8 @@ export class Gate {
 
   /** The handler never sees the proof of work, so that a repeated request is the same as the first. @throws Refusal request.bot_check */
   private async provenInput(endpoint: Endpoint, { caller }: GatedRequest, input: Input): Promise<object> {
-    if (!endpoint.body || !('botCheck' in endpoint.body.shape)) return input;
+    // A site's settings have a `botCheck` too, which is no proof.
+    if (endpoint.body?.shape['botCheck'] !== proofShape) return input;
     const { botCheck, ...rest } = input;
     const site = await this.sites.byCode(caller.site.code);
     if (site.botCheck) await this.challenges.checkBot(botCheck as string | undefined);

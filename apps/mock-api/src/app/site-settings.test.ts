@@ -11,13 +11,14 @@ let house: SmallHouse;
 let server: TestServer;
 let operator: string;
 let member: string;
+let agent: string;
 let url: string;
 
 const settings = {
   maintenance: false,
   maintenanceEnds: null,
   blockedCountries: [],
-  switches: ['USERNAMEREG3'],
+  switches: ['USERNAMEREG3', 'DIRECTREG3'],
   botCheck: false,
   thirdParties: [],
   idleMinutes: 30,
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const crowd = new Crowd(database, clock, server);
   operator = await crowd.signedIn('operator1', 90);
   member = await crowd.signedIn('member1', 0);
+  agent = await crowd.signedIn('agent1', 1);
   await server.app.listen(0, '127.0.0.1');
   url = await server.app.getUrl();
 });
@@ -87,9 +89,17 @@ describe('the console', () => {
     });
   });
 
-  test('is closed to members', async () => {
-    const no = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token: member });
-    expect(no.body.errorCode).toBe('session.forbidden');
+  test('turns the bot check on, and off again without doing its work', async () => {
+    expect((await update({ ...settings, botCheck: true })).body).toMatchObject({ botCheck: true });
+    expect((await update({ ...settings, botCheck: false })).body).toMatchObject({ botCheck: false });
+  });
+
+  test('is closed to members and to agents', async () => {
+    for (const token of [member, agent]) {
+      const no = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token });
+      expect(no.body.errorCode).toBe('session.forbidden');
+      expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe('session.forbidden');
+    }
   });
 });
 
