@@ -75,6 +75,7 @@ describe('being signed in', () => {
     const { auth } = providerWith(new Map([[memberInfo, new Refusal('session.invalid')]]));
     await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=ended' });
     expect(sessionToken.read()).toBeNull();
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=ended' });
   });
 
   it('does not end because the server is out of reach', async () => {

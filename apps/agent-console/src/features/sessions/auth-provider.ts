@@ -27,6 +27,14 @@ const isEnded = (error: unknown): boolean => (error as { status?: unknown } | nu
  */
 export function createAuthProvider(client: Client): AuthProvider {
   let asked: { token: string; answer: Promise<MemberInfo> } | undefined;
+  /** Who is led to the log in twice, by two parts of one page, still reads why. */
+  let wasLost = false;
+
+  function lost() {
+    wasLost = true;
+    sessionToken.forget();
+    return toLogin('ended');
+  }
 
   function whoAmI(token: string): Promise<MemberInfo> {
     if (asked?.token !== token) {
@@ -40,6 +48,7 @@ export function createAuthProvider(client: Client): AuthProvider {
   return {
     /** What the door asks for is the log-in page's affair; this takes what it gave. */
     login(signedIn: SignedIn) {
+      wasLost = false;
       sessionToken.keep(signedIn);
       return Promise.resolve();
     },
@@ -53,16 +62,13 @@ export function createAuthProvider(client: Client): AuthProvider {
 
     async checkAuth() {
       const token = sessionToken.read();
-      if (!token) throw toLogin();
+      if (!token) throw toLogin(wasLost ? 'ended' : undefined);
       if (sessionToken.isPasswordDue()) throw toLogin('password');
       try {
         const me = await whoAmI(token);
         if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
-        if (error instanceof Refusal && isEnded(error)) {
-          sessionToken.forget();
-          throw toLogin('ended');
-        }
+        if (error instanceof Refusal && isEnded(error)) throw lost();
         if (error instanceof Error) return;
         throw error;
       }
@@ -71,8 +77,7 @@ export function createAuthProvider(client: Client): AuthProvider {
     /** Answers to requests that were on their way when the session was left are no news. */
     checkError(error: unknown) {
       if (!isEnded(error) || !sessionToken.read()) return Promise.resolve();
-      sessionToken.forget();
-      return Promise.reject(toLogin('ended'));
+      return Promise.reject(lost());
     },
 
     async getIdentity(): Promise<UserIdentity> {
