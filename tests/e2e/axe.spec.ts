@@ -18,7 +18,7 @@ async function enter(page: Page, username: string, device: 'web' | 'console'): P
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('axe finds nothing', () => {
-  for (const path of ['/', '/rng', '/fish?vassalage=CQ9', '/hot', '/login', '/register', '/no/such/page']) {
+  for (const path of ['/', '/rng', '/fish?vassalage=CQ9', '/hot', '/login', '/register', '/reset', '/no/such/page']) {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -26,7 +26,7 @@ test.describe('axe finds nothing', () => {
     });
   }
 
-  for (const path of ['/deposit', '/record', '/account', '/favourites', '/recent', '/play/PG/RNG/PG-LOTUSLANTERN']) {
+  for (const path of ['/deposit', '/record', '/account', '/security', '/favourites', '/recent', '/play/PG/RNG/PG-LOTUSLANTERN']) {
     test(`on ${path}, signed in`, async ({ page }) => {
       await enter(page, 'player6', 'web');
       await page.goto(path);
@@ -43,6 +43,13 @@ test.describe('axe finds nothing', () => {
       await clean(page);
     });
   }
+
+  test('on the console’s site page, signed in as staff', async ({ page }) => {
+    await enter(page, 'operator1', 'console');
+    await page.goto('/agent/sites');
+    await page.waitForLoadState('networkidle');
+    await clean(page);
+  });
 
   test('on the console’s log in', async ({ page }) => {
     await page.goto('/agent/login');

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { systemStatus } from '@apsara/api/sites';
+import { stranger } from '../support/calls.ts';
+import { ownSite } from '../support/own-site.ts';
+import { axeClean, viewportOf } from '../support/visits.ts';
+
+const url = process.env['INSTANCE_URL']!;
+const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('lang', 'EN');
+    localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
+  });
+});
+
+async function enter(page: Page, address: string, username: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'User name' }).fill(username);
+  await page.getByLabel(/^Password/).fill('Passw0rd!');
+  await page.keyboard.press('Enter');
+}
+
+async function save(page: Page, sure?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  if (sure) {
+    const asked = page.getByRole('dialog', { name: sure });
+    await axeClean(page);
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect(page.getByText('The settings are saved and in force.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+test('an operator closes the site and opens it again, and an open page follows', async ({ page, context }, { project }) => {
+  const site = `console-${project.name}-${Date.now()}`;
+  await ownSite(url, databaseUrl, site);
+  await page.setViewportSize(viewportOf(project.name));
+  const player = await context.newPage();
+  await player.goto(`/?merchant=${site}`);
+  await expect(player.getByRole('heading', { name: 'One wallet, every game' })).toBeVisible({ timeout: 20_000 });
+
+  await enter(page, `/agent/login?merchant=${site}`, 'operator1');
+  const closed = page.getByRole('switch', { name: 'Closed for maintenance' });
+  await expect(closed).toBeVisible({ timeout: 20_000 });
+  await axeClean(page);
+  await closed.check();
+  await page.getByLabel('Open again at').fill('2020-01-01T10:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Open again at')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Open again at').fill('2030-01-02T10:04');
+  await save(page, 'Close the site?');
+  const notice = player.getByRole('dialog', { name: 'We will be back soon' });
+  await expect(notice.getByText('10:04')).toBeVisible();
+
+  await closed.uncheck();
+  await save(page, 'Open the site?');
+  await expect(notice).toBeHidden();
+});
+
+test('an operator blocks a country, switches a feature off and asks for the bot check', async ({ page }, { project }) => {
+  const site = `console-rules-${project.name}-${Date.now()}`;
+  await ownSite(url, databaseUrl, site);
+  await page.setViewportSize(viewportOf(project.name));
+  await enter(page, `/agent/login?merchant=${site}`, 'operator1');
+  const countries = page.getByRole('combobox', { name: 'Countries' });
+  await countries.fill('Singap', { timeout: 20_000 });
+  await page.getByRole('option', { name: 'Singapore (SG)' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'Free play' }).uncheck();
+  await page.getByRole('switch', { name: 'Check against programs' }).check();
+  await save(page);
+
+  const { client } = stranger(url, { merchant: site });
+  await expect.poll(async () => (await client.call(systemStatus)).info.site.botCheck).toBe(true);
+});
+
+test('an agent who logs in on the player site lands in the console, signed in', async ({ page }, { project }) => {
+  await page.setViewportSize(viewportOf(project.name));
+  await page.goto('/login');
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByRole('textbox', { name: 'User name' }).fill('agent1', { timeout: 20_000 });
+  await popup.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/agent\/$/, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Signed in as agent1' })).toBeVisible({ timeout: 20_000 });
+});
