@@ -6,6 +6,7 @@ import '@fontsource/kantumruy-pro/khmer-700.css';
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isLanguage, languages } from '@apsara/domain/languages';
 import { arrive, bringsSession } from '../features/sessions/arrival.ts';
 import { createConsoleClient } from '../shared/client.ts';
 import { App } from './app.tsx';
@@ -18,7 +19,12 @@ if (`${location.pathname}/` === import.meta.env.BASE_URL) history.replaceState(n
 
 const { merchant, status } = await readBoot();
 const store = createStore();
-const speech = await createSpeech(status.info.site, store.getItem<string>('locale'));
+// Who comes over from the player site goes on in the language that site kept.
+const kept = localStorage.getItem('lang') ?? '';
+const speech = await createSpeech(
+  status.info.site,
+  store.getItem<string>('locale') ?? (isLanguage(kept) ? languages[kept].tag : undefined),
+);
 const caller = { merchant, language: speech.language };
 const site = { ...status.info.site, client: createConsoleClient(caller) };
 if (bringsSession()) await arrive(site.client);
