@@ -201,6 +201,19 @@ describe('by user name', () => {
     expect(await registration.register(byName(), caller())).toHaveProperty('token');
   });
 
+  test('takes the word of the phone identity for a code where the site uses one', async () => {
+    const given = { countryDialingCode: '+855', mobileNum: number() };
+    await site({ mobileNum: rule() }, [...ALL, 'FIREBASE3']);
+    const firebaseIdToken = await codeFor(mobile());
+    expect(await refusalOf(registration.register(byName({ ...given, firebaseIdToken: '000000' }), caller()))).toBe('session.code_wrong');
+    await registration.register(byName({ ...given, firebaseIdToken }), caller());
+    expect(await stored()).toMatchObject({ mobile: mobile() });
+    count += 1;
+    await site({ mobileNum: rule() });
+    const again = byName({ ...given, mobileNum: number(), firebaseIdToken });
+    expect(await faultsOf(registration.register(again, caller()))).toEqual(['request.invalid', 'verificationCode required']);
+  });
+
   test('is refused where the switch is off', async () => {
     await site({}, ['DIRECTREG3', 'MOBILENUMREG3']);
     expect(await refusalOf(registration.register(byName(), caller()))).toBe('site.switched_off');

@@ -11,6 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { nationalNumber, readMobile } from '../../shared/mobile.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
+import { PhoneIdentity } from '../sessions/phone-identity.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { MembersService, type NewAccount } from './members.service.ts';
@@ -57,6 +58,7 @@ export class RegistrationService {
     private readonly codes: CodesService,
     private readonly members: MembersService,
     private readonly sessions: SessionsService,
+    private readonly phones: PhoneIdentity,
   ) {}
 
   async register(input: ByName, caller: Caller): Promise<SignedIn> {
@@ -77,6 +79,7 @@ export class RegistrationService {
   async #read(form: RegisterForm, { input, site, caller }: Omit<Filled, 'rules'>): Promise<NewAccount> {
     const uplineId = input.affiliateCode?.trim() ? await this.members.uplineOf(input.affiliateCode, site.code) : null;
     const rules = formRules(form, site.registerRules, site.switches);
+    if (tokenOf(input, site)) delete rules['verificationCode'];
     const name = 'username' in input ? normalUsername(input.username) : nationalNumber(input.mobileNum);
     this.members.check({ ...texts(input), username: name }, rules);
     const password = rules['password']?.enabled ? input.password : undefined;
@@ -102,7 +105,10 @@ export class RegistrationService {
     const repeated = await this.members.repeated(account);
     if (repeated) return this.sessions.start(repeated, caller);
     if (site.registerRules['captcha']?.enabled) await this.challenges.checkCaptcha(input.captchaId ?? '', input.captcha ?? '');
-    const proof = account.mobile && site.switches.has('REGMOBVERF3') ? proofOf(account.mobile, input, site) : undefined;
+    const verified = site.switches.has('REGMOBVERF3') ? account.mobile : undefined;
+    const token = tokenOf(input, site);
+    if (verified && token) await this.#checkToken(verified, token, input, site);
+    const proof = verified && !token ? proofOf(verified, input, site) : undefined;
     if (proof) await this.codes.verify(proof);
     const id = await this.members.open(account).catch((no: unknown) => {
       // The mobile form shows no user name: a name that is taken is its number, in another country.
@@ -112,7 +118,17 @@ export class RegistrationService {
     if (proof) await this.codes.spend(proof);
     return this.sessions.start(id, caller);
   }
+
+  /** @throws Refusal session.code_wrong when the phone identity vouches for another number */
+  async #checkToken(mobile: string, code: string, { countryDialingCode, mobileNum }: ByName | ByMobile, site: Site): Promise<void> {
+    const proven = await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'register' });
+    if (proven !== mobile) throw new Refusal('session.code_wrong');
+  }
 }
+
+/** What the phone identity gave the page, where the site uses one: it stands for the SMS code. */
+const tokenOf = ({ firebaseIdToken }: ByName | ByMobile, { switches }: Site): string | undefined =>
+  switches.has('FIREBASE3') && firebaseIdToken ? firebaseIdToken : undefined;
 
 /** A confirmation of age that the birthday beside it denies is none. @throws Refusal request.invalid */
 function checkAge(birthday: string | undefined, min: number, today: Day): void {

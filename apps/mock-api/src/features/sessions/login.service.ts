@@ -96,7 +96,7 @@ export class LoginService {
     const mobile = type === 'sms' ? readMobile(countryDialingCode ?? '', mobileNum ?? '') : undefined;
     if (type === 'sms' && !mobile) throw new Refusal('session.code_wrong');
     if (mobile) await this.codes.check({ siteCode: site.code, target: mobile, purpose: 'login', code });
-    const proven = mobile ?? (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code }));
+    const proven = mobile ?? (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'login' }));
     const member = await this.database.member.findUnique({ where: { siteCode_mobile: { siteCode: site.code, mobile: proven } } });
     if (!member) throw new Refusal('session.code_wrong');
     return { member, passwordExpired: false };

@@ -28,6 +28,6 @@ import { ThirdPartyService } from './third-party.service.ts';
     SessionsService,
     ThirdPartyService,
   ],
-  exports: [Authenticator, OneTimeCodes, SessionsService, ThirdPartyService],
+  exports: [Authenticator, OneTimeCodes, PhoneIdentity, SessionsService, ThirdPartyService],
 })
 export class SessionsModule {}
