@@ -20,7 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: browser.executablePath, ...(browser.env ? { env: browser.env } : {}) },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'] } },
+    // What does not depend on the size of the screen is told once.
+    { name: 'phone', testIgnore: /(routes|language|refusals|site-settings|console-access)\.spec\.ts/, use: { ...devices['Pixel 7'] } },
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
   ],
 });

@@ -28,15 +28,18 @@ const open = [
   ['/gameListCenter/pg/rng', 'PG Slots · Slots'],
 ] as const;
 
-for (const [path, title] of open) {
-  test(`${path} is open to everyone`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  });
-}
+test('what is open is open to everyone', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [path, title] of open) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    });
+  }
+});
 
-for (const path of [
+const membersOnly = [
   '/lottery',
   '/seaLottery',
   '/vnLottery',
@@ -45,13 +48,18 @@ for (const path of [
   '/deposit',
   '/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN',
   '/u9w',
-]) {
-  test(`${path} asks a guest to log in`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
+];
+
+test('what is not asks a guest to log in', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of membersOnly) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+});
 
 test('an unknown address is missing, and says so to people and machines', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
