@@ -20,8 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: browser.executablePath, ...(browser.env ? { env: browser.env } : {}) },
   },
   projects: [
-    // What does not depend on the size of the screen is told once.
-    { name: 'phone', testIgnore: /(routes|language|refusals|site-settings|console-access)\.spec\.ts/, use: { ...devices['Pixel 7'] } },
+    // What a hand on a phone does otherwise than one at a desk is told at both sizes; the rest once.
+    { name: 'phone', testMatch: /(axe|login|register|recovery|start-up|one-player.*)\.spec\.ts/, use: { ...devices['Pixel 7'] } },
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
   ],
 });
