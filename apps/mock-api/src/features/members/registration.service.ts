@@ -11,7 +11,7 @@ import { Clock } from '../../shared/clock.ts';
 import { nationalNumber, readMobile } from '../../shared/mobile.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
-import { PhoneIdentity } from '../sessions/phone-identity.ts';
+import { PhoneIdentity } from '../sessions/phone-identity.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { MembersService, type NewAccount } from './members.service.ts';

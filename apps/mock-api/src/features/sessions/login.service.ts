@@ -15,7 +15,7 @@ import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { LoginGuard } from './login-guard.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
-import { PhoneIdentity } from './phone-identity.ts';
+import { PhoneIdentity } from './phone-identity.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 

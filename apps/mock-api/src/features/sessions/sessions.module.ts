@@ -8,7 +8,7 @@ import { LoginGuard } from './login-guard.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
-import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.ts';
+import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
