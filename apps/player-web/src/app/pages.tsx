@@ -1,0 +1,66 @@
+import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../shared/lazy-part.ts';
+import { RequireMember } from './require-member.tsx';
+
+const DepositPage = lazyPart(
+  () => import('../features/deposits/deposit-page.tsx'),
+  (module) => module.DepositPage,
+);
+const DepositResultPage = lazyPart(
+  () => import('../features/deposits/deposit-result-page.tsx'),
+  (module) => module.DepositResultPage,
+);
+const RecordPage = lazyPart(
+  () => import('../features/bets/record-page.tsx'),
+  (module) => module.RecordPage,
+);
+const SecurityPage = lazyPart(
+  () => import('../features/security/security-page.tsx'),
+  (module) => module.SecurityPage,
+);
+const AccountPage = lazyPart(
+  () => import('./pages/account-page.tsx'),
+  (module) => module.AccountPage,
+);
+const AgentHomePage = lazyPart(
+  () => import('./pages/agent-home-page.tsx'),
+  (module) => module.AgentHomePage,
+);
+const SeamlessPage = lazyPart(
+  () => import('./pages/seamless-page.tsx'),
+  (module) => module.SeamlessPage,
+);
+const VendorLaunchPage = lazyPart(
+  () => import('./pages/vendor-launch-page.tsx'),
+  (module) => module.VendorLaunchPage,
+);
+const VendorListPage = lazyPart(
+  () => import('./pages/vendor-list-page.tsx'),
+  (module) => module.VendorListPage,
+);
+const NotFoundPage = lazyPart(
+  () => import('./pages/not-found-page.tsx'),
+  (module) => module.NotFoundPage,
+);
+
+/** Every page but home and the game lists: the first visit does not load this table, so a page in it costs that visit nothing. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route path="/gameListCenter/:vassalage/:gameType" element={<VendorListPage />} />
+      <Route path="/seamless" element={<SeamlessPage />} />
+      <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
+      <Route element={<RequireMember trial />}>
+        <Route path="/agentHome" element={<AgentHomePage />} />
+        <Route path="/account" element={<AccountPage />} />
+      </Route>
+      <Route element={<RequireMember />}>
+        <Route path="/deposit" element={<DepositPage />} />
+        <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
+        <Route path="/record" element={<RecordPage />} />
+        <Route path="/security" element={<SecurityPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
