@@ -19,6 +19,24 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 /** The two forms, by the names of their tabs. */
 export type RegisterForm = 'register' | 'registerMobile';
 
+/** What a form may ask of a person beside what the account itself is made of (specification 3), in the order to ask; kept as it is. */
+export const keptFields = [
+  'birthday',
+  'nationality',
+  'idNumber',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'qqNum',
+  'recommenderId',
+] as const;
+
 /** What is never trimmed: a space is a character of a password, and the rule refuses it instead. */
 const verbatim: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 

@@ -133,7 +133,7 @@ export class AgentsService {
       profile: {},
       type: kind === 'agent' ? AGENT : MEMBER,
       uplineId: actor.id,
-      key: idempotencyKey,
+      key: idempotencyKey ? `agent/${actor.id}/${idempotencyKey}` : undefined,
     });
     const [row] = await this.database.sql<StoredDownline>(`SELECT * ${source} WHERE id = $2`, [actor.id, id]);
     return toWire(row!);

@@ -43,6 +43,19 @@ describe('a captcha', () => {
     await expect(challenges.checkCaptcha(id, await readBy(id))).rejects.toMatchObject({ code: 'session.captcha_wrong' });
   });
 
+  test('opens again for the very request that had it, and gives it no second guess', async () => {
+    const wrong = { code: 'session.captcha_wrong' };
+    const { id } = await challenges.captcha();
+    const text = await readBy(id);
+    await challenges.checkCaptcha(id, text, 'a form');
+    await challenges.checkCaptcha(id, text, 'a form');
+    await expect(challenges.checkCaptcha(id, text, 'another form')).rejects.toMatchObject(wrong);
+    const guessed = (await challenges.captcha()).id;
+    await expect(challenges.checkCaptcha(guessed, 'WRONG', 'a form')).rejects.toMatchObject(wrong);
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(challenges.checkCaptcha(guessed, await readBy(guessed), 'a form')).rejects.toMatchObject(wrong);
+  });
+
   test('does not say what it shows, and is no good when it is old, made up, or missing', async () => {
     const { id } = await challenges.captcha();
     const text = await readBy(id);

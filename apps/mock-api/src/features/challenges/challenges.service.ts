@@ -60,14 +60,19 @@ export class ChallengesService {
     return { id, png: picture.asPng().toString('base64') };
   }
 
-  /** One try for each picture, right or wrong. @throws Refusal session.captcha_wrong */
-  async checkCaptcha(id: string | undefined, text: string | undefined): Promise<void> {
+  /**
+   * One try for each picture, right or wrong. The very request that had it may be sent again.
+   * @param request what the request calls itself, where it does
+   * @throws Refusal session.captcha_wrong
+   */
+  async checkCaptcha(id: string | undefined, text: string | undefined, request: string = newToken()): Promise<void> {
     const wrong = new Refusal('session.captcha_wrong', { fields: [{ path: 'captcha', code: text ? 'mismatch' : 'required' }] });
     const { payload } = await jwtDecrypt(id ?? '', this.#captchaKey, { currentDate: this.clock.now() }).catch(() => {
       throw wrong;
     });
     const isFirst = await this.limiter.first('captcha', payload.jti!, CAPTCHA_SECONDS);
-    if (!isFirst || payload['text'] !== text?.trim().toUpperCase()) throw wrong;
+    const tries = await this.limiter.add('captcha-try', JSON.stringify([payload.jti, request, text]), isFirst ? 1 : 0, CAPTCHA_SECONDS);
+    if (tries === 0 || payload['text'] !== text?.trim().toUpperCase()) throw wrong;
   }
 
   /** Work for a browser; what it finds is sent as `botCheck`. */

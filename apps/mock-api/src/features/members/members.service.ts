@@ -19,6 +19,9 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** A code people read to each other: no letter that looks like another. */
 const newInvitation = (): string => Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
+/** An opening's own name, by the door it came through: what a caller chose as Idempotency-Key at one door means nothing at another. */
+export type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
+
 /** An account about to be opened. */
 export interface NewAccount {
   site: CallerSite;
@@ -30,8 +33,8 @@ export interface NewAccount {
   uplineId: string | null;
   language: Language;
   profile: Record<string, string>;
-  /** The caller's idempotency key: the same one with the same account finds the account it opened. */
-  key: string | undefined;
+  /** The same key with the same account finds the account it opened. */
+  key: RegistrationKey | undefined;
   /** E.164. */
   mobile?: string | undefined;
   email?: string | undefined;
@@ -60,12 +63,7 @@ export class MembersService {
   check(input: Readonly<Record<string, string | undefined>>, rules: Readonly<Record<string, FieldRule>>): void {
     const fields: FieldFault[] = checkRegistration(input, rules);
     if (fields.length > 0) throw new Refusal('request.invalid', { fields });
-    if (rules['password']?.enabled) this.checkPassword(input['password']!, input['username'] ?? '', 'password');
-  }
-
-  /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming `path`. */
-  checkPassword(password: string, username: string, path: string): void {
-    checkPassword(password, username, path);
+    if (rules['password']?.enabled) checkPassword(input['password']!, input['username'] ?? '', 'password');
   }
 
   /** A password somebody wants from now on: the site's own rule, then what holds for every password. @throws Refusal as checkPassword */
@@ -76,7 +74,7 @@ export class MembersService {
     if (fault) throw new Refusal('request.invalid', { fields: [fault] });
     // Who is made to change the password that everybody was given may not be given it again.
     if (password === defaultPassword) throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
-    this.checkPassword(password, username, path);
+    checkPassword(password, username, path);
   }
 
   /** The agent an invitation code belongs to. @throws Refusal members.affiliate_unknown */
@@ -225,6 +223,12 @@ export class MembersService {
   async setPassword(id: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.database.member.update({ where: { id }, data: { passwordHash, hasPassword: true, passwordSetAt: this.clock.now() } });
+  }
+
+  /** Six digits that somebody has checked. */
+  async setFundPassword(id: string, fundPassword: string): Promise<void> {
+    const fundPasswordHash = await hashPassword(fundPassword);
+    await this.database.member.update({ where: { id }, data: { fundPasswordHash } });
   }
 
   change(id: string, data: AccountChange): Promise<Member> {

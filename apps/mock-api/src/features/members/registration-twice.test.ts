@@ -39,6 +39,16 @@ test('at once, one account is opened and both are signed in', async () => {
   expect(await people.database.member.count({ where: { username: name() } })).toBe(1);
 });
 
+test('at once, the very same form is not told that its captcha was used', async () => {
+  const key = randomUUID();
+  const same = await form();
+  const answers = await Promise.all([1, 2, 3].map(() => registration.register(same, caller(key))));
+  expect(await sameAccount(...answers.map(({ token }) => token))).toBe(true);
+  expect(await refusalOf(registration.register({ ...same, username: `other${count}` }, caller(randomUUID())))).toBe(
+    'session.captcha_wrong',
+  );
+});
+
 test('after a lost answer, neither the captcha nor the code is asked for again', async () => {
   const key = randomUUID();
   const target = `+85512${String(600_000 + count)}`;

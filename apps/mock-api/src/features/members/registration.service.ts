@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MEMBER, normalUsername } from '@apsara/domain/members';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
-import { ageOn, formRules, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
+import { ageOn, formRules, keptFields, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { register, registerMobile } from '@apsara/api/members';
@@ -19,23 +19,6 @@ import { MembersService, type NewAccount } from './members.service.ts';
 type ByName = ValidInputOf<typeof register>;
 type ByMobile = ValidInputOf<typeof registerMobile>;
 
-/** Fields that are kept as they are, in the account's profile. */
-const kept = [
-  'recommenderId',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'idNumber',
-  'birthday',
-  'address',
-  'nationality',
-  'occupation',
-  'sourceOfIncome',
-] as const;
 /** Where the form stood. */
 const origin = ['registerUrl', 'domain', 'registerMethod'] as const;
 
@@ -95,7 +78,7 @@ export class RegistrationService {
       referrerId: input.referralCode?.trim() ? await this.members.referrerOf(input.referralCode, site.code) : undefined,
       language: caller.language,
       termsVersion: input.termsVersion,
-      key: caller.idempotencyKey,
+      key: caller.idempotencyKey ? `form/${caller.idempotencyKey}` : undefined,
       ...contentOf({ input, rules, site, caller }),
     };
   }
@@ -104,7 +87,7 @@ export class RegistrationService {
   async #open(account: NewAccount, { input, site, caller }: Omit<Filled, 'rules'>): Promise<SignedIn> {
     const repeated = await this.members.repeated(account);
     if (repeated) return this.sessions.start(repeated, caller);
-    if (site.registerRules['captcha']?.enabled) await this.challenges.checkCaptcha(input.captchaId ?? '', input.captcha ?? '');
+    if (site.registerRules['captcha']?.enabled) await this.challenges.checkCaptcha(input.captchaId, input.captcha, account.key);
     const verified = site.switches.has('REGMOBVERF3') ? account.mobile : undefined;
     const token = tokenOf(input, site);
     if (verified && token) await this.#checkToken(verified, token, input, site);
@@ -161,7 +144,10 @@ function contentOf(filled: Filled): Pick<NewAccount, 'nickname' | 'email' | 'rea
   if (mobileNum && !mobile) throw invalid('mobileNum', 'format');
   const fundPassword = field('paymentPassword', filled);
   if (fundPassword && !/^\d{6}$/.test(fundPassword)) throw invalid('paymentPassword', 'pattern');
-  const profile = [...kept.map((path) => [path, field(path, filled)] as const), ...origin.map((path) => [path, input[path]] as const)];
+  const profile = [
+    ...keptFields.map((path) => [path, field(path, filled)] as const),
+    ...origin.map((path) => [path, input[path]] as const),
+  ];
   return {
     nickname: field('nickname', filled) ?? '',
     email: field('email', filled),

@@ -1,6 +1,6 @@
 import type { RegisterRule } from '@apsara/api/sites';
 import type { RefusalCode } from '@apsara/domain/refusals';
-import { formRules, type FieldRules, type RegisterForm } from '@apsara/domain/registration';
+import { formRules, keptFields, type FieldRules, type RegisterForm } from '@apsara/domain/registration';
 
 /** Every field a form may ask (specification 3), in the order to ask. */
 export const registerFields = [
@@ -13,20 +13,7 @@ export const registerFields = [
   'nickname',
   'payeeName',
   'email',
-  'birthday',
-  'nationality',
-  'idNumber',
-  'address',
-  'occupation',
-  'sourceOfIncome',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'qqNum',
-  'recommenderId',
+  ...keptFields,
   'referralCode',
   'affiliateCode',
   'captcha',
