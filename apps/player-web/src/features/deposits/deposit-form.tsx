@@ -4,6 +4,7 @@ import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
 import styles from './deposit-form.module.css';
 import type { DepositMethod } from './deposit-method.ts';
@@ -50,13 +51,7 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
           <dd>{'amount' in read ? <MoneyText amount={read.amount} currency={method.currency} /> : '–'}</dd>
         </div>
       </dl>
-      <div role="alert">
-        {fault !== undefined && (
-          <p className={styles['fault']}>
-            {words(fault)} {t('deposit.not_charged')}
-          </p>
-        )}
-      </div>
+      <FormFault words={fault === undefined ? '' : `${words(fault)} ${t('deposit.not_charged')}`} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) }) : t('nav.deposit')}
       </Button>
