@@ -131,3 +131,59 @@ export const removeAuthenticator = endpoint({
   answer: z.object({ enabled: z.boolean() }),
   refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealed],
 });
+
+/** Six digits that guard money leaving an account; asked for beside the session. */
+export const fundPasswordShape = z.string().check(z.regex(/^\d{6}$/));
+
+const fundMethods = ['phone', 'email'] as const;
+
+export const fundPassword = endpoint({
+  method: 'GET',
+  path: '/wps/member/password/payment',
+  allow: 'member',
+  summary: 'Is there a fund password, and by which codes can a forgotten one be replaced',
+  answer: z.object({ isSet: z.boolean(), methods: z.array(z.object({ method: z.enum(fundMethods), hint: z.string() })) }),
+  refusals: ['session.invalid', 'members.real_account_needed'],
+});
+export type FundPassword = z.output<typeof fundPassword.answer>;
+
+export const sendFundCode = endpoint({
+  method: 'POST',
+  path: '/wps/member/password/payment/code',
+  allow: 'member',
+  limit: { per: 'account', max: 10, seconds: 3600 },
+  summary: 'Send a code for replacing a forgotten fund password',
+  body: z.object({ method: z.enum(fundMethods) }),
+  answer: codeSent,
+  refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid', 'request.too_many', 'outbox.quota_reached'],
+});
+
+/** The first one wants the login password; a new one the old one; a forgotten one the login password and a code. */
+export const setFundPassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/password/payment',
+  allow: 'member',
+  encrypted: true,
+  limit: { per: 'account', max: 20, seconds: 300 },
+  summary: 'Set, change or replace the fund password',
+  body: z.object({
+    fundPassword: fundPasswordShape,
+    oldFundPassword: z.optional(text(0, 64)),
+    password: z.optional(text(0, 256)),
+    method: z.optional(z.enum(fundMethods)),
+    code: z.optional(text(1, 64)),
+  }),
+  answer: z.object({ changed: z.literal(true) }),
+  refusals: [
+    'session.invalid',
+    'members.real_account_needed',
+    'members.password_common',
+    'security.old_password_wrong',
+    'security.password_unchanged',
+    'security.fund_password_wrong',
+    'session.code_wrong',
+    'session.code_expired',
+    'request.invalid',
+    ...sealed,
+  ],
+});

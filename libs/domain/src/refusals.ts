@@ -45,6 +45,8 @@ export const refusals = {
   'session.third_party_failed': 'unauthenticated',
   'security.old_password_wrong': 'invalid',
   'security.password_unchanged': 'invalid',
+  'security.fund_password_unset': 'conflict',
+  'security.fund_password_wrong': 'invalid',
   'outbox.quota_reached': 'unavailable',
   'members.username_taken': 'conflict',
   'members.mobile_taken': 'conflict',

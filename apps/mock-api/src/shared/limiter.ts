@@ -13,20 +13,20 @@ export class Limiter implements OnApplicationShutdown {
     this.#redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
   }
 
-  #limiter(name: string, max: number, seconds: number): RateLimiterAbstract {
+  #limiter(name: string, max: number, seconds: number, blockSeconds = 0): RateLimiterAbstract {
     let limiter = this.#limiters.get(name);
     if (!limiter) {
-      const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds };
+      const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds, blockDuration: blockSeconds };
       limiter = this.#redis ? new RateLimiterRedis({ ...options, storeClient: this.#redis }) : new RateLimiterMemory(options);
       this.#limiters.set(name, limiter);
     }
     return limiter;
   }
 
-  /** Counts one call. @throws Refusal request.too_many with the seconds to wait. */
-  async take(name: string, key: string, limit: { max: number; seconds: number }): Promise<void> {
+  /** Counts one call; the one too many closes the key for `blockSeconds`. @throws Refusal request.too_many with the seconds to wait. */
+  async take(name: string, key: string, limit: { max: number; seconds: number; blockSeconds?: number }): Promise<void> {
     try {
-      await this.#limiter(name, limit.max, limit.seconds).consume(key);
+      await this.#limiter(name, limit.max, limit.seconds, limit.blockSeconds).consume(key);
     } catch (no) {
       if (!(no instanceof RateLimiterRes)) throw no;
       throw new Refusal('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(no.msBeforeNext / 1000)) });

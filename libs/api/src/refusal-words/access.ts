@@ -87,6 +87,18 @@ export const accessWords = {
     CN: '请使用与之前不同的密码。',
     BN: 'আগে ব্যবহার করেননি এমন পাসওয়ার্ড দিন।',
   },
+  'security.fund_password_unset': {
+    EN: 'Please set a fund password first.',
+    KM: 'សូមកំណត់ពាក្យសម្ងាត់ទូទាត់ប្រាក់ជាមុន។',
+    CN: '请先设置资金密码。',
+    BN: 'আগে ফান্ড পাসওয়ার্ড ঠিক করুন।',
+  },
+  'security.fund_password_wrong': {
+    EN: 'The fund password is not right.',
+    KM: 'ពាក្យសម្ងាត់ទូទាត់ប្រាក់មិនត្រឹមត្រូវទេ។',
+    CN: '资金密码错误。',
+    BN: 'ফান্ড পাসওয়ার্ডটি ঠিক নয়।',
+  },
   'members.mobile_taken': {
     EN: 'This mobile number already has an account. Please log in.',
     KM: 'លេខទូរសព្ទនេះមានគណនីរួចហើយ។ សូមចូលគណនី។',

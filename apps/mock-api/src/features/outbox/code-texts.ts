@@ -1,7 +1,7 @@
 import type { Language } from '@apsara/domain/languages';
 
 /** What a verification code is for. A code sent for logging in also sets a new password: whoever may enter by phone may do both. */
-export type CodePurpose = 'login' | 'register' | 'step';
+export type CodePurpose = 'login' | 'register' | 'step' | 'fund';
 
 type Words = Record<CodePurpose | 'subject', string>;
 
@@ -10,24 +10,28 @@ const texts: Record<Language, Words> = {
     login: '{site}: your login code is {code}. It is good for {minutes} min. Never tell it to anyone.',
     register: '{site}: your registration code is {code}. It is good for {minutes} min. Never tell it to anyone.',
     step: '{site}: {code} confirms a login from a new place. It is good for {minutes} min. If this was not you, change your password.',
+    fund: '{site}: {code} confirms a new fund password. It is good for {minutes} min. Never tell it to anyone.',
     subject: '{site}: your code',
   },
   KM: {
     login: '{site}៖ លេខកូដចូលគណនីរបស់អ្នកគឺ {code}។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាឡើយ។',
     register: '{site}៖ លេខកូដចុះឈ្មោះរបស់អ្នកគឺ {code}។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាឡើយ។',
     step: '{site}៖ លេខកូដ {code} បញ្ជាក់ការចូលគណនីពីទីកន្លែងថ្មី។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់។',
+    fund: '{site}៖ លេខកូដ {code} បញ្ជាក់ពាក្យសម្ងាត់ទូទាត់ប្រាក់ថ្មី។ ប្រើបានក្នុងរយៈពេល {minutes} នាទី។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាឡើយ។',
     subject: '{site}៖ លេខកូដរបស់អ្នក',
   },
   CN: {
     login: '【{site}】您的登录验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
     register: '【{site}】您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。',
     step: '【{site}】验证码 {code} 用于确认新地点的登录，{minutes} 分钟内有效。如非本人操作，请修改密码。',
+    fund: '【{site}】验证码 {code} 用于设置新的资金密码，{minutes} 分钟内有效。请勿告诉任何人。',
     subject: '{site}：您的验证码',
   },
   BN: {
     login: '{site}: আপনার লগ ইন কোড {code}। এটি {minutes} মিনিট কার্যকর। কোডটি কাউকে বলবেন না।',
     register: '{site}: আপনার নিবন্ধন কোড {code}। এটি {minutes} মিনিট কার্যকর। কোডটি কাউকে বলবেন না।',
     step: '{site}: {code} কোডটি নতুন জায়গা থেকে লগ ইন নিশ্চিত করে। এটি {minutes} মিনিট কার্যকর। এটি আপনি না হলে পাসওয়ার্ড বদলান।',
+    fund: '{site}: {code} কোডটি নতুন ফান্ড পাসওয়ার্ড নিশ্চিত করে। এটি {minutes} মিনিট কার্যকর। কোডটি কাউকে বলবেন না।',
     subject: '{site}: আপনার কোড',
   },
 };

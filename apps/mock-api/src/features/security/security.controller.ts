@@ -4,9 +4,12 @@ import {
   authenticator,
   changePassword,
   forgotByEmail,
+  fundPassword,
   removeAuthenticator,
   resetByLink,
+  sendFundCode,
   setByPhone,
+  setFundPassword,
   setUpAuthenticator,
   smsNoLogin,
   smsRegister,
@@ -15,6 +18,7 @@ import {
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
+import { FundPasswordService } from './fund-password.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SmsService } from './sms.service.ts';
 
@@ -24,6 +28,7 @@ export class SecurityController {
     private readonly sms: SmsService,
     private readonly passwords: PasswordsService,
     private readonly setup: AuthenticatorSetupService,
+    private readonly fundPasswords: FundPasswordService,
   ) {}
 
   @Serve(smsNoLogin)
@@ -74,5 +79,20 @@ export class SecurityController {
   @Serve(removeAuthenticator)
   removeAuthenticator(input: ValidInputOf<typeof removeAuthenticator>, caller: SignedInCaller) {
     return this.setup.remove(input, caller);
+  }
+
+  @Serve(fundPassword)
+  fundPassword(_: ValidInputOf<typeof fundPassword>, caller: SignedInCaller) {
+    return this.fundPasswords.state(caller);
+  }
+
+  @Serve(sendFundCode)
+  sendFundCode(input: ValidInputOf<typeof sendFundCode>, caller: SignedInCaller) {
+    return this.fundPasswords.sendCode(input, caller);
+  }
+
+  @Serve(setFundPassword)
+  setFundPassword(input: ValidInputOf<typeof setFundPassword>, caller: SignedInCaller) {
+    return this.fundPasswords.set(input, caller);
   }
 }

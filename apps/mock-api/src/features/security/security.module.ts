@@ -4,6 +4,7 @@ import { OutboxModule } from '../outbox/outbox.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { AuthenticatorSetupService } from './authenticator-setup.service.ts';
+import { FundPasswordService } from './fund-password.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityController } from './security.controller.ts';
 import { SmsService } from './sms.service.ts';
@@ -11,6 +12,7 @@ import { SmsService } from './sms.service.ts';
 @Module({
   imports: [MembersModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [SecurityController],
-  providers: [AuthenticatorSetupService, PasswordsService, SmsService],
+  providers: [AuthenticatorSetupService, FundPasswordService, PasswordsService, SmsService],
+  exports: [FundPasswordService],
 })
 export class SecurityModule {}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { isCommonFundPassword } from '@apsara/domain/fund-password';
+import { Refusal } from '@apsara/domain/refusals';
+import { maskedEmail, maskedMobile } from '@apsara/domain/sessions';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { FundPassword, sendFundCode, setFundPassword } from '@apsara/api/security';
+import type { Member } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Limiter } from '../../shared/limiter.ts';
+import { isPassword } from '../../shared/passwords.ts';
+import { MembersService } from '../members/members.service.ts';
+import { CodesService } from '../outbox/codes.service.ts';
+
+/** Six digits are few; whoever is wrong this often within the time waits as long again. */
+const tries = { max: 5, seconds: 900, blockSeconds: 900 };
+
+type Method = 'phone' | 'email';
+
+/** The second password of an account: it guards what leaves it. */
+@Injectable()
+export class FundPasswordService {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly members: MembersService,
+    private readonly codes: CodesService,
+  ) {}
+
+  async state({ actor }: SignedInCaller): Promise<FundPassword> {
+    const member = await this.members.byId(actor.id);
+    const { mobile, email } = member;
+    return {
+      isSet: member.fundPasswordHash !== null,
+      methods: [
+        ...(mobile ? [{ method: 'phone' as const, hint: maskedMobile(mobile) }] : []),
+        ...(email ? [{ method: 'email' as const, hint: maskedEmail(email) }] : []),
+      ],
+    };
+  }
+
+  /**
+   * Lets only those on who know the fund password.
+   * @param path the field the fault stands beside
+   * @throws Refusal security.fund_password_unset, security.fund_password_wrong, request.too_many
+   */
+  async require(memberId: string, fundPassword: string, path: string): Promise<void> {
+    const { fundPasswordHash } = await this.members.byId(memberId);
+    if (fundPasswordHash === null) throw new Refusal('security.fund_password_unset');
+    await this.limiter.take('fund-password', memberId, tries);
+    if (!(await isPassword(fundPasswordHash, fundPassword)))
+      throw new Refusal('security.fund_password_wrong', { fields: [{ path, code: 'mismatch' }] });
+    await this.limiter.forgive('fund-password', memberId);
+  }
+
+  async sendCode(
+    { method }: ValidInputOf<typeof sendFundCode>,
+    { actor, site, language }: SignedInCaller,
+  ): Promise<{ expiredMinutes: number }> {
+    const target = targetOf(await this.members.byId(actor.id), method);
+    const channel = method === 'phone' ? 'sms' : 'email';
+    return this.codes.send({ siteCode: site.code, channel, target, purpose: 'fund', language });
+  }
+
+  async set(input: ValidInputOf<typeof setFundPassword>, { actor }: SignedInCaller): Promise<{ changed: true }> {
+    const member = await this.members.byId(actor.id);
+    const { fundPassword, oldFundPassword, method, code } = input;
+    if (isCommonFundPassword(fundPassword))
+      throw new Refusal('members.password_common', { fields: [{ path: 'fundPassword', code: 'common' }] });
+    const isForgotten = method !== undefined && code !== undefined;
+    if (member.fundPasswordHash !== null && !isForgotten) await this.#change(member.id, oldFundPassword ?? '', fundPassword);
+    else {
+      await this.#requirePassword(member, input.password ?? '');
+      if (isForgotten) await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'fund', code });
+      await this.members.setFundPassword(member.id, fundPassword);
+    }
+    await this.limiter.forgive('fund-password', member.id);
+    return { changed: true };
+  }
+
+  async #change(memberId: string, oldFundPassword: string, fundPassword: string): Promise<void> {
+    await this.require(memberId, oldFundPassword, 'oldFundPassword');
+    if (oldFundPassword === fundPassword)
+      throw new Refusal('security.password_unchanged', { fields: [{ path: 'fundPassword', code: 'taken' }] });
+    await this.members.setFundPassword(memberId, fundPassword);
+  }
+
+  /** Who finds an open session does not find this password with it; an account without one sets it first. */
+  async #requirePassword({ hasPassword, passwordHash }: Member, password: string): Promise<void> {
+    if (!(await isPassword(hasPassword ? passwordHash : undefined, password)))
+      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+  }
+}
+
+/** @throws Refusal request.invalid when the account has no such thing */
+function targetOf({ mobile, email }: Member, method: Method): string {
+  const target = method === 'phone' ? mobile : email;
+  if (!target) throw new Refusal('request.invalid', { fields: [{ path: 'method', code: 'unknown' }] });
+  return target;
+}
