@@ -1,0 +1,39 @@
+import { cardsIn, dealHand, DECKS, type Card, type Hand } from './baccarat.ts';
+
+const CARDS = DECKS * 52;
+
+/** The cut card lies this many cards before the end; no hand begins behind it. */
+export const CUT_CARDS = 16;
+
+/** Draws a whole number from 0 to below `count`, each equally often. */
+type Draw = (count: number) => number;
+
+/** Fisher and Yates: every order of the cards is equally likely when every draw is. */
+export function shuffle(cards: readonly Card[], draw: Draw): Card[] {
+  const shuffled = [...cards];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = draw(last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+  }
+  return shuffled;
+}
+
+/** All hands a shoe holds, one after the other: the order of its cards decides every one of them before the first bet. */
+export function handsOf(cards: readonly Card[]): Hand[] {
+  const hands: Hand[] = [];
+  for (let from = 0; from <= CARDS - CUT_CARDS - 1;) {
+    const hand = dealHand(cards.slice(from, from + 6));
+    hands.push(hand);
+    from += cardsIn(hand);
+  }
+  return hands;
+}
+
+/** What is hashed (SHA-256, hex) and published before a shoe's first hand. The salt keeps the last cards from being guessed while they are few. */
+export const sealText = (cards: readonly Card[], salt: string): string => `${salt}:${cards.join('')}`;
+
+/** @returns undefined when the text is no shoe. */
+export function cardsFrom(text: string): Card[] | undefined {
+  const cards = text.match(/[A2-9TJQK][SHCD]/g) ?? [];
+  return cards.length === CARDS && cards.join('') === text ? (cards as Card[]) : undefined;
+}
