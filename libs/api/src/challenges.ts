@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
 
 /** Challenges: what makes a program's thousandth try cost more than a person's first. */
+
 /**
  * What proves that a person, and not a program, sends this: a challenge of `GET /wps/system/botChallenge` with its solution,
  * `{ challenge, solution }` as JSON in base64. Wanted where the site's status says `botCheck`; good once, for ten minutes.

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Stack, TextField, type TextFieldProps } from '@mui/material';
+import type { CaptchaPicture } from '@apsara/ui/captcha-picture';
 import { useWords } from '../../shared/words.ts';
-import type { CaptchaPicture } from './use-captcha.ts';
 
 type CaptchaFieldProps = TextFieldProps & { picture: CaptchaPicture };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { withBotCheck } from '@apsara/api/bot-check';
 import { login, type LoginAnswer } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
-import { withBotCheck } from './bot-check.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 export interface Credentials {

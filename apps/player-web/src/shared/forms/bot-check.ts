@@ -1,32 +1,5 @@
-import { botChallenge } from '@apsara/api/challenges';
-import { Refusal } from '@apsara/domain/refusals';
+import { withBotCheck as withProof, type BotProof } from '@apsara/api/bot-check';
 import { api } from '../api.ts';
 
-interface Proof {
-  botCheck?: string;
-}
-
-/** Does the server's puzzle; the browser derives its keys off the main thread, so that the page stays awake. */
-async function solved(): Promise<Proof> {
-  const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-    api.call(botChallenge),
-  ]);
-  const challenge = answer as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return { botCheck: btoa(JSON.stringify({ challenge, solution })) };
-}
-
-/**
- * Makes a call that may want proof of a person: solved just before where the site says so, and once more where the server
- * asks for it, because the switch may have been turned since this page began.
- */
-export async function withBotCheck<T>(wanted: boolean, send: (proof: Proof) => Promise<T>): Promise<T> {
-  try {
-    return await send(wanted ? await solved() : {});
-  } catch (no) {
-    if (!(no instanceof Refusal) || no.code !== 'request.bot_check') throw no;
-    return send(await solved());
-  }
-}
+/** Makes a call with proof of a person where it is wanted; see the library's. */
+export const withBotCheck = <T>(wanted: boolean, send: (proof: BotProof) => Promise<T>): Promise<T> => withProof(api, wanted, send);

@@ -1,8 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
+import type { CaptchaPicture } from '@apsara/ui/captcha-picture';
 import { TextField, type TextFieldProps } from '@apsara/ui/text-field';
 import styles from './captcha-field.module.css';
-import type { CaptchaPicture } from './use-captcha.ts';
 
 interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'> {
   picture: CaptchaPicture;

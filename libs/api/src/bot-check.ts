@@ -1,13 +1,13 @@
-import { botChallenge } from '@apsara/api/challenges';
-import type { Client } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
+import { botChallenge } from './challenges.ts';
+import type { Client } from './client.ts';
 
-interface Proof {
+export interface BotProof {
   botCheck?: string;
 }
 
 /** Does the server's puzzle; the browser derives its keys off the main thread, so that the page stays awake. */
-async function solved(client: Client): Promise<Proof> {
+async function solved(client: Client): Promise<BotProof> {
   const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -18,8 +18,12 @@ async function solved(client: Client): Promise<Proof> {
   return { botCheck: btoa(JSON.stringify({ challenge, solution })) };
 }
 
-/** Makes a call with proof of a person where the site wants it, and once more where the site began to want it meanwhile. */
-export async function withBotCheck<T>(client: Client, wanted: boolean, send: (proof: Proof) => Promise<T>): Promise<T> {
+/**
+ * Makes a call that may want proof of a person: solved just before where the site says so, and once more where the server
+ * asks for it, because the switch may have been turned since this page began.
+ * @throws what `send` throws
+ */
+export async function withBotCheck<T>(client: Client, wanted: boolean, send: (proof: BotProof) => Promise<T>): Promise<T> {
   try {
     return await send(wanted ? await solved(client) : {});
   } catch (no) {
