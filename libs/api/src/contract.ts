@@ -2,16 +2,34 @@ import * as agents from './agents.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
 import * as deposits from './deposits.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
+import * as help from './help.ts';
 import * as members from './members.ts';
+import * as promotions from './promotions.ts';
 import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as sites from './sites.ts';
 import * as wallets from './wallets.ts';
 
-const features = { sites, challenges, sessions, security, members, wallets, deposits, games, bets, seamless, agents };
+const features = {
+  sites,
+  challenges,
+  sessions,
+  security,
+  members,
+  wallets,
+  deposits,
+  games,
+  bets,
+  seamless,
+  agents,
+  promotions,
+  help,
+  downloads,
+};
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'allow' in value && 'answer' in value;

@@ -66,6 +66,7 @@ export const refusals = {
   'games.no_demo': 'conflict',
   'agents.account_unknown': 'missing',
   'agents.level_limit': 'conflict',
+  'promotions.unknown': 'missing',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -5,12 +5,15 @@ import { AuditModule } from '../features/audit/audit.module.ts';
 import { BetsModule } from '../features/bets/bets.module.ts';
 import { ChallengesModule } from '../features/challenges/challenges.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
+import { DownloadsModule } from '../features/downloads/downloads.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
+import { HelpModule } from '../features/help/help.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
+import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
@@ -31,12 +34,15 @@ const features = [
   BetsModule,
   ChallengesModule,
   DepositsModule,
+  DownloadsModule,
   GamesModule,
+  HelpModule,
   JobsModule,
   LedgerModule,
   LimitsModule,
   MembersModule,
   OutboxModule,
+  PromotionsModule,
   SeamlessModule,
   SecurityModule,
   SessionsModule,

@@ -63,4 +63,10 @@ export const featureWords = {
     CN: '代理层级已达上限，请改为开设会员账号。',
     BN: 'আপনার লাইনের গভীরতার সীমা শেষ; বরং সদস্য অ্যাকাউন্ট খুলুন।',
   },
+  'promotions.unknown': {
+    EN: 'This offer does not exist, or has ended.',
+    KM: 'ការផ្តល់ជូននេះ​មិនមាន ឬបានបញ្ចប់ហើយ។',
+    CN: '此优惠不存在或已结束。',
+    BN: 'এই অফারটি নেই, অথবা শেষ হয়েছে।',
+  },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { DownloadsController } from './downloads.controller.ts';
+import { DownloadsService } from './downloads.service.ts';
+
+@Module({ controllers: [DownloadsController], providers: [DownloadsService] })
+export class DownloadsModule {}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { PromotionsController } from './promotions.controller.ts';
+import { PromotionsService } from './promotions.service.ts';
+
+@Module({ controllers: [PromotionsController], providers: [PromotionsService] })
+export class PromotionsModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@apsara/domain/languages';
+import type { PromotionKind } from '@apsara/domain/promotions';
+import { Refusal } from '@apsara/domain/refusals';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { promotion, PromotionCard } from '@apsara/api/promotions';
+import type { Promotion } from '@apsara/prisma/client';
+import type { CallerSite } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { safeHtml } from '../../shared/safe-html.ts';
+
+/** What is written of an offer in one language; `detail` is HTML. */
+interface Words {
+  title: string;
+  summary: string;
+  detail: string;
+}
+
+/** Somebody who asks, and the language they read. */
+interface Reader {
+  site: CallerSite;
+  language: Language;
+}
+
+/** The words in the reader's language, or in the site's own where there are none. */
+function wordsOf(row: Promotion, { site, language }: Reader): Words {
+  const words = row.words as unknown as Partial<Record<Language, Words>>;
+  return words[language] ?? words[site.defaultLanguage] ?? { title: row.code, summary: '', detail: '' };
+}
+
+function cardOf(row: Promotion, reader: Reader): PromotionCard {
+  const { title, summary } = wordsOf(row, reader);
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind as PromotionKind,
+    title,
+    summary,
+    banner: `/art/1/banner/${row.art}.1000x400.svg`,
+    from: row.from.toISOString(),
+    ...(row.until ? { until: row.until.toISOString() } : {}),
+  };
+}
+
+@Injectable()
+export class PromotionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a site offers now. */
+  async list(reader: Reader): Promise<PromotionCard[]> {
+    const rows = await this.database.promotion.findMany({
+      where: this.#running(reader.site.code),
+      orderBy: [{ position: 'asc' }, { code: 'asc' }],
+    });
+    return rows.map((row) => cardOf(row, reader));
+  }
+
+  /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over */
+  async one(id: string, reader: Reader): Promise<AnswerOf<typeof promotion>> {
+    const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
+    if (!row) throw new Refusal('promotions.unknown');
+    return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
+  }
+
+  #running(siteCode: string) {
+    const now = this.clock.now();
+    return { siteCode, from: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] };
+  }
+}
