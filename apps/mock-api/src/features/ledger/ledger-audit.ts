@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ledgerKinds } from '@apsara/domain/ledger-kinds';
 import { Database } from '../../shared/database.ts';
 
 /** One thing that should be so and is not. */
@@ -31,6 +32,8 @@ const rules: Record<string, string> = {
   'a request that moved money has its transfer': `
     SELECT r.key AS subject, r.transfer_id::text AS found FROM ledger_requests r LEFT JOIN ledger_transfers t ON t.id = r.transfer_id
      WHERE r.transfer_id IS NOT NULL AND t.id IS NULL`,
+  'a transfer is of a kind that has words': `
+    SELECT id::text AS subject, kind AS found FROM ledger_transfers WHERE kind NOT IN ('${ledgerKinds.join("', '")}')`,
   'a bet has the transfer of its stake': `
     SELECT b.id::text AS subject, b.stake::text AS found FROM bets b LEFT JOIN ledger_transfers t ON t.id = b.transfer_id AND t.kind = 'bet' AND t.amount = b.stake AND t.debit_id = b.account_id
      WHERE b.stake > 0 AND t.id IS NULL`,

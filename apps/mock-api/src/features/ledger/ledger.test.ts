@@ -24,7 +24,7 @@ interface Posted {
 }
 
 async function post(key: string, debit: bigint, credit: bigint, amount: bigint, print = 'p'): Promise<Posted> {
-  const [row] = await database.sql<Posted>("SELECT * FROM ledger_post($1, $2, $3, $4, $5, 'KHR', 'test', $6)", [
+  const [row] = await database.sql<Posted>("SELECT * FROM ledger_post($1, $2, $3, $4, $5, 'KHR', 'adjust', $6)", [
     key,
     print,
     debit,

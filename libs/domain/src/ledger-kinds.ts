@@ -1,0 +1,19 @@
+/**
+ * Why money moved. Every kind of transfer the ledger holds stands here, because a member reads each of them in words in the account
+ * record; the ledger's audit finds transfers of any other kind.
+ */
+export const ledgerKinds = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'rollback',
+  'win',
+  'free_win',
+  'promo_win',
+  'jackpot_win',
+  'adjust',
+  'bonus',
+  'rebate',
+  'play_money',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
