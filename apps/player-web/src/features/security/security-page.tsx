@@ -7,6 +7,7 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
+import { FundSection } from './fund-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -33,6 +34,11 @@ export function SecurityPage() {
       <Section title={t('fields.password')}>
         {withProfile(({ account, hasPassword }) => (
           <PasswordSection account={account} hasPassword={hasPassword} />
+        ))}
+      </Section>
+      <Section title={t('fields.paymentPassword')}>
+        {withProfile(({ account, hasPassword }) => (
+          <FundSection account={account} hasPassword={hasPassword} />
         ))}
       </Section>
       <Section title={t('security.authenticator')}>

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fundPassword, setFundPassword, type FundPassword } from '@apsara/api/security';
+import type { RefusalCode } from '@apsara/domain/refusals';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+import { emptyFund, type FundValues } from './fund-digits.tsx';
+
+/** How somebody shows that they may choose the fund password: there was none, they know it, or they forgot it. */
+export type FundWay = 'first' | 'change' | 'forgot';
+
+export const fundFieldsOf: Record<FundWay, readonly (keyof FundValues)[]> = {
+  first: ['password', 'fundPassword'],
+  change: ['oldFundPassword', 'fundPassword'],
+  forgot: ['password', 'code', 'fundPassword'],
+};
+
+const fieldOf: Partial<Record<RefusalCode, keyof FundValues>> = {
+  'security.old_password_wrong': 'password',
+  'security.fund_password_wrong': 'oldFundPassword',
+  'security.password_unchanged': 'fundPassword',
+  'members.password_common': 'fundPassword',
+  'session.code_wrong': 'code',
+  'session.code_expired': 'code',
+};
+
+/** The form of one way to a fund password; `method` is where the code of a forgotten one went. */
+export function useFundForm(way: FundWay, method: FundPassword['methods'][number]['method'], onDone: () => void) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [fault, setFault] = useState('');
+  const form = useForm<FundValues>({ defaultValues: emptyFund });
+  const submit = form.handleSubmit(async ({ code, password, oldFundPassword, fundPassword: chosen }) => {
+    setFault('');
+    const proof = {
+      first: { password },
+      change: { oldFundPassword },
+      forgot: { password, method, code: code.trim() },
+    }[way];
+    try {
+      await api.call(setFundPassword, { fundPassword: chosen, ...proof });
+      void queries.invalidateQueries({ queryKey: [fundPassword.path] });
+      toast({ text: t('security.fund_changed') });
+      onDone();
+    } catch (no) {
+      const placed = placedFaults(no, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) => t(`faults.${why}`, { min, max }));
+      placed.forEach(({ field, words: message }, index) =>
+        form.setError(field as keyof FundValues, { message }, { shouldFocus: index === 0 }),
+      );
+      if (placed.length === 0) setFault(words(no));
+    }
+  });
+  return { form, fault, submit: () => void submit() };
+}
