@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser reads of a line of the contract; the rest is for the server and the documentation. */
-const read = new Set(['method', 'path', 'allow', 'encrypted', 'idempotent', 'params', 'query', 'body']);
+const read = new Set(['method', 'path', 'allow', 'encrypted', 'files', 'idempotent', 'params', 'query', 'body']);
 
 /** Shapes whose names are read, and nothing else of them. */
 const named = new Set(['params', 'query', 'body']);

@@ -65,7 +65,8 @@ function target(endpoint: Endpoint, input: Record<string, unknown>): { url: stri
 }
 
 export function createClient(options: ClientOptions): Client {
-  async function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): Promise<{ type: string; text: string }> {
+  async function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): Promise<{ type?: string; text: string | FormData }> {
+    if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(rest) };
     if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(rest) };
     const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(transportKeys)]);
     return { type: 'application/jose', text: await seal(rest, jwks.keys) };
@@ -77,8 +78,9 @@ export function createClient(options: ClientOptions): Client {
     const token = options.token();
     if (token) headers['Authorization'] = token;
     if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
-    const body = endpoint.body ? await bodyOf(endpoint, rest) : undefined;
-    if (body) headers['Content-Type'] = body.type;
+    const body = endpoint.body || endpoint.files ? await bodyOf(endpoint, rest) : undefined;
+    // The browser itself names the type of a form, with the line that parts its fields.
+    if (body?.type) headers['Content-Type'] = body.type;
     try {
       return await fetch(options.baseUrl + url, {
         method: endpoint.method,
@@ -95,9 +97,10 @@ export function createClient(options: ClientOptions): Client {
   async function ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>, callOptions: CallOptions): Promise<AnswerOf<E>> {
     const response = await send(endpoint, input, callOptions);
     callOptions.onHeaders?.(response.headers);
-    const answer: unknown = await response.json().catch(() => undefined);
+    const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
+    const answer: unknown = await (isPicture ? response.blob() : response.json()).catch(() => undefined);
     if (response.ok && answer !== undefined) {
-      return (envelopeOf(endpoint.path) === 'value' ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;
+      return (envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;
     }
     const no = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
     if (!no?.errorCode || !isRefusalCode(no.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);

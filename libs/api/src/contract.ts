@@ -12,6 +12,7 @@ import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as sites from './sites.ts';
+import * as uploads from './uploads.ts';
 import * as wallets from './wallets.ts';
 
 const features = {
@@ -21,6 +22,7 @@ const features = {
   security,
   members,
   wallets,
+  uploads,
   deposits,
   games,
   bets,

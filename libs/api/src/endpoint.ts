@@ -24,6 +24,8 @@ export interface Endpoint {
   summary: string;
   /** The body is a compact JWE to the site's transport key (spec: backend-calls, transport). */
   encrypted?: true;
+  /** The request is multipart/form-data: the body's fields as texts, and up to `max` files under the name `files`, 5 MB each. */
+  files?: { max: number };
   /** The caller sends Idempotency-Key; the same key and body repeat the first answer. */
   idempotent?: true;
   limit?: Limit;
@@ -32,6 +34,8 @@ export interface Endpoint {
    * door, of whom only staff get in.
    */
   always?: true | 'console';
+  /** Answered, too, to a session whose password must be changed first. */
+  passwordDue?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */
   sharedSeconds?: number;
   params?: z.ZodMiniObject;
@@ -59,11 +63,13 @@ export const endpoint = <const P extends `/${string}`, E extends Omit<Endpoint, 
 type PartInput<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? z.input<S> : unknown;
 type PartOutput<E, K extends string> = E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
 
-/** What a caller passes: params, query and body as one flat object (their keys are disjoint; a test holds that). */
-export type InputOf<E> = PartInput<E, 'params'> & PartInput<E, 'query'> & PartInput<E, 'body'>;
+type FilesOf<E, File> = E extends { files: object } ? { files: readonly File[] } : unknown;
 
-/** The same, validated, as a handler gets it. */
-export type ValidInputOf<E> = PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'>;
+/** What a caller passes: params, query and body as one flat object (their keys are disjoint; a test holds that). */
+export type InputOf<E> = PartInput<E, 'params'> & PartInput<E, 'query'> & PartInput<E, 'body'> & FilesOf<E, Blob>;
+
+/** The same, validated, as a handler gets it; files as their bytes, whose content nobody has looked at yet. */
+export type ValidInputOf<E> = PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'> & FilesOf<E, Uint8Array>;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 

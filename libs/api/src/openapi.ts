@@ -2,6 +2,7 @@ import { toJSONSchema } from 'zod';
 import { fieldFaultCodes, refusals } from '@apsara/domain/refusals';
 import { contract } from './contract.ts';
 import { envelopeOf, type Endpoint } from './endpoint.ts';
+import { picture } from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -54,9 +55,26 @@ function headersOf(line: Endpoint): Json[] {
   return line.idempotent ? [merchant, key] : [merchant];
 }
 
+const fileSchema: Json = { type: 'string', format: 'binary' };
+
+/** What a request carries, by its type; undefined where it carries nothing. */
+function requestContent({ body, files, encrypted }: Endpoint): Json | undefined {
+  if (files) {
+    const { properties = {}, ...rest } = body ? (schemaOf(body, 'input') as { properties?: Json }) : { type: 'object' };
+    const pictures = { type: 'array', items: fileSchema, maxItems: files.max };
+    return { 'multipart/form-data': { schema: { ...rest, properties: { ...properties, files: pictures } } } };
+  }
+  return body && { [encrypted ? 'application/jose' : 'application/json']: { schema: schemaOf(body, 'input') } };
+}
+
+function answerContent({ answer, path }: Endpoint): Json {
+  if (answer === picture) return { 'image/png': { schema: fileSchema }, 'image/jpeg': { schema: fileSchema } };
+  const value = schemaOf(answer, 'output');
+  const enveloped = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
+  return { 'application/json': { schema: envelopeOf(path) === 'value' ? enveloped : value } };
+}
+
 function operationOf(name: string, line: Endpoint): Json {
-  const answer = schemaOf(line.answer, 'output');
-  const enveloped = envelopeOf(line.path) === 'value';
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -64,24 +82,11 @@ function operationOf(name: string, line: Endpoint): Json {
     description: `Who may call: ${line.allow}.${line.encrypted ? ' The body is a compact JWE of this shape (ECDH-ES, A256GCM) with an `iat` claim.' : ''}`,
     security: ['signed-in', 'member', 'agent', 'operator'].includes(line.allow) ? [{ session: [] }] : [],
     parameters: [...headersOf(line), ...parametersOf(line)],
-    ...(line.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [line.encrypted ? 'application/jose' : 'application/json']: { schema: schemaOf(line.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(line.body || line.files ? { requestBody: { required: true, content: requestContent(line) } } : {}),
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: enveloped
-              ? { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: answer } }
-              : answer,
-          },
-        },
+        content: answerContent(line),
       },
       default: {
         description: `Refused: ${line.refusals.join(', ')}`,

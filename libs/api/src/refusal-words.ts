@@ -1,11 +1,17 @@
 import type { Language } from '@apsara/domain/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
+import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { requestWords } from './refusal-words/requests.ts';
 
 /** What a person reads when the answer is no. A code without words in every language does not compile. */
-export const refusalWords: Record<RefusalCode, Record<Language, string>> = { ...requestWords, ...accessWords, ...featureWords };
+export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
+  ...requestWords,
+  ...accessWords,
+  ...depositWords,
+  ...featureWords,
+};
 
 /** A refusal's words in a language, with the bounds it names filled in. */
 export function wordsOf(code: RefusalCode, language: Language, bounds: { min?: string; max?: string } = {}): string {

@@ -13,6 +13,9 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** yyyy-MM-dd in the site's time zone. */
 export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
 
+/** A picture itself in place of JSON, with its type. */
+export const picture = z.custom<Blob>();
+
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
 // oxlint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep in a text.

@@ -18,6 +18,7 @@ import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { SitesModule } from '../features/sites/sites.module.ts';
+import { UploadsModule } from '../features/uploads/uploads.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
 import { WalletsModule } from '../features/wallets/wallets.module.ts';
 import { Clock } from '../shared/clock.ts';
@@ -47,6 +48,7 @@ const features = [
   SecurityModule,
   SessionsModule,
   SitesModule,
+  UploadsModule,
   VendorsModule,
   WalletsModule,
 ];

@@ -52,7 +52,14 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
   }
 }
 
+/** A picture somebody handed in: for the one who asked, and never changed. */
+async function sendPicture(reply: FastifyReply, picture: Blob): Promise<Buffer> {
+  void reply.type(picture.type).header('cache-control', 'private, max-age=31536000, immutable');
+  return Buffer.from(await picture.arrayBuffer());
+}
+
 function wireValue(endpoint: Endpoint, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof Blob) return sendPicture(reply, answer);
   if (answer instanceof WithHeaders) {
     void reply.headers(answer.headers);
     return wireAnswer(endpoint, answer.value);

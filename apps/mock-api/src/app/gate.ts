@@ -8,6 +8,7 @@ import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { faultsOf } from '../shared/faults.ts';
+import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { ChallengesService } from '../features/challenges/challenges.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
@@ -58,8 +59,9 @@ export class Gate {
       const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
-    const body = await this.body(endpoint, request);
-    return this.provenInput(endpoint, request, validated(endpoint, { params: request.params, query: request.query, body }));
+    const { files, ...parts } = endpoint.files ? await readForm(request, endpoint.files) : { body: await this.body(endpoint, request) };
+    const input = validated(endpoint, { params: request.params, query: request.query, ...parts });
+    return this.provenInput(endpoint, request, files ? { ...input, files } : input);
   }
 
   /** Whether an answer that was kept for everybody may not be given to this visitor: the site is closed to them. */
@@ -107,17 +109,18 @@ export class Gate {
     };
   }
 
-  /** A blocked account is told so where its session is asked for; what anyone may call, it may call like anyone. */
+  /** A blocked account, and one whose password is due, is told so where its session is asked for; what anyone may call, it may call like anyone. */
   private async actor({ allow }: Endpoint, token: string, site: string): Promise<Actor | undefined> {
     try {
-      return await this.sessions.actor(token, site);
+      const actor = await this.sessions.actor(token, site);
+      return allow === 'anyone' && actor?.passwordDue ? undefined : actor;
     } catch (no) {
       if (allow === 'anyone' && no instanceof Refusal) return undefined;
       throw no;
     }
   }
 
-  private async check({ allow }: Endpoint, request: GatedRequest): Promise<void> {
+  private async check({ allow, passwordDue }: Endpoint, request: GatedRequest): Promise<void> {
     const { actor } = request.caller;
     if (allow === 'anyone') return;
     const signature = {
@@ -131,6 +134,7 @@ export class Gate {
     }
     if (allow === 'provider') return this.provider.verify(signature);
     if (!actor) throw new Refusal('session.invalid');
+    if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
     if (rolesOf[allow]?.includes(actor.role)) return;
     throw new Refusal(allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden');
   }

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -142,6 +143,7 @@ export async function createServer({ config, logger, database, clock = new Clock
     done();
   });
   const sites = app.get(SitesService, { strict: false });
+  await server.register(multipart);
   if (!config.production) await serveDocs(server);
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config, sites);
@@ -164,11 +166,12 @@ export async function createServer({ config, logger, database, clock = new Clock
   await server.ready();
   checkContract(routes, config.production);
   const sessions = app.get(SessionsService, { strict: false });
-  app.get(Live, { strict: false }).attach(server.server, config.redisUrl, async ({ token, merchant }) => {
+  app.get(Live, { strict: false }).attach(server.server, config, async ({ token, merchant }) => {
     if (!(await sites.all()).has(merchant)) return undefined;
     if (token === undefined) return { merchant, member: undefined };
     const actor = await sessions.actor(token, merchant);
-    return actor && { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
+    if (!actor || actor.passwordDue) return undefined;
+    return { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
   });
   return app;
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll } from 'vitest';
 import { seal } from '@apsara/api/encryption';
+import { formDataOf } from '@apsara/api/form-data';
 import { createServer } from '../app/server.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
@@ -52,6 +53,30 @@ export class TestServer {
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as never), headers: answer.headers };
+  }
+
+  /** Sends a form as a browser does. */
+  async sendForm({
+    path,
+    texts,
+    files,
+    token,
+  }: {
+    path: string;
+    texts: Record<string, string>;
+    files: Uint8Array[];
+    token: string;
+  }): Promise<WireAnswer> {
+    const form = new Response(
+      formDataOf({ ...texts, files: files.map((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })) }),
+    );
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { merchant: 'lotus', language: 'EN', authorization: token, 'content-type': form.headers.get('content-type')! },
+      payload: Buffer.from(await form.arrayBuffer()),
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   }
 
   async seal(body: Record<string, unknown>): Promise<string> {

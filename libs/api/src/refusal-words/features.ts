@@ -3,36 +3,6 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money, games and teams. */
 export const featureWords = {
-  'deposits.amount_out_of_bounds': {
-    EN: 'The amount must lie between {min} and {max}.',
-    KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',
-    CN: '金额须在 {min} 至 {max} 之间。',
-    BN: 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।',
-  },
-  'deposits.method_unknown': {
-    EN: 'This way to pay is not offered here.',
-    KM: 'វិធីបង់ប្រាក់នេះមិនមាននៅទីនេះទេ។',
-    CN: '本站不支持此支付方式。',
-    BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
-  },
-  'deposits.order_unknown': {
-    EN: 'There is no such deposit.',
-    KM: 'រកមិនឃើញការដាក់ប្រាក់នេះទេ។',
-    CN: '没有此存款订单。',
-    BN: 'এমন কোনো জমা নেই।',
-  },
-  'deposits.order_closed': {
-    EN: 'This deposit is already closed.',
-    KM: 'ការដាក់ប្រាក់នេះបានបិទហើយ។',
-    CN: '该存款订单已关闭。',
-    BN: 'এই জমাটি ইতিমধ্যে বন্ধ হয়েছে।',
-  },
-  'deposits.signature_wrong': {
-    EN: 'The signature is not valid.',
-    KM: 'ហត្ថលេខាមិនត្រឹមត្រូវ។',
-    CN: '签名无效。',
-    BN: 'স্বাক্ষরটি বৈধ নয়।',
-  },
   'games.unknown': {
     EN: 'This game does not exist here.',
     KM: 'ហ្គេមនេះមិនមាននៅទីនេះទេ។',

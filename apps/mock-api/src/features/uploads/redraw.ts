@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import type { PictureType } from '@apsara/domain/uploads';
+
+/** Pixels a picture may have, for what a few bytes may unfold to; and the longest side that is kept, at which a slip is easy to read. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 2_400;
+
+// The decoder knows many formats; the two that are wanted are the only ones it may try.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+/**
+ * Draws a picture anew from its pixels, upright: what is no picture does not come through, and what hides in one (a place,
+ * a name, a program) stays behind. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves
+ */
+export async function redraw(bytes: Uint8Array): Promise<{ bytes: Uint8Array<ArrayBuffer>; mediaType: PictureType } | undefined> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
+    const { format } = await picture.metadata();
+    const fitting = picture.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    const drawn = format === 'png' ? fitting.png() : fitting.jpeg({ quality: 85 });
+    return { bytes: new Uint8Array(await drawn.toBuffer()), mediaType: format === 'png' ? 'image/png' : 'image/jpeg' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { UploadsController } from './uploads.controller.ts';
+import { UploadsService } from './uploads.service.ts';
+
+@Module({
+  imports: [JobsModule],
+  controllers: [UploadsController],
+  providers: [UploadsService],
+  exports: [UploadsService],
+})
+export class UploadsModule {}

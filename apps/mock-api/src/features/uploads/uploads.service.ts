@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { redraw } from './redraw.ts';
+
+/** Pictures people hand in: kept once, then named by the call that needs them. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    jobs: JobsService,
+  ) {
+    jobs.every('uploads-drop-unused', '17 * * * *', () => this.dropUnused());
+  }
+
+  /** @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
+  async add(handedIn: Uint8Array | undefined, { actor, site }: SignedInCaller): Promise<{ id: string }> {
+    const picture = handedIn && (await redraw(handedIn));
+    if (!picture) throw new Refusal('uploads.no_picture', { fields: [{ path: 'files', code: 'format' }] });
+    const id = randomUUID();
+    const digest = createHash('sha256').update(handedIn).digest();
+    await this.database.upload.create({
+      data: {
+        id,
+        siteCode: site.code,
+        memberId: actor.id,
+        ...picture,
+        digest: new Uint8Array(digest),
+        createdAt: this.clock.now(),
+      },
+    });
+    return { id };
+  }
+
+  /**
+   * Marks a member's picture as used for `purpose` (such as `deposit:D2026…`), once; again for the same purpose is the same.
+   * @throws Refusal uploads.unknown, also for somebody else's, or one used for something else
+   */
+  async claim(id: string, memberId: string, purpose: string): Promise<void> {
+    const { count } = await this.database.upload.updateMany({
+      where: { id, memberId, OR: [{ purpose: null }, { purpose }] },
+      data: { purpose },
+    });
+    if (count === 0) throw new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
+  }
+
+  /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
+  async picture(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
+    const upload = await this.database.upload.findFirst({ where: { id, ...owner }, select: { bytes: true, mediaType: true } });
+    if (!upload) throw new Refusal('uploads.unknown');
+    return new Blob([upload.bytes], { type: upload.mediaType });
+  }
+
+  /** What else at the site the very same file was used for: the purposes of its twins. */
+  async twins(id: string, siteCode: string): Promise<string[]> {
+    const upload = await this.database.upload.findFirst({ where: { id, siteCode }, select: { digest: true } });
+    if (!upload) return [];
+    const twins = await this.database.upload.findMany({
+      where: { siteCode, digest: upload.digest, id: { not: id }, purpose: { not: null } },
+      select: { purpose: true },
+    });
+    return twins.map(({ purpose }) => purpose!);
+  }
+
+  async dropUnused(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - dayMs);
+    const { count } = await this.database.upload.deleteMany({ where: { purpose: null, createdAt: { lt: before } } });
+    return count;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@apsara/domain/languages';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/** Money in, and the pictures that prove it. */
+export const depositWords = {
+  'uploads.no_picture': {
+    EN: 'Please choose a PNG or JPG picture that can be opened.',
+    KM: 'សូម​ជ្រើសរើស​រូបភាព PNG ឬ JPG ដែល​អាច​បើក​បាន។',
+    CN: '请选择可以打开的 PNG 或 JPG 图片。',
+    BN: 'খোলা যায় এমন একটি PNG বা JPG ছবি বেছে নিন।',
+  },
+  'uploads.too_large': {
+    EN: 'A picture may have at most 5 MB.',
+    KM: 'រូបភាព​មួយ​មាន​ទំហំ​យ៉ាង​ច្រើន 5 MB។',
+    CN: '每张图片不得超过 5 MB。',
+    BN: 'একটি ছবি সর্বোচ্চ ৫ MB হতে পারে।',
+  },
+  'uploads.unknown': {
+    EN: 'This picture is not here any more. Please choose it again.',
+    KM: 'រូបភាព​នេះ​លែង​មាន​ទៀត​ហើយ។ សូម​ជ្រើសរើស​ម្ដង​ទៀត។',
+    CN: '该图片已不存在，请重新选择。',
+    BN: 'ছবিটি আর নেই। আবার বেছে নিন।',
+  },
+  'deposits.amount_out_of_bounds': {
+    EN: 'The amount must lie between {min} and {max}.',
+    KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',
+    CN: '金额须在 {min} 至 {max} 之间。',
+    BN: 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।',
+  },
+  'deposits.method_unknown': {
+    EN: 'This way to pay is not offered here.',
+    KM: 'វិធីបង់ប្រាក់នេះមិនមាននៅទីនេះទេ។',
+    CN: '本站不支持此支付方式。',
+    BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
+  },
+  'deposits.order_unknown': {
+    EN: 'There is no such deposit.',
+    KM: 'រកមិនឃើញការដាក់ប្រាក់នេះទេ។',
+    CN: '没有此存款订单。',
+    BN: 'এমন কোনো জমা নেই।',
+  },
+  'deposits.order_closed': {
+    EN: 'This deposit is already closed.',
+    KM: 'ការដាក់ប្រាក់នេះបានបិទហើយ។',
+    CN: '该存款订单已关闭。',
+    BN: 'এই জমাটি ইতিমধ্যে বন্ধ হয়েছে।',
+  },
+  'deposits.signature_wrong': {
+    EN: 'The signature is not valid.',
+    KM: 'ហត្ថលេខាមិនត្រឹមត្រូវ។',
+    CN: '签名无效。',
+    BN: 'স্বাক্ষরটি বৈধ নয়।',
+  },
+} as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

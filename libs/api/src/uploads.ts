@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { picture, uuid } from './shapes.ts';
+
+/** An upload: a picture a member hands in, to be named in another call (a deposit's slip, proof, a complaint). */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/wps/member/uploads',
+  allow: 'member',
+  limit: { per: 'account', max: 30, seconds: 3600 },
+  summary: 'Hand in one picture; the id is good for a day until another call uses it',
+  files: { max: 1 },
+  answer: z.object({ id: z.string() }),
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'members.real_account_needed',
+    'request.unreadable',
+    'request.too_many',
+    'uploads.no_picture',
+    'uploads.too_large',
+  ],
+});
+
+export const ownUpload = endpoint({
+  method: 'GET',
+  path: '/wps/member/uploads/:id',
+  allow: 'member',
+  summary: 'A picture the member handed in',
+  params: z.object({ id: uuid }),
+  answer: picture,
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'uploads.unknown'],
+});
+
+export const uploadForReview = endpoint({
+  method: 'GET',
+  path: '/console/uploads/:id',
+  allow: 'operator',
+  summary: "A picture a member of the operator's site handed in",
+  params: z.object({ id: uuid }),
+  answer: picture,
+  refusals: ['session.invalid', 'session.forbidden', 'uploads.unknown'],
+});
