@@ -10,8 +10,17 @@ export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   allow: 'signed-in',
+  passwordDue: true,
   summary: 'Who is signed in',
-  answer: z.object({ id: z.string(), account: z.string(), nickname: z.string(), type: z.number(), language }),
+  answer: z.object({
+    id: z.string(),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.number(),
+    language,
+    /** The password must be changed before anything else: what else is asked is refused with session.password_due. */
+    passwordDue: z.boolean(),
+  }),
   refusals: ['session.invalid'],
 });
 export type MemberInfo = z.output<typeof memberInfo.answer>;

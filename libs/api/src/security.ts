@@ -48,6 +48,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/wps/member/password',
   allow: 'signed-in',
+  passwordDue: true,
   encrypted: true,
   limit: { per: 'account', max: 10, seconds: 300 },
   summary: 'Change the password; every other session ends. The old one is not asked for when the account never had one',

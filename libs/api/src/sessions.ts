@@ -94,6 +94,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   allow: 'signed-in',
+  passwordDue: true,
   always: true,
   summary: 'End this session',
   answer: z.object({ ended: z.literal(true) }),

@@ -20,6 +20,8 @@ export interface Actor {
   type: number;
   role: AccountRole;
   language: Language;
+  /** The session began with a password that must be changed before anything else. */
+  passwordDue: boolean;
   tokenHash: Uint8Array<ArrayBuffer>;
 }
 

@@ -3,6 +3,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown 
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import type { Config } from './config.ts';
 
 /** Events the server sends to a member's open pages (spec: backend-calls, sockets). */
 export interface LiveEvents {
@@ -21,6 +22,11 @@ interface BetweenInstances {
 /** Bytes a page may send at once: it has nothing to say but who it is. */
 const MAX_MESSAGE = 10_000;
 
+/** A connection that says no more than that is hung up. */
+const SILENT_MS = 10_000;
+/** Pages without a session that one address may have open on an instance; a village behind one address has fewer, and a page without a socket asks. */
+const MAX_STRANGERS = 100;
+
 type LiveServer = Server<Record<string, never>, LiveEvents, BetweenInstances>;
 
 /** Who a page speaks for: its site, and a member of it when it brought a token. */
@@ -31,19 +37,29 @@ export interface LivePage {
 /** Undefined when the site is unknown, or the token is no good. */
 export type Authenticate = (handshake: { token: string | undefined; merchant: string }) => Promise<LivePage | undefined>;
 
+/** Who is at the other end, as the HTTP server sees it: the proxies in front that are trusted are passed over. */
+function addressOf({ handshake: { address, headers } }: Socket, trustedHops: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = [address, ...forwarded.reverse().map((hop) => hop.trim())].filter(Boolean);
+  return hops[Math.min(trustedHops, hops.length - 1)]!;
+}
+
 /** The socket server. Nothing may depend on an event arriving: a page that was away asks the REST calls again. */
 @Injectable()
 export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   #server: LiveServer | undefined;
   #redis: Redis[] = [];
   #siteListener: () => void = () => undefined;
+  /** Open pages of strangers by their address: as many entries as there are such pages, at most. */
+  readonly #strangers = new Map<string, number>();
 
-  attach(http: HttpServer, redisUrl: string | undefined, authenticate: Authenticate): void {
+  attach(http: HttpServer, { redisUrl, trustedHops }: Pick<Config, 'redisUrl' | 'trustedHops'>, authenticate: Authenticate): void {
     const server: LiveServer = new Server(http, {
       path: '/socket',
       serveClient: false,
       transports: ['websocket', 'polling'],
       maxHttpBufferSize: MAX_MESSAGE,
+      connectTimeout: SILENT_MS,
     });
     if (redisUrl) {
       this.#redis = [new Redis(redisUrl), new Redis(redisUrl)];
@@ -54,16 +70,29 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
       const { token, merchant } = socket.handshake.auth as { token?: unknown; merchant?: unknown };
       const isAnonymous = token === undefined || token === null || token === '';
       if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string')) return next(new Error('session.invalid'));
+      const address = addressOf(socket, trustedHops);
+      if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS) return next(new Error('request.too_many'));
       authenticate({ token: isAnonymous ? undefined : (token as string), merchant })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
           const { member } = page;
           await socket.join([`site:${page.merchant}`, ...(member ? [`member:${member.memberId}`, `session:${member.session}`] : [])]);
+          if (!member) this.#count(socket, address);
           next();
         })
         .catch(next);
     });
     this.#server = server;
+  }
+
+  #count(socket: Socket, address: string): void {
+    const add = (one: 1 | -1) => {
+      const open = (this.#strangers.get(address) ?? 0) + one;
+      if (open > 0) this.#strangers.set(address, open);
+      else this.#strangers.delete(address);
+    };
+    add(1);
+    socket.conn.once('close', () => add(-1));
   }
 
   toMember<E extends keyof LiveEvents>(memberId: string, event: E, ...payload: Parameters<LiveEvents[E]>): void {

@@ -39,6 +39,12 @@ export const accessWords = {
     CN: '该账号已被停用，请联系客服。',
     BN: 'এই অ্যাকাউন্টটি বন্ধ করা হয়েছে। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
+  'session.password_due': {
+    EN: 'Change your password first.',
+    KM: 'សូមប្ដូរពាក្យសម្ងាត់របស់អ្នកជាមុន។',
+    CN: '请先修改密码。',
+    BN: 'আগে আপনার পাসওয়ার্ড বদলান।',
+  },
   'session.captcha_needed': {
     EN: 'Wrong account or password. Please also enter the captcha.',
     KM: 'គណនី ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមបញ្ចូលលេខកូដក្នុងរូបភាពផង។',

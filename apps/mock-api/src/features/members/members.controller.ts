@@ -26,7 +26,8 @@ export class MembersController {
 
   @Serve(memberInfo)
   info(_: ValidInputOf<typeof memberInfo>, { actor }: SignedInCaller) {
-    return { id: actor.id, account: actor.username, nickname: actor.nickname, type: actor.type, language: actor.language };
+    const { id, username: account, nickname, type, language, passwordDue } = actor;
+    return { id, account, nickname, type, language, passwordDue };
   }
 
   @Serve(memberIcon)

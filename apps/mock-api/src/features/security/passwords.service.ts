@@ -51,7 +51,7 @@ export class PasswordsService {
     if (member.hasPassword && (await isPassword(member.passwordHash, newPassword)))
       throw new Refusal('security.password_unchanged', { fields: [{ path: 'newPassword', code: 'taken' }] });
     await this.members.setPassword(member.id, newPassword);
-    await this.sessions.endAll(member.id, actor.tokenHash);
+    await this.sessions.passwordChanged(member.id, actor.tokenHash);
     return changed;
   }
 

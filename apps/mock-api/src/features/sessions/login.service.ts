@@ -52,7 +52,7 @@ export class LoginService {
     const { member, passwordExpired } = await this.#prove(input, caller, site);
     this.sessions.checkDoor(member, caller);
     const step = await this.step.ask({ member, caller, site, type: input.type, passwordExpired });
-    return step ?? { ...(await this.sessions.start(member.id, caller)), passwordExpired };
+    return step ?? this.sessions.start(member.id, caller, passwordExpired);
   }
 
   /**

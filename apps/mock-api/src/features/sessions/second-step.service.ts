@@ -76,9 +76,9 @@ export class SecondStep {
     const member = await this.#holder(memberId, details, method);
     if (!(await this.#isProven(member, method, code))) throw new Refusal('session.code_wrong');
     await this.oneTime.take(brought).catch(ticketExpired);
-    const signedIn = await this.sessions.enter(member, caller);
+    const signedIn = await this.sessions.enter(member, caller, details['passwordExpired'] === true);
     await this.limiter.forgive('login-step', member.id);
-    return { ...signedIn, passwordExpired: details['passwordExpired'] === true };
+    return signedIn;
   }
 
   /** The account of a ticket. @throws Refusal session.ticket_expired when it does not have the method any more */

@@ -50,13 +50,16 @@ export class SessionsService {
   }
 
   /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */
-  async enter(member: AtTheDoor, caller: Caller): Promise<SignedIn> {
+  async enter(member: AtTheDoor, caller: Caller, passwordDue = false): Promise<SignedIn> {
     this.checkDoor(member, caller);
-    return this.start(member.id, caller);
+    return this.start(member.id, caller, passwordDue);
   }
 
-  /** Opens a session and asks nothing. */
-  async start(memberId: string, caller: Caller): Promise<SignedIn> {
+  /**
+   * Opens a session and asks nothing.
+   * @param passwordDue the password must be changed first: until then the gate lets the session do little else
+   */
+  async start(memberId: string, caller: Caller, passwordDue = false): Promise<SignedIn> {
     const token = newToken();
     const now = this.clock.now();
     const before = await this.database.session.findFirst({ where: { memberId }, select: { memberId: true } });
@@ -67,12 +70,13 @@ export class SessionsService {
         device: caller.device,
         ip: caller.ip,
         userAgent: caller.userAgent,
+        passwordDue,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
       },
     });
-    return { firstTimeLogin: before === null, passwordExpired: false, token };
+    return { firstTimeLogin: before === null, passwordExpired: passwordDue, token };
   }
 
   /** Who a token stands for at a site, or undefined when the session ended, idled or never was. */
@@ -80,7 +84,7 @@ export class SessionsService {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
     const [row] = await this.database.sql<ActorRow>(
-      `SELECT m.id, m.username, m.nickname, m.type, m.language, m.status, s.last_seen_at
+      `SELECT m.id, m.username, m.nickname, m.type, m.language, m.status, s.last_seen_at, s.password_due
          FROM sessions s JOIN members m ON m.id = s.member_id JOIN sites h ON h.code = m.site_code
         WHERE s.token_hash = $1 AND m.site_code = $2 AND s.ended_at IS NULL AND s.expires_at > $3
           AND s.last_seen_at > $3::timestamptz - h.idle_minutes * interval '1 minute'`,
@@ -98,6 +102,7 @@ export class SessionsService {
       type: row.type,
       role: roleOf(row.type),
       language: row.language,
+      passwordDue: row.password_due,
       tokenHash,
     };
   }
@@ -105,6 +110,12 @@ export class SessionsService {
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {
     await this.end({ tokenHash: actor.tokenHash });
     return { ended: true };
+  }
+
+  /** From now on the account's password is one that may stay: the session it was changed in may do everything, and the others end. */
+  async passwordChanged(memberId: string, tokenHash: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.endAll(memberId, tokenHash);
+    await this.database.session.update({ where: { tokenHash }, data: { passwordDue: false } });
   }
 
   /** Ends every session of an account but one, and the codes that would open another. Answers how many ended. */
@@ -135,4 +146,5 @@ interface ActorRow {
   language: Language;
   status: string;
   last_seen_at: Date;
+  password_due: boolean;
 }

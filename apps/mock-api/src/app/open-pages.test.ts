@@ -1,0 +1,46 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { Crowd } from '../testing/crowd.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+const clock = new TestClock();
+const sockets: Socket[] = [];
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  const server = await TestServer.open(database, clock, { trustedHops: 1 });
+  token = await new Crowd(database, clock, server).signedIn('member1', 0);
+  await server.app.listen(0, '127.0.0.1');
+  url = await server.app.getUrl();
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+
+/** A page at an address; the server's word when it is not let in. */
+const open = (address: string, auth: object): Promise<string> =>
+  new Promise((said) => {
+    const extraHeaders = { 'x-forwarded-for': `198.51.100.1, ${address}` };
+    const options = { path: '/socket', transports: ['websocket'], forceNew: true, reconnection: false };
+    const socket = io(url, { ...options, extraHeaders, auth: { merchant: 'lotus', ...auth } });
+    sockets.push(socket);
+    socket.once('connect', () => said('open'));
+    socket.once('connect_error', (no) => said(no.message));
+  });
+
+test(
+  'strangers at one address have a hundred, which stands in nobody else’s way, and a page that closes makes room',
+  { timeout: 60_000 },
+  async () => {
+    const here = '203.0.113.9';
+    for (let count = 0; count < 100; count += 1) expect(await open(here, {})).toBe('open');
+    expect(await open(here, {})).toBe('request.too_many');
+    expect(await open('203.0.113.10', {})).toBe('open');
+    expect(await open(here, { token })).toBe('open');
+    sockets[0]!.disconnect();
+    await expect.poll(() => open(here, {})).toBe('open');
+  },
+);
