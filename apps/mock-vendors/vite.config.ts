@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
 
@@ -12,10 +14,24 @@ const designTokens = (): Plugin => ({
   },
 });
 
+const gamesFolder = resolve(import.meta.dirname, 'src/games');
+
+/** Every game that has a page. */
+const pages = readdirSync(gamesFolder)
+  .map((kind) => resolve(gamesFolder, kind, 'page/index.html'))
+  .filter((page) => existsSync(page));
+
 // Pictures stay files of their own so that every reel shares one copy and the browser keeps it.
 export default defineConfig({
-  root: 'src/page',
+  root: 'src',
   base: '/vendors/',
   plugins: [designTokens()],
-  build: { outDir: '../../dist/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages },
+  },
 });

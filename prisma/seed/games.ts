@@ -1,8 +1,6 @@
+import { gamePage } from '@apsara/domain/game-pages';
 import { catalogue } from './catalogue.ts';
 import type { SeedSql } from './seed.ts';
-
-/** Vendors whose games nothing here can play yet show as under maintenance: only reels have a stand-in, and in-house games are no reels. */
-const isPlayable = (gameType: string, vendor: string): boolean => gameType === 'RNG' && vendor !== 'BGS';
 
 /** The whole catalogue. Wallet keys are stable and public outside production, where none exist. */
 export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {
@@ -35,7 +33,8 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
     is_top: game.isTop,
     hot_rank: game.isHot,
     released_at: game.releasedAt,
-    maintenance: !isPlayable(game.gameType, game.vassalage),
+    // What nothing here can honestly play shows as under maintenance.
+    maintenance: gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === undefined,
   }));
   await sql(
     `INSERT INTO games (node_id, vendor_code, game_type, game_code, names, game_classify, support_play, is_top, hot_rank, released_at, maintenance)

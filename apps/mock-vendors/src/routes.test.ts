@@ -1,45 +1,32 @@
 import { mkdtempSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DemoHouse } from './demo-house.ts';
-import type { SpinAnswer, StateAnswer } from './game-api.ts';
+import { money } from '@apsara/domain/money';
+import type { SpinAnswer, StateAnswer } from './games/slots/slots-api.ts';
+import type { GameSession } from './house/game-session.ts';
+import type { House } from './house/house.ts';
 import { buildServer } from './routes.ts';
-import { SpinPace } from './spin-pace.ts';
+import { demoHouse } from './testing/house-on.ts';
 
-const demo = { token: 'demo-1', vendor: 'PG', game: 'pg-1', member: '', currency: 'FUN', mode: 'demo' };
-const real = { token: 't-1', vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' };
+const demo: GameSession = { token: 'demo-1', vendor: 'PG', game: 'pg-1', member: '', currency: 'FUN', mode: 'demo' };
+const real: GameSession = { token: 't-1', vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' };
 
 let clock: number;
-let bets: string[];
+let house: House;
 let app: ReturnType<typeof buildServer>;
 
 beforeEach(() => {
   clock = Date.parse('2026-05-01T10:00:00Z');
-  bets = [];
-  const now = () => new Date(clock);
   const pageRoot = mkdtempSync(join(tmpdir(), 'vendors-page-'));
+  const page = join(pageRoot, 'games', 'slots', 'page');
+  mkdirSync(page, { recursive: true });
   mkdirSync(join(pageRoot, 'assets'));
-  writeFileSync(join(pageRoot, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(pageRoot, 'assets', 'main-abc.js'), 'void 0');
-  const spins = {
-    spin: async (_: unknown, stake: { amount: bigint }) => {
-      bets.push(String(stake.amount));
-      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '1.00' } as const;
-    },
-    state: () => Promise.reject(new Error('the wallet was asked')),
-  };
-  const pace = new SpinPace(now);
-  app = buildServer({
-    store: { answers: () => Promise.resolve() },
-    spins,
-    demo: new DemoHouse(now),
-    pace,
-    now,
-    log: pino({ level: 'silent' }),
-    pageRoot,
-  });
+  house = demoHouse(() => new Date(clock));
+  app = buildServer({ house, store: { answers: () => Promise.resolve() }, keys: {}, pageRoot });
 });
 afterEach(() => app.close());
 
@@ -64,7 +51,6 @@ describe('demo play', () => {
       lastRound: answer.round,
       tally: { staked: '100.00', paid: answer.round.payout },
     });
-    expect(bets).toEqual([]);
   });
 
   test('of one session leaves another alone', async () => {
@@ -90,10 +76,13 @@ describe('the pace', () => {
     expect((await spin(demo, '1.00')).code).toBe(200);
   });
 
-  test('a bet the wallet refused may be tried again at once with a smaller stake', async () => {
-    await spin(real, '2000.00');
-    expect((await spin(real, '1000.00')).code).toBe(200);
-    expect(bets).toEqual(['200000', '100000']);
+  test('a bet that was refused may be tried again at once with a smaller stake', async () => {
+    const { ticket } = (await house.tickets.place(demo, { kind: 'slots', stake: money(9_950_00n, 'FUN'), play: {} })) as {
+      ticket: unknown;
+    };
+    expect(ticket).toBeDefined();
+    expect((await spin(demo, '100.00')).answer).toMatchObject({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '50.00' });
+    expect((await spin(demo, '50.00')).code).toBe(200);
   });
 });
 
@@ -102,7 +91,6 @@ describe('what is refused at the door', () => {
     'a stake of %s, which the page does not offer',
     async (stake) => {
       expect((await spin(real, stake)).code).toBe(422);
-      expect(bets).toEqual([]);
     },
   );
 
@@ -112,6 +100,35 @@ describe('what is refused at the door', () => {
       expect((await spin(session, '1000.00')).code).toBe(422);
     },
   );
+});
+
+describe('a round for the betting record', () => {
+  const ask = (ticketId: string, { key = 'pg-vendor-key', vendor = 'PG', at = clock } = {}) => {
+    const signature = createHmac('sha256', key).update(`${at}.${ticketId}`).digest('hex');
+    const headers = { 'x-timestamp': String(at), 'x-signature': signature };
+    return app.inject({ url: `/vendors/rounds/${ticketId}?vendor=${vendor}`, headers });
+  };
+  const open = async () => {
+    const bet = { kind: 'slots' as const, stake: money(100n, 'FUN'), play: { lines: 20, drawn: { stops: [1] } } };
+    const placed = await house.tickets.place(demo, bet);
+    return placed.outcome === 'placed' ? placed.ticket.id : '';
+  };
+
+  test('tells what was bet, and what was drawn only once it is settled', async () => {
+    const id = await open();
+    expect((await ask(id)).json()).toMatchObject({ kind: 'slots', stake: '1.00', payout: null, state: 'open', play: { lines: 20 } });
+    expect((await ask(id)).body).not.toContain('stops');
+    await house.tickets.settle(id, { payout: money(50n, 'FUN') });
+    expect((await ask(id)).json()).toMatchObject({ payout: '0.50', play: { drawn: { stops: [1] } } });
+  });
+
+  test('is told to nobody but the platform', async () => {
+    const id = await open();
+    expect((await app.inject(`/vendors/rounds/${id}?vendor=PG`)).statusCode).toBe(401);
+    expect((await ask(id, { key: 'mg-vendor-key' })).statusCode).toBe(401);
+    expect((await ask(id, { at: clock - 3_600_000 })).statusCode).toBe(401);
+    expect((await ask(id, { key: 'mg-vendor-key', vendor: 'MG' })).statusCode).toBe(404);
+  });
 });
 
 describe('what anyone may read', () => {

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod';
-import { DemoHouse } from './demo-house.ts';
+import { CallStore } from './house/call-store.ts';
+import { Outbox } from './house/outbox.ts';
+import { Store } from './house/store.ts';
+import { Tickets } from './house/tickets.ts';
+import { WalletClient } from './house/wallet-client.ts';
 import { serveIdentity } from './identity/routes.ts';
-import { Outbox } from './outbox.ts';
 import { buildServer } from './routes.ts';
-import { SpinPace } from './spin-pace.ts';
-import { SpinService } from './spin-service.ts';
-import { Store } from './store.ts';
-import { WalletClient } from './wallet-client.ts';
 
 const environment = z
   .object({
@@ -33,12 +32,14 @@ const pool = new Pool({ connectionString: environment.DATABASE_URL, max: 10 });
 pool.on('error', (err) => log.error({ err }, 'database connection lost'));
 
 const store = new Store(pool);
-const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys: environment.VENDOR_KEYS, now });
-const outbox = new Outbox({ store, wallet, now, log });
-const spins = new SpinService({ store, wallet, outbox, now });
-// The bundle lies in dist/server, the page beside it in dist/page.
+const calls = new CallStore(pool);
+const keys = environment.VENDOR_KEYS;
+const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys, now });
+const outbox = new Outbox({ calls, wallet, now, log });
+const tickets = new Tickets({ store, calls, wallet, outbox, now });
+// The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
-const app = buildServer({ store, spins, demo: new DemoHouse(now), pace: new SpinPace(now), now, log, pageRoot });
+const app = buildServer({ house: { tickets, pool, now, log }, store, keys, pageRoot });
 await serveIdentity(app, (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''));
 
 await store.prepare();
@@ -47,7 +48,7 @@ await app.listen({ host: '127.0.0.1', port: environment.VENDORS_PORT });
 
 let stopping = false;
 
-/** Spins that have begun are played to their end; what the platform has not answered by then waits in the books for the next start. */
+/** Rounds that have begun are played to their end; what the platform has not answered by then waits in the books for the next start. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -40,6 +40,8 @@ export interface WalletRequest {
   amount: string;
   currency: string;
   type: WalletType;
+  /** Why a payment is corrected. */
+  reason?: string;
   at: string;
 }
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gamePage } from '@apsara/domain/game-pages';
 import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -14,9 +15,6 @@ import { CatalogueService, type CatalogueGame } from './catalogue.service.ts';
 /** A vendor's session token outlives a long evening; wins come through after it ended all the same. */
 const GAME_SESSION_MS = 6 * 3_600_000;
 
-/** The vendors' page, behind the platform's own port. */
-const GAMES_PAGE = '/vendors/slots/';
-
 @Injectable()
 export class LaunchService {
   constructor(
@@ -30,7 +28,8 @@ export class LaunchService {
   async launch(query: ValidInputOf<typeof launchGame>, caller: Caller): Promise<AnswerOf<typeof launchGame>> {
     const game = await this.catalogue.byCode(query.vassalage, query.gameCode);
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
-    if (game.maintenance || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
+    const kind = gamePage({ ...game, name: game.names.EN });
+    if (game.maintenance || !kind || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
     const language = languageOr(query.language, caller.language);
     const page = new URLSearchParams({ vendor: game.vendorCode, game: game.gameCode, name: game.names[language], lang: language });
     if (query.accountType === '0') {
@@ -44,7 +43,8 @@ export class LaunchService {
       page.set('member', player.id);
       page.set('currency', caller.site.currency);
     }
-    return { content: { game_url: `${GAMES_PAGE}?${page.toString()}` } };
+    // The vendors' pages lie behind the platform's own port.
+    return { content: { game_url: `/vendors/${kind}/?${page.toString()}` } };
   }
 
   private async openSession(game: CatalogueGame, player: Actor, site: CallerSite): Promise<string> {

@@ -1,0 +1,16 @@
+import type { SlotRules } from '@apsara/domain/slots-rules';
+import type { GameSession } from '../../../house/game-session.ts';
+import { ask, carried } from '../../../page-kit/ask.ts';
+import type { SpinAnswer, SpinRequest, StateAnswer } from '../slots-api.ts';
+
+/** The page's calls to its server; any of them rejects when the server cannot be reached. */
+export const gameClient = {
+  rules: () => ask<SlotRules>('slots', 'rules'),
+  state: (session: GameSession) => ask<StateAnswer>('slots', 'state', carried(session)),
+  spin: (session: GameSession, stake: string) => {
+    const request: SpinRequest = { ...carried(session), stake };
+    return ask<SpinAnswer>('slots', 'spin', request);
+  },
+};
+
+export type GameClient = typeof gameClient;

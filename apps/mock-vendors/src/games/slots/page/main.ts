@@ -1,0 +1,11 @@
+import './cabinet.css';
+import { begin } from '../../../page-kit/begin.ts';
+import { Game } from './game.ts';
+import { gameClient } from './game-client.ts';
+import { gameView } from './game-view.ts';
+import { slotsWords } from './words.ts';
+
+const { session, say } = await begin(slotsWords);
+const view = gameView(session, say);
+document.body.replaceChildren(view.view);
+await new Game({ session, say, view, client: gameClient }).resume();

@@ -1,0 +1,89 @@
+import { ROWS } from '@apsara/domain/slots';
+import { houseSlot } from '@apsara/domain/slots-machine';
+import { element } from '../../../page-kit/element.ts';
+import { prefersStillness } from '../../../page-kit/stillness.ts';
+import { symbolPicture } from './symbol-pictures.ts';
+
+/** How far a reel rolls while it comes to rest, in symbols; its strip is drawn on by as many so that it never runs out. */
+const ROLL_OUT = 7;
+const ROLL_OUT_MS = 460;
+const SYMBOL_MS = 42;
+const FIRST_REST_MS = 1_100;
+const NEXT_REST_MS = 260;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+class Reel {
+  readonly view: HTMLElement;
+  private readonly strip: HTMLElement;
+  private readonly drawn: number;
+  private readonly length: number;
+  private rolling: Animation | undefined;
+  private stop = 0;
+
+  constructor(symbols: (typeof houseSlot.strips)[number]) {
+    this.length = symbols.length;
+    this.drawn = symbols.length + ROLL_OUT + ROWS;
+    const places = Array.from({ length: this.drawn }, (_, place) =>
+      element('div', { class: 'place' }, symbolPicture(symbols[place % this.length]!)),
+    );
+    this.strip = element('div', { class: 'strip' }, ...places);
+    this.view = element('div', { class: 'reel' }, this.strip);
+  }
+
+  showAt(stop: number): void {
+    this.stop = stop;
+    this.strip.style.transform = this.at(stop);
+  }
+
+  roll(): void {
+    this.view.classList.add('rolling');
+    if (prefersStillness()) return;
+    const frames = [{ transform: this.at(this.length) }, { transform: this.at(0) }];
+    this.rolling = this.strip.animate(frames, { duration: this.length * SYMBOL_MS, iterations: Number.POSITIVE_INFINITY });
+  }
+
+  /** Comes to rest on a stop; every reel takes the same time over it, whatever it shows. */
+  async rest(stop: number): Promise<void> {
+    this.showAt(stop);
+    this.rolling?.cancel();
+    if (this.rolling) {
+      const frames = [{ transform: this.at(stop + ROLL_OUT) }, { transform: this.at(stop) }];
+      await this.strip.animate(frames, { duration: ROLL_OUT_MS, easing: 'cubic-bezier(.16,.84,.36,1.06)' }).finished;
+    }
+    this.rolling = undefined;
+    this.view.classList.remove('rolling');
+  }
+
+  /** The places now in the window, top row first. */
+  get window(): HTMLElement[] {
+    return [...this.strip.children].slice(this.stop, this.stop + ROWS) as HTMLElement[];
+  }
+
+  private at(symbols: number): string {
+    return `translateY(${(-100 * symbols) / this.drawn}%)`;
+  }
+}
+
+/** The five reels. They turn only after the bet was taken, and the last rests no sooner than a spin may end. */
+export class Reels {
+  readonly reels = houseSlot.strips.map((strip) => new Reel(strip));
+  readonly view = element('div', { class: 'reels' }, ...this.reels.map((reel) => reel.view));
+
+  showAt(stops: readonly number[]): void {
+    this.reels.forEach((reel, index) => reel.showAt(stops[index] ?? 0));
+  }
+
+  /** @param pressedAt when the player pressed, by performance.now(). */
+  async spinTo(stops: readonly number[], pressedAt: number, onRest: () => void): Promise<void> {
+    this.reels.forEach((reel) => reel.roll());
+    await Promise.all(
+      this.reels.map(async (reel, index) => {
+        await pause(pressedAt + FIRST_REST_MS + index * NEXT_REST_MS - performance.now());
+        await reel.rest(stops[index] ?? 0);
+        onRest();
+      }),
+    );
+    await pause(pressedAt + FIRST_REST_MS + (this.reels.length - 1) * NEXT_REST_MS + ROLL_OUT_MS - performance.now());
+  }
+}

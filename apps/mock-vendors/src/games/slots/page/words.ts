@@ -1,0 +1,13 @@
+import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { words as english } from './words-en.ts';
+
+export type SlotsWord = keyof typeof english;
+export type SlotsWords = Record<SlotsWord, string>;
+export type SlotsSay = Say<SlotsWord | KitWord>;
+
+export const slotsWords: WordFiles<SlotsWord> = {
+  KM: () => import('./words-km.ts'),
+  EN: () => import('./words-en.ts'),
+  CN: () => import('./words-cn.ts'),
+  BN: () => import('./words-bn.ts'),
+};

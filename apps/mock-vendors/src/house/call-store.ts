@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import type { WalletAction, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { TicketState } from './ticket.ts';
+import type { WalletCall } from './wallet-client.ts';
+
+/** A wallet call that must be answered, whatever happens to this process. */
+export interface PendingCall extends WalletCall {
+  id: string;
+  ticketId: string;
+}
+
+/** The wallet calls nobody has answered. Each method is one statement, so each is done wholly or not at all. */
+export class CallStore {
+  constructor(private readonly pool: Pool) {}
+
+  /** Lets the calls of a ticket, or of all tickets, be sent now. */
+  async hasten(now: Date, ticketId?: string): Promise<void> {
+    await this.pool.query(`UPDATE vendor_house.calls SET next_at = $1 WHERE next_at > $1 AND ($2::uuid IS NULL OR ticket_id = $2)`, [
+      now,
+      ticketId ?? null,
+    ]);
+  }
+
+  /**
+   * Takes calls that are due, first of their ticket only, and puts their next attempt off by the delay their number of attempts asks for.
+   * Whoever dies with a claimed call in hand loses nothing: it comes due again.
+   */
+  async claim(now: Date, delaysMs: readonly number[], limit: number): Promise<PendingCall[]> {
+    const { rows } = await this.pool.query<PendingCall>(
+      `UPDATE vendor_house.calls SET attempts = attempts + 1,
+         next_at = $1::timestamptz + interval '1 ms' * ($2::bigint[])[least(attempts + 1, cardinality($2::bigint[]))]
+       WHERE id IN (
+         SELECT id FROM vendor_house.calls AS due
+         WHERE next_at <= $1 AND NOT EXISTS (
+           SELECT 1 FROM vendor_house.calls AS before WHERE before.ticket_id = due.ticket_id AND before.position < due.position)
+         ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       RETURNING id, ticket_id AS "ticketId", vendor, action, body`,
+      [now, delaysMs, limit],
+    );
+    return rows;
+  }
+
+  /** The call is answered and goes; its ticket moves on. A ticket is closed only after its win was paid. */
+  async answered(callId: string, state: TicketState): Promise<void> {
+    await this.pool.query(
+      `WITH done AS (DELETE FROM vendor_house.calls WHERE id = $1 RETURNING ticket_id)
+       UPDATE vendor_house.tickets SET state = $2 FROM done WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid')`,
+      [callId, state],
+    );
+  }
+}
+
+/** What a ticket becomes when one of its calls is answered. A no to a win, an adjustment or a rollback is for people to look into. */
+export function stateAfter(action: WalletAction, status: WalletStatus): TicketState {
+  if (action === 'endround') return 'closed';
+  if (status !== 'OK') return 'disputed';
+  if (action === 'rollback') return 'rolled_back';
+  return action === 'adjust' ? 'closed' : 'paid';
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, money } from '@apsara/domain/money';
+import type { GameSession } from './game-session.ts';
+import { countedStates, type Bet, type Correction, type End, type Placed, type Settled, type Tally, type Ticket } from './ticket.ts';
+
+const OPENING_BALANCE = 10_000_00n;
+const MOST_SESSIONS = 10_000;
+const MOST_TICKETS = 50;
+
+interface Purse {
+  balance: bigint;
+  staked: bigint;
+  paid: bigint;
+  since: Date | null;
+  /** Newest first. */
+  tickets: Ticket[];
+}
+
+const fun = (amount: bigint): string => formatAmount(money(amount, 'FUN'));
+
+/** Play for fun: play money in this process's memory, which no wallet ever hears of. */
+export class DemoTickets {
+  private readonly purses = new Map<string, Purse>();
+  private readonly tickets = new Map<string, { ticket: Ticket; purse: Purse }>();
+
+  constructor(private readonly now: () => Date) {}
+
+  has(ticketId: string): boolean {
+    return this.tickets.has(ticketId);
+  }
+
+  ticket(ticketId: string): Ticket | undefined {
+    return this.tickets.get(ticketId)?.ticket;
+  }
+
+  place({ token, vendor, game, member }: GameSession, session: string, { kind, stake, play }: Bet): Placed {
+    const purse = this.enter(token);
+    if (purse.balance < stake.amount) return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(purse.balance) };
+    const identity = { id: randomUUID(), kind, session, vendor, game, member, currency: 'FUN' as const };
+    const ticket: Ticket = { ...identity, stake: stake.amount, payout: null, play, state: 'open', startedAt: this.now() };
+    purse.balance -= stake.amount;
+    purse.tickets.unshift(ticket);
+    this.tickets.set(ticket.id, { ticket, purse });
+    this.forgetEnded(purse);
+    return { outcome: 'placed', ticket: { ...ticket }, balance: fun(purse.balance) };
+  }
+
+  settle(ticketId: string, { payout, jackpot, play }: End): Settled {
+    const { ticket, purse } = this.tickets.get(ticketId)!;
+    if (ticket.state !== 'open') return { settled: ticket.state === 'closed', balance: undefined };
+    const paid = payout.amount + (jackpot?.amount ?? 0n);
+    Object.assign(ticket, { state: 'closed', payout: paid, ...(play && { play }) });
+    purse.balance += paid;
+    purse.staked += ticket.stake;
+    purse.paid += paid;
+    purse.since ??= ticket.startedAt;
+    return { settled: true, balance: fun(purse.balance) };
+  }
+
+  cancel(ticketId: string): void {
+    const { ticket, purse } = this.tickets.get(ticketId)!;
+    if (ticket.state !== 'open') return;
+    ticket.state = 'rolled_back';
+    purse.balance += ticket.stake;
+  }
+
+  resettle(ticketId: string, { payout, play }: Correction): void {
+    const { ticket, purse } = this.tickets.get(ticketId)!;
+    if (ticket.payout === null || !countedStates.includes(ticket.state)) throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
+    const difference = payout.amount - ticket.payout;
+    Object.assign(ticket, { payout: payout.amount, play });
+    purse.balance += difference;
+    purse.paid += difference;
+  }
+
+  balance({ token }: GameSession): string {
+    return fun(this.enter(token).balance);
+  }
+
+  ofSession({ token, game }: GameSession, limit: number): Ticket[] {
+    return this.enter(token)
+      .tickets.filter((ticket) => ticket.game === game)
+      .slice(0, limit)
+      .map((ticket) => ({ ...ticket }));
+  }
+
+  tally({ token }: GameSession): Tally {
+    const { staked, paid, since } = this.enter(token);
+    return { staked, paid, since };
+  }
+
+  private forgetEnded(purse: Purse): void {
+    const isOld = (ticket: Ticket, place: number) => place >= MOST_TICKETS && ticket.state !== 'open';
+    purse.tickets.filter(isOld).forEach(({ id }) => this.tickets.delete(id));
+    purse.tickets = purse.tickets.filter((ticket, place) => !isOld(ticket, place));
+  }
+
+  /** The session longest away makes room for a new one. */
+  private enter(token: string): Purse {
+    const purse = this.purses.get(token) ?? { balance: OPENING_BALANCE, staked: 0n, paid: 0n, since: null, tickets: [] };
+    this.purses.delete(token);
+    this.purses.set(token, purse);
+    const [longestAway] = this.purses;
+    if (this.purses.size > MOST_SESSIONS && longestAway) {
+      this.purses.delete(longestAway[0]);
+      for (const { id } of longestAway[1].tickets) this.tickets.delete(id);
+    }
+    return purse;
+  }
+}

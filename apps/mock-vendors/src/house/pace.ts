@@ -1,0 +1,34 @@
+const IN_PROGRESS = Number.POSITIVE_INFINITY;
+
+/** Lets a session play one round at a time, and no sooner than `everyMs` after its last round began. */
+export class Pace {
+  private readonly beganAt = new Map<string, number>();
+
+  constructor(
+    private readonly everyMs: number,
+    private readonly now: () => Date,
+  ) {}
+
+  /** How many ms the session must still wait. 0 means that its round has now begun and must be ended. */
+  begin(session: string): number {
+    const wait = (this.beganAt.get(session) ?? 0) + this.everyMs - this.now().getTime();
+    if (wait > 0) return Math.min(wait, this.everyMs);
+    this.beganAt.set(session, IN_PROGRESS);
+    return 0;
+  }
+
+  /** A round that did not come about, because the wallet refused it, costs no waiting: it has no `beganAt`. */
+  end(session: string, beganAt: Date | undefined): void {
+    this.beganAt.delete(session);
+    this.forgetRested();
+    if (beganAt) this.beganAt.set(session, beganAt.getTime());
+  }
+
+  /** Keeps the map as small as the number of sessions that played within the last moments. */
+  private forgetRested(): void {
+    const rested = this.now().getTime() - this.everyMs;
+    for (const [session, at] of this.beganAt) {
+      if (at <= rested) this.beganAt.delete(session);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+-- The vendor's own books: every bet it took, and the wallet calls nobody has answered.
+CREATE SCHEMA IF NOT EXISTS vendor_house;
+
+CREATE TABLE IF NOT EXISTS vendor_house.tickets (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL,
+  -- SHA-256 over the session: what a page's tickets are found by.
+  session text NOT NULL,
+  -- The wallet wants the session's token with every call, also days later. By then it has expired and opens nothing.
+  token text NOT NULL,
+  vendor text NOT NULL,
+  game text NOT NULL,
+  member text NOT NULL,
+  currency text NOT NULL,
+  stake bigint NOT NULL CHECK (stake >= 0),
+  payout bigint CHECK (payout >= 0),
+  play jsonb NOT NULL,
+  -- The bet's transaction, which later calls name.
+  bet_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'betting'
+    CHECK (state IN ('betting', 'refused', 'open', 'settling', 'paid', 'closed', 'rolled_back', 'disputed')),
+  refusal text,
+  started_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS tickets_session ON vendor_house.tickets (session, started_at DESC);
+CREATE INDEX IF NOT EXISTS tickets_unsettled ON vendor_house.tickets (kind, state) WHERE state IN ('betting', 'open');
+
+-- A row lives until its call is answered. The body is kept as text because a repeated call must repeat every byte.
+CREATE TABLE IF NOT EXISTS vendor_house.calls (
+  id uuid PRIMARY KEY,
+  ticket_id uuid NOT NULL REFERENCES vendor_house.tickets,
+  -- A ticket's calls are sent in this order, each only after the one before was answered.
+  position smallint NOT NULL,
+  vendor text NOT NULL,
+  action text NOT NULL,
+  body text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS calls_next ON vendor_house.calls (next_at);
+CREATE INDEX IF NOT EXISTS calls_ticket ON vendor_house.calls (ticket_id, position);

@@ -1,0 +1,151 @@
+import type { Pool } from 'pg';
+import type { GameKind } from '@apsara/domain/game-pages';
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { PendingCall } from './call-store.ts';
+import schema from './store.sql?raw';
+import { countedStates, type Tally, type Ticket, type TicketState } from './ticket.ts';
+
+/** A ticket as the books keep it, with what its wallet calls need. */
+export interface KeptTicket extends Ticket {
+  token: string;
+  betId: string;
+}
+
+type Row = Omit<KeptTicket, 'stake' | 'payout'> & { stake: string; payout: string | null };
+
+const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id AS "betId", state, started_at AS "startedAt"`;
+
+const ticketOf = (row: Row): KeptTicket => ({
+  ...row,
+  stake: BigInt(row.stake),
+  payout: row.payout === null ? null : BigInt(row.payout),
+});
+
+/** Appends calls to a ticket's others; the first `sent` of them are being sent by the caller already. */
+const appendCalls = `
+  INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, attempts, next_at)
+  SELECT call.id::uuid, ticket.id, coalesce((SELECT max(position) FROM vendor_house.calls WHERE ticket_id = ticket.id), 0) + call.nth,
+    ticket.vendor, call.action, call.body, CASE WHEN call.nth = 1 THEN 1 ELSE 0 END, $2
+  FROM ticket, unnest($3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS call(id, action, body, nth)`;
+
+const callValues = (calls: readonly PendingCall[]) => [calls.map(({ id }) => id), calls.map((c) => c.action), calls.map((c) => c.body)];
+
+/** The vendor's tickets. Each method is one statement, so each is done wholly or not at all. */
+export class Store {
+  constructor(private readonly pool: Pool) {}
+
+  /** Statements sent together are one transaction, so that of two processes starting at once only one creates the schema. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+  }
+
+  async answers(): Promise<void> {
+    await this.pool.query('SELECT 1');
+  }
+
+  /** Writes the ticket and the rollback that undoes its bet. The rollback comes due by itself unless the bet is answered before. */
+  async write(ticket: KeptTicket, rollback: PendingCall, dueAt: Date): Promise<void> {
+    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt } = ticket;
+    await this.pool.query(
+      `WITH ticket AS (
+         INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id)
+       INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, next_at)
+       SELECT $13::uuid, id, 0, $5, $14, $15, $16::timestamptz FROM ticket`,
+      // prettier-ignore
+      [id, kind, session, token, vendor, game, member, currency, stake, JSON.stringify(play), betId, startedAt, rollback.id, rollback.action, rollback.body, dueAt],
+    );
+  }
+
+  /** The bet was taken: the rollback is withdrawn. @returns false when it has been sent already, so that the ticket is void. */
+  async stand(ticketId: string): Promise<boolean> {
+    return (await this.afterBet(ticketId, 'open', null)) === 1;
+  }
+
+  async refuse(ticketId: string, status: WalletStatus): Promise<void> {
+    await this.afterBet(ticketId, 'refused', status);
+  }
+
+  private async afterBet(ticketId: string, state: TicketState, refusal: WalletStatus | null): Promise<number | null> {
+    const { rowCount } = await this.pool.query(
+      `WITH withdrawn AS (
+         DELETE FROM vendor_house.calls WHERE ticket_id = $1 AND action = 'rollback' AND attempts = 0 RETURNING ticket_id)
+       UPDATE vendor_house.tickets SET state = $2, refusal = $3 FROM withdrawn WHERE id = ticket_id`,
+      [ticketId, state, refusal],
+    );
+    return rowCount;
+  }
+
+  /**
+   * Ends an open ticket. Its calls come due at `dueAt`; the caller sends the first of them itself.
+   * @returns false when the ticket is not open, or no longer.
+   */
+  async settle(
+    end: { id: string; payout: bigint; play: object | undefined },
+    calls: readonly PendingCall[],
+    dueAt: Date,
+  ): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `WITH ticket AS (
+         UPDATE vendor_house.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
+         WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
+      [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null],
+    );
+    return rowCount === calls.length;
+  }
+
+  /** Gives an open ticket's stake back. @returns false when the ticket is not open, or no longer. */
+  async cancel(ticketId: string, rollback: PendingCall, dueAt: Date): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `WITH ticket AS (
+         UPDATE vendor_house.tickets SET state = 'rolled_back' WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
+      [ticketId, dueAt, ...callValues([rollback])],
+    );
+    return rowCount === 1;
+  }
+
+  /** Changes what a settled ticket pays. @returns false when its payout is no longer `from`. */
+  async correct(
+    change: { id: string; from: bigint; to: bigint; play: object },
+    calls: readonly PendingCall[],
+    dueAt: Date,
+  ): Promise<boolean> {
+    const { rows } = await this.pool.query<{ changed: string }>(
+      `WITH ticket AS (
+         UPDATE vendor_house.tickets SET payout = $7, play = $8::jsonb
+         WHERE id = $1 AND payout = $6 AND state IN ('settling', 'paid', 'closed') RETURNING id, vendor),
+       appended AS (${appendCalls})
+       SELECT count(*) AS changed FROM ticket`,
+      [change.id, dueAt, ...callValues(calls), change.from, change.to, JSON.stringify(change.play)],
+    );
+    return rows[0]?.changed === '1';
+  }
+
+  async ticket(id: string): Promise<KeptTicket | undefined> {
+    return (await this.select('id = $1', [id]))[0];
+  }
+
+  /** A session's tickets that were not refused, newest first. */
+  ofSession(session: string, limit: number): Promise<KeptTicket[]> {
+    return this.select(`session = $1 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $2`, [session, limit]);
+  }
+
+  inState(kind: GameKind, state: TicketState): Promise<KeptTicket[]> {
+    return this.select('kind = $1 AND state = $2 ORDER BY started_at, id', [kind, state]);
+  }
+
+  async tally(session: string): Promise<Tally> {
+    const { rows } = await this.pool.query<{ staked: string; paid: string; since: Date | null }>(
+      `SELECT coalesce(sum(stake), 0) AS staked, coalesce(sum(payout), 0) AS paid, min(started_at) AS since
+       FROM vendor_house.tickets WHERE session = $1 AND state = ANY ($2)`,
+      [session, countedStates],
+    );
+    const row = rows[0]!;
+    return { staked: BigInt(row.staked), paid: BigInt(row.paid), since: row.since };
+  }
+
+  private async select(where: string, values: unknown[]): Promise<KeptTicket[]> {
+    const { rows } = await this.pool.query<Row>(`SELECT ${columns} FROM vendor_house.tickets WHERE ${where}`, values);
+    return rows.map(ticketOf);
+  }
+}

@@ -1,0 +1,80 @@
+import type { GameKind } from '@apsara/domain/game-pages';
+import type { Currency, Money } from '@apsara/domain/money';
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+
+/**
+ * `betting`: the wallet is being asked. `open`: the stake is taken and the outcome is out. `settling`: what was won is on its way.
+ * `paid`, `closed`: it arrived, the round was ended. `rolled_back`: the stake was or is being given back. `disputed`: the wallet said no to
+ * a payment or a return, which is for people to look into.
+ */
+export type TicketState = 'betting' | 'refused' | 'open' | 'settling' | 'paid' | 'closed' | 'rolled_back' | 'disputed';
+
+/** One bet of a member, from the moment it is asked for to its end. Amounts are units of `currency`. */
+export interface Ticket {
+  /** A uuid; the platform's roundId. */
+  id: string;
+  kind: GameKind;
+  /** The session's digest. */
+  session: string;
+  vendor: string;
+  game: string;
+  member: string;
+  currency: Currency;
+  stake: bigint;
+  /** What it pays in all, known from its settlement on. */
+  payout: bigint | null;
+  /**
+   * What was bet and what chance decided: the round's proof, as JSON. What lies under the name `drawn` is shown to nobody
+   * but the game before the ticket is settled.
+   */
+  play: unknown;
+  state: TicketState;
+  startedAt: Date;
+}
+
+export interface Bet {
+  kind: GameKind;
+  /** 0 is a free round. */
+  stake: Money;
+  play: object;
+}
+
+export type Placed =
+  | { outcome: 'placed'; ticket: Ticket; balance: string }
+  | { outcome: 'refused'; status: WalletStatus; balance: string }
+  /** The wallet did not answer: the stake, if it was taken, is being given back. */
+  | { outcome: 'returned'; ticketId: string };
+
+export interface End {
+  /** 0 is a loss. */
+  payout: Money;
+  /** Replaces the ticket's play when the outcome was drawn after the bet. */
+  play?: object;
+  /** What kind of win `payout` is; cash unless said otherwise. */
+  type?: 'cash' | 'free' | 'jackpot';
+  /** Won in addition to `payout` and paid as a win of its own kind. */
+  jackpot?: Money;
+}
+
+/** `settled` says that the wallet has paid; until it answers, the payment is in the books and `balance` is not known. */
+export interface Settled {
+  settled: boolean;
+  balance: string | undefined;
+}
+
+export interface Correction {
+  /** What the ticket pays in all from now on. */
+  payout: Money;
+  play: object;
+  reason: string;
+}
+
+/** What a session has staked and won since its first round; units. */
+export interface Tally {
+  staked: bigint;
+  paid: bigint;
+  since: Date | null;
+}
+
+/** States in which a ticket's stake and payout count. */
+export const countedStates: readonly TicketState[] = ['settling', 'paid', 'closed'];

@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { add, formatAmount, money, type Money } from '@apsara/domain/money';
+import type { GameKind } from '@apsara/domain/game-pages';
+import type { WalletAction, WalletRequest, WalletStatus, WalletType } from '@apsara/domain/wallet-protocol';
+import type { CallStore, PendingCall } from './call-store.ts';
+import { DemoTickets } from './demo-tickets.ts';
+import type { GameSession } from './game-session.ts';
+import { retryDelaysMs, type Outbox } from './outbox.ts';
+import type { KeptTicket, Store } from './store.ts';
+import type { Bet, Correction, End, Placed, Settled, Tally, Ticket, TicketState } from './ticket.ts';
+import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
+
+/** A bet is given up after ANSWER_WITHIN_MS; its rollback waits twice as long, so that it cannot overtake an answer being written down. */
+const ROLLBACK_AFTER_MS = 2 * ANSWER_WITHIN_MS;
+
+const FIRST_RETRY_MS = retryDelaysMs[0]!;
+
+export interface TicketsOptions {
+  store: Store;
+  calls: CallStore;
+  wallet: Pick<WalletClient, 'send'>;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+interface Movement {
+  amount: Money;
+  type?: WalletType | undefined;
+  reason?: string;
+}
+
+/**
+ * The one way a member's bet is placed and ended. Every bet is written down with its rollback before the wallet is asked, and what ends it is
+ * sent until the wallet answers, through any number of restarts. Demo play goes the same way without a wallet.
+ */
+export class Tickets {
+  private readonly demo: DemoTickets;
+
+  constructor(private readonly options: TicketsOptions) {
+    this.demo = new DemoTickets(options.now);
+  }
+
+  async place(session: GameSession, bet: Bet): Promise<Placed> {
+    if (session.mode === 'demo') return this.demo.place(session, sessionKey(session), bet);
+    const { store, calls, wallet, now } = this.options;
+    const ticket = this.ticketOf(session, bet);
+    const { id } = ticket;
+    await store.write(ticket, this.callOf(ticket, 'rollback', { amount: bet.stake }), later(now(), ROLLBACK_AFTER_MS));
+    const taken = await wallet.send(this.callOf(ticket, 'bet', { amount: bet.stake }));
+    if (!taken) {
+      await calls.hasten(now(), id);
+      return { outcome: 'returned', ticketId: id };
+    }
+    if (taken.status !== 'OK') {
+      await store.refuse(id, taken.status);
+      return { outcome: 'refused', status: taken.status, balance: taken.balance };
+    }
+    if (!(await store.stand(id))) return { outcome: 'returned', ticketId: id };
+    return { outcome: 'placed', ticket: { ...ticket, state: 'open' }, balance: taken.balance };
+  }
+
+  /** Ends an open ticket: its win, 0 when it lost, and the end of the round. Again changes nothing. */
+  async settle(ticketId: string, end: End): Promise<Settled> {
+    if (this.demo.has(ticketId)) return this.demo.settle(ticketId, end);
+    const { store, outbox, now } = this.options;
+    const ticket = await this.found(ticketId);
+    const wins = [this.callOf(ticket, 'win', { amount: end.payout, type: end.type })];
+    if (end.jackpot) wins.push(this.callOf(ticket, 'win', { amount: end.jackpot, type: 'jackpot' }));
+    const endround = this.callOf(ticket, 'endround', { amount: money(0n, ticket.currency) });
+    const payout = end.jackpot ? add(end.payout, end.jackpot) : end.payout;
+    const last = { id: ticketId, payout: payout.amount, play: end.play };
+    if (!(await store.settle(last, [...wins, endround], later(now(), FIRST_RETRY_MS)))) {
+      return { settled: isPaid((await this.found(ticketId)).state), balance: undefined };
+    }
+    let balance: string | undefined;
+    for (const win of wins) {
+      const paid = await outbox.deliver(win);
+      if (paid?.status !== 'OK') return { settled: false, balance: undefined };
+      balance = paid.balance;
+    }
+    outbox.deliverLater(endround);
+    return { settled: true, balance };
+  }
+
+  /** Gives the whole stake of an open ticket back. Again changes nothing. */
+  async cancel(ticketId: string): Promise<void> {
+    if (this.demo.has(ticketId)) return this.demo.cancel(ticketId);
+    const { store, outbox, now } = this.options;
+    const ticket = await this.found(ticketId);
+    const rollback = this.callOf(ticket, 'rollback', { amount: money(ticket.stake, ticket.currency) });
+    if (await store.cancel(ticketId, rollback, later(now(), FIRST_RETRY_MS))) await outbox.deliver(rollback);
+  }
+
+  /** Changes what a settled ticket pays: the difference moves as an adjustment. @throws RangeError when the ticket is not settled. */
+  async resettle(ticketId: string, { payout, play, reason }: Correction): Promise<void> {
+    if (this.demo.has(ticketId)) return this.demo.resettle(ticketId, { payout, play, reason });
+    const { store, calls, outbox, now } = this.options;
+    const ticket = await this.found(ticketId);
+    if (ticket.payout === null || !isCounted(ticket.state)) throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
+    const difference = payout.amount - ticket.payout;
+    const adjust = difference === 0n ? [] : [this.callOf(ticket, 'adjust', { amount: money(difference, ticket.currency), reason })];
+    const change = { id: ticketId, from: ticket.payout, to: payout.amount, play };
+    const changed = await store.correct(change, adjust, later(now(), FIRST_RETRY_MS));
+    if (!changed) return this.resettle(ticketId, { payout, play, reason });
+    // What was sent before must be answered first, and the outbox keeps that order.
+    if (adjust.length > 0) await calls.hasten(now(), ticketId).then(() => outbox.sendDue());
+  }
+
+  /** What a session has by the wallet's word, which is UNKNOWN_ERROR when the wallet did not answer. */
+  async balance(session: GameSession): Promise<{ status: WalletStatus; balance: string | null }> {
+    if (session.mode === 'demo') return { status: 'OK', balance: this.demo.balance(session) };
+    const asked = this.ticketOf(session, { kind: 'slots', stake: money(0n, session.currency), play: {} });
+    const answer = await this.options.wallet.send(this.callOf(asked, 'balance', { amount: money(0n, session.currency) }));
+    return { status: answer?.status ?? 'UNKNOWN_ERROR', balance: answer?.status === 'OK' ? answer.balance : null };
+  }
+
+  /** A session's tickets that were not refused, newest first. */
+  async ofSession(session: GameSession, limit: number): Promise<Ticket[]> {
+    return session.mode === 'demo' ? this.demo.ofSession(session, limit) : this.options.store.ofSession(sessionKey(session), limit);
+  }
+
+  /** What the settled tickets of a session add up to. */
+  async tally(session: GameSession): Promise<Tally> {
+    return session.mode === 'demo' ? this.demo.tally(session) : this.options.store.tally(sessionKey(session));
+  }
+
+  /** All tickets of one kind of game in a state, oldest first; those of demo play end with the process and are not among them. */
+  async inState(kind: GameKind, state: TicketState): Promise<Ticket[]> {
+    return this.options.store.inState(kind, state);
+  }
+
+  async byId(ticketId: string): Promise<Ticket | undefined> {
+    return this.demo.ticket(ticketId) ?? this.options.store.ticket(ticketId);
+  }
+
+  private async found(ticketId: string): Promise<KeptTicket> {
+    const ticket = await this.options.store.ticket(ticketId);
+    if (!ticket) throw new RangeError(`there is no ticket ${ticketId}`);
+    return ticket;
+  }
+
+  private ticketOf(session: GameSession, { kind, stake, play }: Bet): KeptTicket {
+    const { token, vendor, game, member, currency } = session;
+    const identity = { id: randomUUID(), betId: randomUUID(), kind, session: sessionKey(session), token, vendor, game, member, currency };
+    return { ...identity, stake: stake.amount, payout: null, play, state: 'betting', startedAt: this.options.now() };
+  }
+
+  /** A wallet call about a ticket. All but the bet get an id of their own, made once: a repeated call is the same call. */
+  private callOf(ticket: KeptTicket, action: WalletAction, { amount, type = 'cash', reason }: Movement): PendingCall {
+    const { id: roundId, token, vendor, member, game, betId } = ticket;
+    const isBet = action === 'bet' || action === 'balance';
+    const transactionId = isBet ? betId : randomUUID();
+    const body: WalletRequest = {
+      sessionToken: token,
+      memberId: member,
+      gameCode: game,
+      roundId,
+      transactionId,
+      ...(!isBet && { betTransactionId: betId }),
+      amount: formatAmount(amount),
+      currency: amount.currency,
+      type,
+      ...(reason !== undefined && { reason }),
+      at: this.options.now().toISOString(),
+    };
+    return { id: transactionId, ticketId: roundId, vendor, action, body: JSON.stringify(body) };
+  }
+}
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const isPaid = (state: TicketState): boolean => state === 'paid' || state === 'closed';
+const isCounted = (state: TicketState): boolean => isPaid(state) || state === 'settling';
+
+/** Whoever knows the token may see its tickets: they are found by a digest that includes it. */
+const sessionKey = ({ vendor, game, member, token }: GameSession): string =>
+  createHash('sha256')
+    .update(JSON.stringify([vendor, game, member, token]))
+    .digest('hex');

@@ -1,0 +1,76 @@
+import type { Currency } from '@apsara/domain/money';
+import type { TallyView } from '../house/tally.ts';
+import { shown, units } from './amounts.ts';
+import { element } from './element.ts';
+import type { Say } from './words.ts';
+
+const MINUTE = 60_000;
+
+/** A round the player was in; amounts are decimal strings. */
+export interface EndedRound {
+  roundId: string;
+  stake: string;
+  payout: string;
+}
+
+export interface SessionLineOptions {
+  currency: Currency;
+  say: Say;
+  /** What the game calls the proof of a round: stops, cards, seed. */
+  proof: string;
+}
+
+/** What a player is owed to see: how long and with what result they have been playing, and the proof of the last round. */
+export class SessionLine {
+  private readonly time = element('dd');
+  private readonly net = element('dd');
+  private readonly roundId = element('dd', { class: 'code' });
+  private readonly proof = element('dd', { class: 'code' });
+  private readonly since = { at: Date.now() };
+  private result = 0n;
+  readonly view: HTMLElement;
+
+  constructor(private readonly options: SessionLineOptions) {
+    const { say, proof } = options;
+    const entry = (name: string, label: string, value: HTMLElement) =>
+      element('div', { class: `fact fact-${name}` }, element('dt', {}, label), value);
+    this.view = element(
+      'dl',
+      { class: 'facts' },
+      entry('session', say('session'), this.time),
+      entry('net', say('net'), this.net),
+      entry('proof', proof, this.proof),
+      entry('round', say('round'), this.roundId),
+    );
+    this.prove(undefined, '');
+    this.tell();
+    setInterval(() => this.tell(), MINUTE / 4);
+  }
+
+  begin({ staked, paid, since }: TallyView): void {
+    const { currency } = this.options;
+    this.result = units(paid, currency) - units(staked, currency);
+    if (since) this.since.at = Date.parse(since);
+    this.tell();
+  }
+
+  add(round: EndedRound, proof: string): void {
+    const { currency } = this.options;
+    this.result += units(round.payout, currency) - units(round.stake, currency);
+    this.prove(round, proof);
+    this.tell();
+  }
+
+  prove(round: EndedRound | undefined, proof: string): void {
+    this.roundId.textContent = round?.roundId ?? '–';
+    this.proof.textContent = proof || '–';
+  }
+
+  private tell(): void {
+    const { say, currency } = this.options;
+    const minutes = Math.floor((Date.now() - this.since.at) / MINUTE);
+    this.time.textContent = say('minutes', { minutes: Math.max(0, minutes) });
+    const sign = this.result > 0n ? '+' : '';
+    this.net.textContent = (sign + shown(this.result, currency)).replace('-', '−');
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { walletStatuses } from '@apsara/domain/wallet-protocol';
+import { wordsAmiss } from '../testing/same-words.ts';
+import { words as bengali } from './words-bn.ts';
+import { words as chinese } from './words-cn.ts';
+import { words as english } from './words-en.ts';
+import { words as khmer } from './words-km.ts';
+import { loadWords, refusalWord } from './words.ts';
+
+test.each([
+  ['Khmer', khmer],
+  ['Chinese', chinese],
+  ['Bengali', bengali],
+])('%s says everything English says, with the same places to fill in', (_, words) => {
+  expect(wordsAmiss(words, english)).toEqual([]);
+});
+
+test('places are filled in', async () => {
+  const own = { words: { dealt: '{count} cards' } };
+  const say = await loadWords('EN', { KM: async () => own, EN: async () => own, CN: async () => own, BN: async () => own });
+  expect(say('dealt', { count: 3 })).toBe('3 cards');
+  expect(say('minutes', { minutes: 5 })).toBe('5 min');
+});
+
+test('every no of the wallet has a sentence, and the player is never told less than that nothing was taken', () => {
+  for (const status of walletStatuses) expect(english[refusalWord(status)]).toBeTruthy();
+  expect(refusalWord('NOT_ENOUGH_MONEY')).toBe('notEnoughMoney');
+  expect(refusalWord('WRONG_CURRENCY')).toBe('notPossible');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { gamePage, type GameTitle } from './game-pages.ts';
+
+const title = (over: Partial<GameTitle>): GameTitle => ({
+  vendorCode: 'PG',
+  gameType: 'RNG',
+  gameClassify: null,
+  gameCode: 'PG-X',
+  name: 'X',
+  ...over,
+});
+
+test.each([
+  [{}, 'slots'],
+  [{ gameClassify: 'JP' }, 'slots'],
+  [{ gameClassify: 'TG' }, undefined],
+  [{ gameClassify: 'VP' }, undefined],
+] as const)('%j opens %s', (over, kind) => {
+  expect(gamePage(title(over))).toBe(kind);
+});

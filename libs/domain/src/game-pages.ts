@@ -1,0 +1,25 @@
+import type { GameClassify, GameType } from './vendors.ts';
+
+/** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
+export const gameKinds = ['slots', 'live', 'fish', 'pvp', 'sports', 'cockfight', 'instant'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+/** What of a catalogue entry tells which game it is. */
+export interface GameTitle {
+  vendorCode: string;
+  gameType: GameType;
+  gameClassify: GameClassify | null;
+  gameCode: string;
+  /** The English name. */
+  name: string;
+}
+
+/** Each kind's own word on which titles it honestly is: a title no kind answers to is shown as under maintenance. */
+const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
+  // Scratch cards, video poker, tables and arcade games are no reels, and the house's own games are none either.
+  slots: ({ gameType, gameClassify, vendorCode }) =>
+    gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
+};
+
+/** The kind of page a title of the catalogue opens, or none when nothing here can play it. */
+export const gamePage = (title: GameTitle): GameKind | undefined => gameKinds.find((kind) => isOfKind[kind]?.(title));
