@@ -1,6 +1,9 @@
 import { seedAccounts } from './accounts.ts';
+import { seedDownloads } from './downloads.ts';
 import { seedGames } from './games.ts';
+import { seedHelp } from './help/seed-help.ts';
 import { seedMoney } from './money.ts';
+import { seedPromotions } from './promotions.ts';
 import { seedSites } from './sites.ts';
 
 export type SeedSql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -29,6 +32,9 @@ export async function seed({
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql, production);
   const games = await seedGames(sql, production);
+  await seedHelp(sql, sites);
+  await seedDownloads(sql, sites);
+  await seedPromotions(sql, sites, now);
   if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
   const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
   const accounts = await seedAccounts(sql, sites, now, hashes);
