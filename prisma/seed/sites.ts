@@ -100,7 +100,7 @@ const sites = [
       'brand-soft': 'rgba(47,214,160,.13)',
       'brand-line': 'rgba(47,214,160,.38)',
     },
-    switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3', 'DIRECTREG3'],
+    switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3', 'COMM3', 'DIRECTREG3'],
     country: 'BD',
     thirdParties: ['google'],
     botCheck: true,

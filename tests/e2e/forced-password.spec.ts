@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 /** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
 const reasons = {
   handed: { columns: { default_password: PASSWORD }, set: `now()` },
-  old: { columns: { switches: ['USERNAMEREG3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 }, set: `now() - interval '31 days'` },
+  old: { columns: { switches: ['USERNAMEREG3', 'COMM3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 }, set: `now() - interval '31 days'` },
 };
 
 for (const reason of ['handed', 'old'] as const) {

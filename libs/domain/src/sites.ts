@@ -1,11 +1,18 @@
 /**
- * A site's feature switches (specification 3), as the family nests them. A site stores which are on; a switch off hides its screens
- * and refuses its calls.
+ * A site's feature switches (specification 3), as the family nests them. A site stores which are on; what hangs under a switch counts
+ * only while that one is on, too. A switch off hides its screens and refuses its calls.
  */
 export const switchTree = {
-  REGISTRATION3: { USERNAMEREG3: {}, MOBILENUMREG3: { MOBILENUMPASSREG3: {}, REGMOBVERF3: {} }, DIRECTREG3: {} },
-  LOGIN3: { MOBILEVERCODELOGIN3: {}, FREEPLAY3: {}, PWDEXPFORCECHANGE3: {}, PHONEFORGETPWD3: {}, FIREBASE3: {} },
-  AGENT3: { AGENTPOLICY3: {}, COMM3: {} },
+  USERNAMEREG3: {},
+  MOBILENUMREG3: { MOBILENUMPASSREG3: {} },
+  REGMOBVERF3: {},
+  MOBILEVERCODELOGIN3: {},
+  PHONEFORGETPWD3: {},
+  FIREBASE3: {},
+  /** What both forms and every way in have in common. */
+  COMM3: { DIRECTREG3: {}, FREEPLAY3: {}, PWDEXPFORCECHANGE3: {} },
+  /** The agents' part of the house: their console, and what they are promised. */
+  AGENTPOLICY3: {},
 } as const;
 
 export type SwitchTree = { readonly [modId: string]: SwitchTree };
@@ -19,14 +26,21 @@ export interface SwitchNode {
   childrenNodes: SwitchNode[];
 }
 
-/** The tree as the wire shows it: a group is on when something in it is. */
-export function switchNodes(on: ReadonlySet<string>, tree: SwitchTree = switchTree): SwitchNode[] {
-  return Object.entries(tree).map(([modId, children]) => {
-    const childrenNodes = switchNodes(on, children);
-    const enabled = on.has(modId) || childrenNodes.some((child) => child.enabled === '1');
-    return { modId, enabled: enabled ? '1' : '0', childrenNodes };
-  });
-}
+/** The tree as the wire shows it. @param on the switches that count */
+export const switchNodes = (on: ReadonlySet<string>, tree: SwitchTree = switchTree): SwitchNode[] =>
+  Object.entries(tree).map(([modId, children]) => ({
+    modId,
+    enabled: on.has(modId) ? '1' : '0',
+    childrenNodes: switchNodes(on, children),
+  }));
+
+/** The switches that count, of those a site has chosen: a group that is off takes with it what hangs under it. */
+export const switchesOn = (chosen: readonly string[], tree: SwitchTree = switchTree): ReadonlySet<string> =>
+  new Set(
+    Object.entries(tree)
+      .filter(([modId]) => chosen.includes(modId))
+      .flatMap(([modId, children]) => [modId, ...switchesOn(chosen, children)]),
+  );
 
 /** Whether a site is closed for work at this moment: it opens by itself when the end it named has come. */
 export const underMaintenance = (site: { maintenance: boolean; maintenanceEnds: Date | null }, now: Date): boolean =>

@@ -14,7 +14,7 @@ import { ChallengesService } from '../features/challenges/challenges.service.ts'
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
-import { SitesService, type Site } from '../features/sites/sites.service.ts';
+import { requireSwitch, SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
 import { siteOfHost } from './site-of-host.ts';
 
@@ -135,6 +135,7 @@ export class Gate {
     if (allow === 'provider') return this.provider.verify(signature);
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
+    if (allow === 'agent') requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
     throw new Refusal(allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden');
   }

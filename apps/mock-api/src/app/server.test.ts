@@ -181,7 +181,10 @@ describe('an account', () => {
     await house.database.site.update({ where: { code: 'lotus' }, data: { switches: [] } });
     travel(3_000);
     expect((await register(account('romdoul1'))).body.errorCode).toBe('site.switched_off');
-    await house.database.site.update({ where: { code: 'lotus' }, data: { switches: ['USERNAMEREG3', 'DIRECTREG3'] } });
+    await house.database.site.update({
+      where: { code: 'lotus' },
+      data: { switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'] },
+    });
     travel(3_000);
   });
 });

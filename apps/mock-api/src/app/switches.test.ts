@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SwitchName } from '@apsara/domain/sites';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
+import { Crowd, crowdPassword } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { SmallHouse, TestClock } from '../testing/small-house.ts';
 import { TestServer, type Request } from '../testing/test-server.ts';
@@ -24,7 +25,9 @@ const everything: SwitchName[] = [
   'MOBILENUMPASSREG3',
   'REGMOBVERF3',
   'MOBILEVERCODELOGIN3',
+  'COMM3',
   'FREEPLAY3',
+  'AGENTPOLICY3',
   'PHONEFORGETPWD3',
   'FIREBASE3',
 ];
@@ -55,6 +58,8 @@ const mobileForm: Request = {
 };
 const { countryDialingCode, mobileNum: mobileNo } = phone;
 
+const freePlay = post('/wps/session/login/freeplay', { os: 'test', platform: 'W' }, true);
+
 /** Every switch with the calls it opens. A call that several switches open is closed when all of them are off. */
 const table: [string, SwitchName[], Request][] = [
   ['registering by user name', ['USERNAMEREG3'], usernameForm],
@@ -75,7 +80,8 @@ const table: [string, SwitchName[], Request][] = [
     ['PHONEFORGETPWD3'],
     post('/wps/member/password/verification', { ...phone, verificationCode: '000000', newPassword: 'long-enough-1' }, true),
   ],
-  ['free play', ['FREEPLAY3'], post('/wps/session/login/freeplay', { os: 'test', platform: 'W' }, true)],
+  ['free play', ['FREEPLAY3'], freePlay],
+  ['free play, by the group it belongs to', ['COMM3'], freePlay],
 ];
 
 describe('a feature that is switched off is refused by the server', () => {
@@ -93,4 +99,25 @@ describe('a feature that is switched off is refused by the server', () => {
     await site({});
     expect(await code(call)).toBe('session.code_expired');
   });
+});
+
+test('without the common switches nobody registers uninvited, whatever is chosen below them', async () => {
+  const chosen = everything.concat('DIRECTREG3');
+  const uninvited = async () => JSON.stringify((await server.send(usernameForm)).body.value ?? {});
+  await site({ switches: chosen.filter((name) => name !== 'COMM3') });
+  expect(await uninvited()).toContain('affiliateCode');
+  await site({ switches: chosen });
+  expect(await uninvited()).not.toContain('affiliateCode');
+});
+
+test('without AGENTPOLICY3 an agent has no console, and plays like anybody else', async () => {
+  const crowd = new Crowd(database, clock, server);
+  const token = await crowd.signedIn('agent1', 1);
+  const entered = (device: string) =>
+    code({ ...login({ type: 'username', username: 'agent1', password: crowdPassword }), headers: { device } });
+  const team: Request = { method: 'GET', path: '/console/members', token };
+  await site({ switches: everything.filter((name) => name !== 'AGENTPOLICY3') });
+  expect([await code(team), await entered('console'), await entered('web')]).toEqual(['site.switched_off', 'site.switched_off', undefined]);
+  await site({});
+  expect([await code(team), await entered('console')]).toEqual([undefined, undefined]);
 });

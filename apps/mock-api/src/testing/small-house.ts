@@ -41,7 +41,7 @@ export class SmallHouse {
         languages: ['KM', 'EN'],
         defaultLanguage: 'KM',
         theme: {},
-        switches: ['USERNAMEREG3', 'DIRECTREG3'],
+        switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'],
         registerRules: {},
       },
     });

@@ -17,7 +17,7 @@ import { useSite } from '../shared/site.tsx';
  */
 export function useEnter(request: AuthRequest, route: AuthRequest | null): (signedIn: SignedIn, to?: string) => void {
   const { t } = useTranslation();
-  const { name } = useSite();
+  const { name, switches } = useSite();
   const { lost } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useEnter(request: AuthRequest, route: AuthRequest | null): (sign
     popup.close();
     if (firstTimeLogin) toast({ text: t('auth.welcome', { site: name }) });
     void (lost ? renewPrivate() : forgetPrivate());
-    const isAgent = queryClient.fetchQuery(query(memberInfo)).then(({ type }) => roleOf(type) === 'agent');
+    const isAgent = queryClient.fetchQuery(query(memberInfo)).then(({ type }) => roleOf(type) === 'agent' && switches.has('AGENTPOLICY3'));
     void isAgent.catch(() => false).then((agent) => go(agent ? '/agentHome' : target));
   };
 }

@@ -9,10 +9,12 @@ interface SettingRowProps {
   onChange: (on: boolean) => void;
   /** It is part of the setting above. */
   inner?: boolean;
+  /** The setting above is off, and takes this one with it. */
+  disabled?: boolean;
 }
 
 /** Something that is on or off; the whole row can be pressed. */
-export function SettingRow({ name, text, on, onChange, inner = false }: SettingRowProps) {
+export function SettingRow({ name, text, on, onChange, inner = false, disabled = false }: SettingRowProps) {
   const id = useId();
   return (
     <Box
@@ -24,7 +26,7 @@ export function SettingRow({ name, text, on, onChange, inner = false }: SettingR
         minHeight: 44,
         py: 1,
         pl: inner ? 3 : 0,
-        cursor: 'pointer',
+        cursor: disabled ? 'default' : 'pointer',
         'label + &': { borderTop: '1px solid var(--line)' },
       }}
     >
@@ -37,7 +39,8 @@ export function SettingRow({ name, text, on, onChange, inner = false }: SettingR
         </Typography>
       </Box>
       <Switch
-        checked={on}
+        checked={on && !disabled}
+        disabled={disabled}
         onChange={(_, checked) => onChange(checked)}
         slotProps={{ input: { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-text` } }}
       />

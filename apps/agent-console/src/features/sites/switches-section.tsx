@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { switchTree, type SwitchName } from '@apsara/domain/sites';
@@ -7,16 +6,9 @@ import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { withOrWithout, type SettingsForm } from './site-settings.ts';
 
-/** AGENT3's switches belong to the agents' contracts; a row for what nothing obeys yet would promise something. */
-const { AGENT3: _, ...obeyed } = switchTree;
+const switchesIn = (tree: object): SwitchName[] => Object.keys(tree) as SwitchName[];
 
-type Group = keyof typeof obeyed;
-type Switch = Exclude<SwitchName, keyof typeof switchTree | keyof typeof switchTree.AGENT3>;
-
-const groups = Object.entries(obeyed) as [Group, Record<Switch, object>][];
-const switchesIn = (tree: object): Switch[] => Object.keys(tree) as Switch[];
-
-/** Every feature that can be switched, with what it does. What is off is neither shown to players nor served. */
+/** Every feature that can be switched, with what it does. What is off is neither shown to players nor served, and what hangs under it neither. */
 export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   return (
@@ -25,32 +17,26 @@ export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> })
         control={form.control}
         name="switches"
         render={({ field }) => {
-          const row = (name: Switch, inner: boolean) => (
+          const row = (name: SwitchName, above?: SwitchName) => (
             <SettingRow
               key={name}
               name={say(`site.${name}`)}
               text={say(`site.${name}_text`)}
               on={field.value.includes(name)}
               onChange={(on) => field.onChange(withOrWithout(field.value, name, on))}
-              inner={inner}
+              inner={above !== undefined}
+              disabled={above !== undefined && !field.value.includes(above)}
             />
           );
           return (
-            <>
-              {groups.map(([group, tree]) => (
-                <Box key={group} sx={{ display: 'grid' }}>
-                  <Typography component="h3" variant="caption" sx={{ color: 'var(--text-3)', fontWeight: 600 }}>
-                    {say(`site.${group}`)}
-                  </Typography>
-                  {switchesIn(tree).map((name) => (
-                    <Fragment key={name}>
-                      {row(name, false)}
-                      {switchesIn(tree[name]).map((inner) => row(inner, true))}
-                    </Fragment>
-                  ))}
-                </Box>
+            <div>
+              {(Object.entries(switchTree) as [SwitchName, object][]).map(([name, children]) => (
+                <Fragment key={name}>
+                  {row(name)}
+                  {switchesIn(children).map((inner) => row(inner, name))}
+                </Fragment>
               ))}
-            </>
+            </div>
           );
         }}
       />

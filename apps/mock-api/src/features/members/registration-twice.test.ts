@@ -14,7 +14,7 @@ beforeAll(async () => {
   people = await People.move(await freshDatabase(), [MembersModule]);
   registration = people.get(RegistrationService);
   const captcha = { enabled: true, required: false, minLength: 1, maxLength: 12, patternId: 'charLimit', acceptedPattern: '*' };
-  await people.site({ switches: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'], registerRules: { captcha } });
+  await people.site({ switches: ['COMM3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'], registerRules: { captcha } });
 });
 beforeEach(() => {
   count += 1;

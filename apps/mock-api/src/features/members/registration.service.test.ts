@@ -25,7 +25,7 @@ const basics = {
   username: rule({ minLength: 6, maxLength: 16, patternId: 'firstLetter' }),
   password: rule({ minLength: 8, maxLength: 128, patternId: 'noSpaces' }),
 };
-const ALL = ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'];
+const ALL = ['COMM3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'];
 
 beforeAll(async () => {
   people = await People.move(await freshDatabase(), [MembersModule]);
@@ -103,7 +103,7 @@ describe('by user name', () => {
         birthday: rule({ patternId: 'dateYmd' }),
         paymentPassword: rule({ minLength: 6, maxLength: 6, patternId: 'digits' }),
       },
-      ['DIRECTREG3', 'USERNAMEREG3'],
+      ['COMM3', 'DIRECTREG3', 'USERNAMEREG3'],
     );
     const filled = Object.fromEntries(asked.map((path) => [path, ` the ${path} `]));
     const input = byName({
@@ -215,7 +215,7 @@ describe('by user name', () => {
   });
 
   test('is refused where the switch is off', async () => {
-    await site({}, ['DIRECTREG3', 'MOBILENUMREG3']);
+    await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3']);
     expect(await refusalOf(registration.register(byName(), caller()))).toBe('site.switched_off');
     await site({}, ['USERNAMEREG3']);
     expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['request.invalid', 'affiliateCode required']);
@@ -230,11 +230,11 @@ describe('by mobile', () => {
   });
 
   test('has a password only where the switch is on', async () => {
-    await site({}, ['DIRECTREG3', 'MOBILENUMREG3']);
+    await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3']);
     const { password: _, confirmPassword: __, ...without } = byMobile();
     await registration.registerMobile(without, caller());
     expect(await stored(number().slice(1))).toMatchObject({ hasPassword: false, passwordSetAt: null });
-    await site({}, ['DIRECTREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+    await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3']);
     count += 1;
     expect(await faultsOf(registration.registerMobile({ ...without, mobileNum: number() }, caller()))).toEqual([
       'request.invalid',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const begin = async () => {
-  await people.site({ switches: ['FREEPLAY3'] });
+  await people.site({ switches: ['COMM3', 'FREEPLAY3'] });
   const { token } = await trials.begin(people.caller());
   return (await people.signedIn(token))!;
 };

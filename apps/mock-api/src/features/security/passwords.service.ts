@@ -97,7 +97,7 @@ export class PasswordsService {
     await this.codes.verify(proof);
     const member = await this.members.byMobile(site.code, mobile);
     if (!member) throw new Refusal('session.code_wrong');
-    this.sessions.checkDoor(member, caller);
+    await this.sessions.checkDoor(member, caller);
     await this.#check(input.newPassword, input.newPassword, member);
     await this.codes.spend(proof);
     await this.members.setPassword(member.id, input.newPassword);

@@ -85,7 +85,7 @@ describe('by user name and password', () => {
     const login = async () => ((await logins.login(password('old-password'), somewhere())) as { passwordExpired: boolean }).passwordExpired;
     await people.site({ passwordMaxDays: 90 });
     expect(await login()).toBe(false);
-    await people.site({ switches: ['PWDEXPFORCECHANGE3'] });
+    await people.site({ switches: ['COMM3', 'PWDEXPFORCECHANGE3'] });
     expect(await login()).toBe(true);
     await people.database.member.updateMany({ where: { username: 'old-password' }, data: { passwordSetAt: people.clock.now() } });
     expect(await login()).toBe(false);
@@ -110,7 +110,7 @@ describe('by phone', () => {
   });
 
   test('lets in who reads the code, and never asks for a new password', async () => {
-    await people.site({ switches: ['MOBILEVERCODELOGIN3', 'FIREBASE3', 'PWDEXPFORCECHANGE3'], passwordMaxDays: 1 });
+    await people.site({ switches: ['MOBILEVERCODELOGIN3', 'FIREBASE3', 'COMM3', 'PWDEXPFORCECHANGE3'], passwordMaxDays: 1 });
     await people.member('by-phone', { mobile, createdAt: new Date('2026-01-01') });
     await send();
     const input = { type: 'sms' as const, ...phone, code: await people.lastCode(mobile) };

@@ -50,7 +50,7 @@ export class LoginService {
   async login(input: Input, caller: Caller): Promise<LoginAnswer> {
     const site = await this.sites.byCode(caller.site.code);
     const { member, passwordExpired } = await this.#prove(input, caller, site);
-    this.sessions.checkDoor(member, caller);
+    await this.sessions.checkDoor(member, caller);
     const step = await this.step.ask({ member, caller, site, type: input.type, passwordExpired });
     return step ?? this.sessions.start(member.id, caller, passwordExpired);
   }

@@ -10,6 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { hashToken, newToken } from '../../shared/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
@@ -35,23 +36,29 @@ export class SessionsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly live: Live,
+    private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
     jobs: JobsService,
   ) {
     jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
   }
 
-  /** Asked of an account that has proven itself, never before. @throws Refusal session.blocked, or not_an_agent, not_a_member by the door */
-  checkDoor(member: AtTheDoor, caller: Caller): void {
+  /**
+   * Asked of an account that has proven itself, never before. Where AGENTPOLICY3 is off, agents have no console: they are players.
+   * @throws Refusal session.blocked, or not_an_agent, not_a_member by the door, or site.switched_off
+   */
+  async checkDoor(member: AtTheDoor, caller: Caller): Promise<void> {
     if (member.status !== 'active') throw new Refusal('session.blocked');
     const door = welcome[caller.device];
     if (!door.roles.includes(roleOf(member.type))) throw new Refusal(door.no);
-    if (caller.closed && roleOf(member.type) !== 'operator') throw new Refusal(caller.closed);
+    if (roleOf(member.type) === 'operator') return;
+    if (caller.closed) throw new Refusal(caller.closed);
+    if (caller.device === 'console') requireSwitch(await this.sites.byCode(caller.site.code), 'AGENTPOLICY3');
   }
 
   /** A session for an account that has just proven itself. @throws Refusal as checkDoor does */
   async enter(member: AtTheDoor, caller: Caller, passwordDue = false): Promise<SignedIn> {
-    this.checkDoor(member, caller);
+    await this.checkDoor(member, caller);
     return this.start(member.id, caller, passwordDue);
   }
 

@@ -65,7 +65,7 @@ function rowOf(site: Site, now: Date): SiteRow {
     maintenance: underMaintenance(site, now),
     maintenanceEnds: site.maintenanceEnds && now < site.maintenanceEnds ? site.maintenanceEnds.toISOString() : null,
     blockedCountries: site.blockedCountries,
-    switches: [...site.switches],
+    switches: site.chosenSwitches,
     botCheck: site.botCheck,
     thirdParties: site.thirdParties,
     idleMinutes: site.idleMinutes,

@@ -77,7 +77,7 @@ test('a change is seen at once where it was made, and within two seconds elsewhe
 });
 
 test('a switch that is off refuses', async () => {
-  const site = await changed({ switches: ['FREEPLAY3'] });
+  const site = await changed({ switches: ['COMM3', 'FREEPLAY3'] });
   expect(() => requireSwitch(site, 'FREEPLAY3')).not.toThrow();
   expect(() => requireSwitch(site, 'USERNAMEREG3')).toThrow(expect.objectContaining({ code: 'site.switched_off' }));
 });

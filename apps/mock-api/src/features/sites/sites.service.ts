@@ -4,9 +4,10 @@ import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { FieldRule } from '@apsara/domain/registration';
 import type { ThirdParty } from '@apsara/domain/sessions';
-import { switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites';
+import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { systemStatus } from '@apsara/api/sites';
+import type { Site as StoredSite } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { countryOf } from '../../shared/countries.ts';
 import { Database } from '../../shared/database.ts';
@@ -21,7 +22,10 @@ export interface Site {
   defaultLanguage: Language;
   hosts: string[];
   theme: Record<string, string>;
+  /** Those that count: a switch under one that is off is off. */
   switches: ReadonlySet<string>;
+  /** Those the operator has turned on. */
+  chosenSwitches: string[];
   registerRules: Record<string, FieldRule>;
   isSingle: boolean;
   ageLimit: number;
@@ -65,7 +69,7 @@ export class SitesService {
   ) {
     this.#sites = new Fresh(clock, FRESH_MS, async () => {
       const rows = await database.site.findMany({ orderBy: { code: 'asc' } });
-      return new Map(rows.map((row) => [row.code, { ...row, switches: new Set(row.switches as string[]) } as unknown as Site]));
+      return new Map(rows.map((row) => [row.code, siteOf(row)]));
     });
   }
 
@@ -134,6 +138,11 @@ export class SitesService {
       regionRestriction: isBlocked(site, ip),
     };
   }
+}
+
+function siteOf(row: StoredSite): Site {
+  const chosenSwitches = row.switches as string[];
+  return { ...row, chosenSwitches, switches: switchesOn(chosenSwitches) } as unknown as Site;
 }
 
 /** Nobody is shut out by an address whose country is not known. */

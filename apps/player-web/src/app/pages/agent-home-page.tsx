@@ -7,20 +7,28 @@ import { Progress } from '@apsara/ui/progress';
 import { query } from '../../shared/api.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { useSite } from '../../shared/site.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './opening.module.css';
 
-/** Where an agent goes after login: to the console, which a code for one use opens signed in. Anyone else belongs on the home page. */
+/** Where an agent goes after login: to the console, which a code for one use opens signed in. Anyone else belongs on the home page, and where the site has no agents, they too. */
 export function AgentHomePage() {
   const { t } = useTranslation();
   usePageTitle(t('account.agent'));
   const { role } = useVisitor();
-  const opening = useQuery({ ...query(handover, {}), enabled: role === 'agent', gcTime: 0, staleTime: Infinity, retry: false });
+  const hasConsole = useSite().switches.has('AGENTPOLICY3');
+  const opening = useQuery({
+    ...query(handover, {}),
+    enabled: role === 'agent' && hasConsole,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
   const code = opening.data?.code;
   useEffect(() => {
     if (code) window.location.replace(`/agent/?code=${encodeURIComponent(code)}`);
   }, [code]);
-  if (role && role !== 'agent') return <Navigate to="/" replace />;
+  if (!hasConsole || (role && role !== 'agent')) return <Navigate to="/" replace />;
   if (opening.error) return <QueryError error={opening.error} onRetry={() => void opening.refetch()} busy={opening.isFetching} />;
   return (
     <output className={styles['opening']}>
