@@ -11,9 +11,10 @@ import { preloadLanguage } from './vite-preload-language.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4201';
 const agentConsole = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4202';
 
-const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/vendors', '/pay', '/auth', '/developer'];
+const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/pay', '/auth', '/developer'];
 const proxy: Record<string, ProxyOptions> = {
   ...Object.fromEntries(toApi.map((path) => [path, { target: api }])),
+  '/vendors': { target: api, ws: true },
   '/socket': { target: api, ws: true },
   '/agent': { target: agentConsole, ws: true },
 };

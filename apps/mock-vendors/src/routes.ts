@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import fastifyWebsocket from '@fastify/websocket';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { gameKinds } from '@apsara/domain/game-pages';
+import { serveLive } from './games/live/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import type { House } from './house/house.ts';
 import { serveRounds } from './house/rounds.ts';
 import type { Store } from './house/store.ts';
 
 /** One line for each kind of game. A game prepares its tables and takes up what was interrupted in an `onReady` hook. */
-const games: readonly ((app: FastifyInstance, house: House) => void)[] = [serveSlots];
+const games: readonly ((app: FastifyInstance, house: House) => void)[] = [serveSlots, serveLive];
 
 export interface Rooms {
   house: House;
@@ -46,6 +48,8 @@ export function buildServer({ house, store, keys, pageRoot }: Rooms): FastifyIns
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not found' }));
   servePages(app, pageRoot);
+  // A game's socket is a route with `websocket: true`, in a plugin of its own because this one must have been loaded.
+  void app.register(fastifyWebsocket, { options: { maxPayload: 1_024 } });
   app.get('/vendors/healthz', async () => {
     await store.answers();
     return { status: 'ok' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addStakes, placementPayout, spotOutcome, totalStake, validBet } from './baccarat-bets.ts';
+import { addStakes, placementPayout, spotOutcome, totalStake } from './baccarat-bets.ts';
 import type { HandResult, Winner } from './baccarat.ts';
 
 const result = (winner: Winner, pairs = { player: false, banker: false }): HandResult => ({
@@ -32,22 +32,6 @@ describe('what a placement pays, its stake included', () => {
   test('a tie gives player and banker back', () => {
     expect(spotOutcome('player', result('tie'))).toBe('returned');
     expect(spotOutcome('banker', result('tie'))).toBe('returned');
-  });
-});
-
-describe('what counts as turnover', () => {
-  test('a stake that was at risk counts, won or lost', () => {
-    expect(validBet({ banker: 100n, tie: 10n }, result('banker'))).toBe(110n);
-    expect(validBet({ banker: 100n, tie: 10n }, result('player'))).toBe(110n);
-  });
-
-  test('a tie risked only the side bets', () => {
-    expect(validBet({ player: 100n, playerPair: 7n }, result('tie'))).toBe(7n);
-  });
-
-  test('of bets on both sides only the difference', () => {
-    expect(validBet({ player: 100n, banker: 100n }, result('banker'))).toBe(0n);
-    expect(validBet({ player: 100n, banker: 160n }, result('player'))).toBe(60n);
   });
 });
 

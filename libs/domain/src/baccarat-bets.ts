@@ -48,13 +48,3 @@ export const addStakes = (one: SpotStakes, other: SpotStakes): SpotStakes =>
       return sum > 0n ? [[spot, sum]] : [];
     }),
   );
-
-/**
- * The part of a placement that was at risk, in smallest units: what turnover counts. A tie risks nothing on player and banker,
- * and of stakes on both only the difference is a bet.
- */
-export function validBet(stakes: SpotStakes, result: HandResult): bigint {
-  const { player = 0n, banker = 0n, ...side } = stakes;
-  const main = player > banker ? player - banker : banker - player;
-  return totalStake(side) + (result.winner === 'tie' ? 0n : main);
-}

@@ -1,6 +1,6 @@
 import { bankerDraws, DECKS, NATURAL, PLAYER_DRAWS_TO, total, winnerOf, type Winner } from './baccarat.ts';
 import { spotPays, type BaccaratSpot } from './baccarat-bets.ts';
-import type { Ratio } from './slots-return.ts';
+import type { Ratio } from './ratio.ts';
 
 /** In how many of all orders of the first six cards each side wins. */
 export type HandWays = Record<Winner, bigint>;

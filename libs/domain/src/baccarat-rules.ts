@@ -1,7 +1,7 @@
 import { houseEdges } from './baccarat-edges.ts';
 import { baccaratSpots, spotPays, type BaccaratSpot } from './baccarat-bets.ts';
 import { bankerDrawsOn, DECKS, NATURAL, PLAYER_DRAWS_TO } from './baccarat.ts';
-import { percent } from './slots-return.ts';
+import { percent } from './ratio.ts';
 
 /** What the rules page says, as text, so that no figure is rounded on its way to the player. */
 export interface BaccaratRules {

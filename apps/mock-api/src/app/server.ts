@@ -111,11 +111,11 @@ function logRequests(server: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** The stand-in vendors listen elsewhere; one port shows everything. Their bodies pass unread. */
+/** The stand-in vendors listen elsewhere; one port shows everything. Their bodies pass unread, and so do the sockets of games with shared rounds. */
 async function proxyVendors(server: FastifyInstance, upstream: string): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(httpProxy, { upstream, prefix: vendorsPrefix, rewritePrefix: vendorsPrefix });
+    await scope.register(httpProxy, { upstream, prefix: vendorsPrefix, rewritePrefix: vendorsPrefix, websocket: true });
   });
 }
 

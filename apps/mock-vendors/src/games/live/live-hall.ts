@@ -1,0 +1,92 @@
+import { baccaratTables, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import type { TableState } from './live-api.ts';
+import { LiveTable, type LiveTableOptions } from './live-table.ts';
+
+/** What other players bet is told at most this often. */
+const BETS_EVERY_MS = 700;
+const AFTER_FAILURE_MS = 1_000;
+
+type Listener = (state: TableState) => void;
+
+/** All live tables, each with its own clock and those who watch it. */
+export class LiveHall {
+  private readonly tables: Record<BaccaratTableName, LiveTable>;
+  private readonly watchers = new Map<BaccaratTableName, Set<Listener>>();
+  private readonly clocks = new Map<BaccaratTableName, NodeJS.Timeout>();
+  private readonly betsTold = new Map<BaccaratTableName, NodeJS.Timeout>();
+  private readonly underWay = new Set<Promise<void>>();
+  private stopped = false;
+
+  constructor(private readonly options: LiveTableOptions) {
+    const names = Object.keys(baccaratTables) as BaccaratTableName[];
+    this.tables = Object.fromEntries(names.map((name) => [name, new LiveTable(name, options)])) as Record<BaccaratTableName, LiveTable>;
+  }
+
+  table(name: BaccaratTableName): LiveTable {
+    return this.tables[name];
+  }
+
+  /** Takes the tables up without letting their clocks run. */
+  async resume(): Promise<void> {
+    for (const table of Object.values(this.tables)) await table.resume();
+  }
+
+  async start(): Promise<void> {
+    await this.resume();
+    for (const table of Object.values(this.tables)) this.wind(table, 0);
+  }
+
+  /** Lets what is under way end. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of [...this.clocks.values(), ...this.betsTold.values()]) clearTimeout(timer);
+    await Promise.allSettled(this.underWay);
+  }
+
+  /** Tells the listener of every change. @returns what ends that. */
+  watch(name: BaccaratTableName, listener: Listener): () => void {
+    const listeners = this.watchers.get(name) ?? new Set();
+    this.watchers.set(name, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** Does what is due at a table, and tells everybody when something changed. */
+  async advance(name: BaccaratTableName): Promise<void> {
+    if (await this.tables[name].advance()) this.tell(name);
+  }
+
+  /** Somebody placed a bet: the others hear of it soon. */
+  betsChanged(name: BaccaratTableName): void {
+    if (this.stopped || this.betsTold.has(name)) return;
+    const tell = () => {
+      this.betsTold.delete(name);
+      this.tell(name);
+    };
+    this.betsTold.set(name, setTimeout(tell, BETS_EVERY_MS));
+  }
+
+  private tell(name: BaccaratTableName): void {
+    const state = this.tables[name].state();
+    for (const listener of this.watchers.get(name) ?? []) listener(state);
+  }
+
+  private wind(table: LiveTable, afterMs: number): void {
+    if (this.stopped) return;
+    const run = () => {
+      const work = this.run(table);
+      this.underWay.add(work);
+      void work.finally(() => this.underWay.delete(work));
+    };
+    this.clocks.set(table.name, setTimeout(run, afterMs));
+  }
+
+  private async run(table: LiveTable): Promise<void> {
+    try {
+      await this.advance(table.name);
+      this.wind(table, Math.max(0, table.wakeAt().getTime() - this.options.now().getTime()));
+    } catch (err) {
+      this.options.log.error({ err, table: table.name }, 'the table could not go on');
+      this.wind(table, AFTER_FAILURE_MS);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { Logger } from 'pino';
+import { cardsIn, handResult, type Card, type Hand } from '@apsara/domain/baccarat';
+import { handsOf } from '@apsara/domain/baccarat-shoe';
+import { baccaratTables, dealMs, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import type { GameSession } from '../../house/game-session.ts';
+import type { Tickets } from '../../house/tickets.ts';
+import type { HandPlace, PlaceAnswer, Placement, TableState } from './live-api.ts';
+import type { ShoeStore } from './shoe-store.ts';
+import { newShoe, shuffledCards, type Shoe } from './shoe.ts';
+import { TableBets } from './table-bets.ts';
+
+export interface LiveTableOptions {
+  shoes: ShoeStore;
+  tickets: Tickets;
+  now: () => Date;
+  log: Logger;
+  /** The order of the cards of a new shoe. */
+  draw?: () => Card[];
+}
+
+const PAY_AGAIN_MS = 1_000;
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/**
+ * One table for everybody. Where it stands follows from its shoe and the time alone: betting until `closesAt`, then the cards, then the result,
+ * then the next hand. `advance` does what has come due since, so a table that was away goes on where it was.
+ */
+export class LiveTable {
+  private shoe: Shoe | undefined;
+  private hands: Hand[] = [];
+  private settled = false;
+  /** What the last `advance` found, to notice changes. */
+  private told = '';
+  private readonly bets: TableBets;
+
+  constructor(
+    readonly name: BaccaratTableName,
+    private readonly options: LiveTableOptions,
+  ) {
+    this.bets = new TableBets(name, options.tickets);
+  }
+
+  /** Takes the table up where the books say it is, or opens its first shoe. */
+  async resume(): Promise<void> {
+    const kept = await this.options.shoes.onTable(this.name);
+    if (kept) this.take(kept);
+    else await this.openShoe();
+    await this.bets.resume({ shoe: this.present.id, hand: this.present.hand });
+  }
+
+  /** Does what is due: pays the hand when its cards lie, and begins the next. @returns whether there is something new to tell. */
+  async advance(): Promise<boolean> {
+    const { now } = this.options;
+    if (!this.settled && now() >= this.times().resultAt) {
+      this.settled = await this.pay();
+    }
+    if (now() >= this.times().nextAt) await this.nextHand();
+    const found = [this.present.id, this.present.hand, now() >= this.present.closesAt, this.settled].join(' ');
+    const isNew = found !== this.told;
+    this.told = found;
+    return isNew;
+  }
+
+  /** When there is something to do next. Payments that failed are tried again soon, and the next hand does not wait for them. */
+  wakeAt(): Date {
+    const { resultAt, nextAt } = this.times();
+    const now = this.options.now();
+    if (now < this.present.closesAt) return this.present.closesAt;
+    if (now < resultAt) return resultAt;
+    const again = later(now, PAY_AGAIN_MS);
+    return this.settled || again > nextAt ? nextAt : again;
+  }
+
+  async place(session: GameSession, placement: Placement): Promise<PlaceAnswer> {
+    const { id, hand, seal } = this.present;
+    const answer = await this.bets.place(
+      session,
+      { ...placement, seal },
+      id === placement.shoe && hand === placement.hand && this.takesBets(),
+    );
+    // A wallet that took long may answer when the hand has been paid already.
+    if (answer.outcome === 'placed' && (await this.handAt(placement))) await this.pay();
+    return answer;
+  }
+
+  state(): TableState {
+    const { id, hand, seal, closesAt } = this.present;
+    const { resultAt, nextAt } = this.times();
+    const now = this.options.now();
+    const dealt = { cards: this.hands[hand]!, resultAt: resultAt.getTime(), nextAt: nextAt.getTime() };
+    return {
+      table: this.name,
+      now: now.getTime(),
+      shoe: id,
+      hand,
+      seal,
+      lastHand: hand === this.hands.length - 1,
+      closesAt: closesAt.getTime(),
+      dealt: now >= closesAt ? dealt : null,
+      settled: this.settled,
+      history: this.hands.slice(0, hand).map(handResult),
+      bets: this.bets.sums(),
+    };
+  }
+
+  private get present(): Shoe {
+    if (!this.shoe) throw new Error(`the table ${this.name} has not been opened`);
+    return this.shoe;
+  }
+
+  private takesBets(): boolean {
+    return this.options.now() < this.present.closesAt;
+  }
+
+  private times(): { resultAt: Date; nextAt: Date } {
+    const { hand, closesAt } = this.present;
+    const table = baccaratTables[this.name];
+    const resultAt = later(closesAt, dealMs(table, cardsIn(this.hands[hand]!)));
+    return { resultAt, nextAt: later(resultAt, table.resultMs) };
+  }
+
+  /** Pays what waits for a hand that is over. @returns whether all of it was paid. */
+  private async pay(): Promise<boolean> {
+    const faults = await this.bets.settle((place) => this.handAt(place));
+    for (const err of faults) this.options.log.error({ err, table: this.name }, 'a ticket could not be paid, it will be tried again');
+    return faults.length === 0;
+  }
+
+  /** The cards of a hand that is over. A hand of a shoe that has left the table is over, too. */
+  private async handAt({ shoe, hand }: HandPlace): Promise<Hand | undefined | null> {
+    if (shoe === this.present.id) {
+      const over = hand < this.present.hand || (hand === this.present.hand && this.options.now() >= this.times().resultAt);
+      return over ? (this.hands[hand] ?? null) : undefined;
+    }
+    const former = await this.options.shoes.byId(shoe);
+    return (former && handsOf(former.cards)[hand]) ?? null;
+  }
+
+  private async nextHand(): Promise<void> {
+    const { shoes, now } = this.options;
+    const { id, hand } = this.present;
+    if (hand + 1 < this.hands.length) {
+      const closesAt = later(now(), baccaratTables[this.name].bettingMs);
+      await shoes.moveOn(id, hand + 1, closesAt);
+      this.shoe = { ...this.present, hand: hand + 1, closesAt };
+    } else {
+      await shoes.finish(id, now());
+      await this.openShoe();
+    }
+    this.settled = false;
+    this.bets.clear();
+  }
+
+  private async openShoe(): Promise<void> {
+    const { shoes, now, draw = shuffledCards } = this.options;
+    const openedAt = now();
+    const shoe = newShoe(this.name, draw(), { openedAt, closesAt: later(openedAt, baccaratTables[this.name].bettingMs) });
+    await shoes.open(shoe);
+    this.take(shoe);
+  }
+
+  private take(shoe: Shoe): void {
+    this.shoe = shoe;
+    this.hands = handsOf(shoe.cards);
+  }
+}

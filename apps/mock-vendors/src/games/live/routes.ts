@@ -1,0 +1,131 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { baccaratSpots } from '@apsara/domain/baccarat-bets';
+import { baccaratRules } from '@apsara/domain/baccarat-rules';
+import { isBaccaratTable, tableLimits, tableOf, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { tallyView } from '../../house/tally.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import type { BaccaratPlay, SeatAnswer, ShoeProof, SpotAmounts, TicketView } from './live-api.ts';
+import { LiveHall } from './live-hall.ts';
+import { ShoeStore } from './shoe-store.ts';
+import type { Shoe } from './shoe.ts';
+import { readStakes } from './table-bets.ts';
+
+export interface LiveRooms extends Pick<House, 'tickets'> {
+  hall: LiveHall;
+  shoes: ShoeStore;
+}
+
+const TICKETS_SHOWN = 30;
+const SHOES_SHOWN = 5;
+
+const placementRequest = sessionWith({
+  placement: z.uuid(),
+  shoe: z.uuid(),
+  hand: z.number().int().min(0),
+  stakes: z.partialRecord(z.enum(baccaratSpots), z.string().max(20)),
+});
+
+/** Every spot holds a positive multiple of the table's smallest stake, and at least one does. */
+function isOffered(stakes: SpotAmounts, table: BaccaratTableName, currency: Currency): boolean {
+  const read = readStakes(stakes, currency);
+  const { least } = tableLimits(table, currency);
+  const amounts = Object.values(read ?? {});
+  return amounts.length > 0 && amounts.every((amount) => amount > 0n && amount % least === 0n);
+}
+
+function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
+  const { shoe, hand, seal, stakes, cards = null } = play as BaccaratPlay;
+  const text = (amount: bigint) => formatAmount(money(amount, currency));
+  return { id, shoe, hand, seal, stakes, stake: text(stake), payout: payout === null ? null : text(payout), state, cards };
+}
+
+/** What a shoe promised; its cards only once no more are dealt from it. */
+const proofOf = ({ id, seal, salt, cards, openedAt, finishedAt }: Shoe): ShoeProof => ({
+  shoe: id,
+  seal,
+  openedAt: openedAt.getTime(),
+  opened: finishedAt && { salt, cards: cards.join(''), finishedAt: finishedAt.getTime() },
+});
+
+/** The live tables, taken up where a former process left them. */
+export function serveLive(app: FastifyInstance, house: House): void {
+  const shoes = new ShoeStore(house.pool);
+  const hall = new LiveHall({ ...house, shoes });
+  app.addHook('onReady', async () => {
+    await shoes.prepare();
+    await hall.start();
+  });
+  app.addHook('onClose', () => hall.stop());
+  serveTables(app, { hall, shoes, tickets: house.tickets });
+}
+
+/** The calls below /vendors/live. What everybody may see needs no session. */
+export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: LiveRooms): void {
+  const rules = baccaratRules();
+  app.get('/vendors/live/rules', () => rules);
+
+  app.get<{ Params: { table: string } }>('/vendors/live/tables/:table', (request, reply) => {
+    const { table } = request.params;
+    return isBaccaratTable(table) ? hall.table(table).state() : reply.callNotFound();
+  });
+
+  app.get<{ Params: { table: string } }>('/vendors/live/tables/:table/shoes', async (request, reply) => {
+    const { table } = request.params;
+    if (!isBaccaratTable(table)) return reply.callNotFound();
+    const [present, finished] = await Promise.all([shoes.onTable(table), shoes.finished(table, SHOES_SHOWN)]);
+    return [...(present ? [present] : []), ...finished].map(proofOf);
+  });
+
+  app.get<{ Params: { shoe: string } }>('/vendors/live/shoes/:shoe', async (request, reply) => {
+    const shoe = z.uuid().safeParse(request.params.shoe).success ? await shoes.byId(request.params.shoe) : undefined;
+    return shoe ? proofOf(shoe) : reply.callNotFound();
+  });
+
+  app.post('/vendors/live/seat', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    if (!session.success) return reply.code(422).send({ error: 'unreadable session' });
+    return seat(session.data);
+  });
+
+  app.post('/vendors/live/bet', async (request, reply) => {
+    const asked = placementRequest.safeParse(request.body);
+    if (!asked.success) return reply.code(422).send({ error: 'unreadable bet' });
+    const { placement, shoe, hand, stakes, ...session } = asked.data;
+    const table = tableOf(session.game);
+    if (!isOffered(stakes, table, session.currency)) return reply.code(422).send({ error: 'no stake of this table' });
+    const answer = await hall.table(table).place(session, { placement, shoe, hand, stakes });
+    if (answer.outcome === 'placed') hall.betsChanged(table);
+    return answer;
+  });
+
+  void app.register(async (scope) => {
+    scope.get<{ Querystring: { table?: string } }>('/vendors/live/socket', { websocket: true }, (socket: WebSocket, request) => {
+      const { table = '' } = request.query;
+      if (!isBaccaratTable(table)) return socket.close(1008);
+      const tell = (state: unknown) => socket.send(JSON.stringify(state));
+      // Whoever comes late sees the hand as it stands.
+      tell(hall.table(table).state());
+      socket.on('close', hall.watch(table, tell));
+    });
+  });
+
+  async function seat(session: GameSession): Promise<SeatAnswer> {
+    const [{ status, balance }, tally, recent] = await Promise.all([
+      tickets.balance(session),
+      tickets.tally(session),
+      tickets.ofSession(session, TICKETS_SHOWN),
+    ]);
+    return {
+      status,
+      balance,
+      tally: tallyView(tally, session.currency),
+      tickets: recent.map(ticketView),
+      table: hall.table(tableOf(session.game)).state(),
+    };
+  }
+}

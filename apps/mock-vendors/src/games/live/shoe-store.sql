@@ -1,0 +1,14 @@
+-- The shoes of the live tables. One row is all a table's state: the cards decide every hand, `hand` and `closes_at` say where the table is.
+CREATE TABLE IF NOT EXISTS vendor_house.live_shoes (
+  id uuid PRIMARY KEY,
+  table_name text NOT NULL,
+  cards text NOT NULL,
+  salt text NOT NULL,
+  seal text NOT NULL,
+  hand smallint NOT NULL,
+  closes_at timestamptz NOT NULL,
+  opened_at timestamptz NOT NULL,
+  finished_at timestamptz
+);
+CREATE UNIQUE INDEX IF NOT EXISTS live_shoes_on_table ON vendor_house.live_shoes (table_name) WHERE finished_at IS NULL;
+CREATE INDEX IF NOT EXISTS live_shoes_finished ON vendor_house.live_shoes (table_name, finished_at DESC);

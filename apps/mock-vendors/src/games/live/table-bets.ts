@@ -1,0 +1,163 @@
+import { handResult, type Hand } from '@apsara/domain/baccarat';
+import { addStakes, baccaratSpots, placementPayout, totalStake, type SpotStakes } from '@apsara/domain/baccarat-bets';
+import { tableLimits, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import type { GameSession } from '../../house/game-session.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import type { Tickets } from '../../house/tickets.ts';
+import type { BaccaratPlay, HandPlace, PlaceAnswer, Placement, SpotAmounts, TableState } from './live-api.ts';
+
+/** A ticket waiting for its hand. */
+interface OpenTicket {
+  id: string;
+  member: string;
+  currency: Currency;
+  play: BaccaratPlay;
+}
+
+/** What each member has on a hand, by seat. */
+type Seats = Map<string, { currency: Currency; stakes: SpotStakes }>;
+
+/** Demo players have no member behind them; their page's own token tells them apart. */
+export const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
+
+/** Reads decimal strings by spot. @returns undefined when one is no amount of the currency. */
+export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes | undefined {
+  const read = Object.entries(amounts).map(([spot, text]) => [spot, parseAmount(text, currency)?.amount] as const);
+  return read.every(([, stake]) => stake !== undefined) ? (Object.fromEntries(read) as SpotStakes) : undefined;
+}
+
+const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
+  Object.fromEntries(Object.entries(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
+
+const sameHand = (one: HandPlace, other: HandPlace): boolean => one.shoe === other.shoe && one.hand === other.hand;
+
+/** All bets of one table: what members have on the present hand, and every ticket that waits for its hand to end. */
+export class TableBets {
+  private readonly open = new Map<string, OpenTicket>();
+  /** Of the present hand; every hand has its own, so that a wallet's late no frees nothing of the next. */
+  private seats: Seats = new Map();
+  /** Placements of the present hand by seat and the page's id, so that one sent twice is one. */
+  private readonly placements = new Map<string, Promise<PlaceAnswer>>();
+
+  constructor(
+    private readonly table: BaccaratTableName,
+    private readonly tickets: Tickets,
+  ) {}
+
+  /** Takes up the tickets that a former process left waiting. */
+  async resume(present: HandPlace): Promise<void> {
+    for (const ticket of await this.tickets.inState('live', 'open')) {
+      const play = ticket.play as BaccaratPlay;
+      if (play.table !== this.table) continue;
+      this.open.set(ticket.id, { id: ticket.id, member: ticket.member, currency: ticket.currency, play });
+      if (sameHand(play, present)) reserve(this.seats, ticket.member, ticket.currency, readStakes(play.stakes, ticket.currency)!);
+    }
+  }
+
+  /** The next hand begins. */
+  clear(): void {
+    this.seats = new Map();
+    this.placements.clear();
+  }
+
+  /** @param takesBets whether the hand the placement names is the present one and still took bets when it arrived. */
+  place(session: GameSession, bet: Placement & { seal: string }, takesBets: boolean): Promise<PlaceAnswer> {
+    const key = `${seatOf(session)} ${bet.placement}`;
+    const known = this.placements.get(key);
+    if (known) return known;
+    const placing = this.placeOnce(session, bet, takesBets);
+    // What failed or was refused may be tried again under the same id; nothing was taken.
+    const forget = () => this.placements.delete(key);
+    void placing.then(({ outcome }) => outcome !== 'placed' && forget(), forget);
+    this.placements.set(key, placing);
+    return placing;
+  }
+
+  private async placeOnce(session: GameSession, bet: Placement & { seal: string }, takesBets: boolean): Promise<PlaceAnswer> {
+    const { seats } = this;
+    const before = (await this.tickets.ofSession(session, 50)).find((ticket) => (ticket.play as BaccaratPlay).placement === bet.placement);
+    if (before) return answerOf(before);
+    if (!takesBets) return { outcome: 'closed' };
+    const { currency } = session;
+    const seat = seatOf(session);
+    const stakes = readStakes(bet.stakes, currency)!;
+    const beyond = this.beyondLimit(seats.get(seat)?.stakes ?? {}, currency, stakes);
+    if (beyond) return beyond;
+    const { shoe, hand, seal, placement } = bet;
+    const play: BaccaratPlay = { table: this.table, shoe, hand, seal, placement, stakes: bet.stakes };
+    const release = reserve(seats, seat, currency, stakes);
+    const placed = await this.tickets
+      .place(session, { kind: 'live', stake: money(totalStake(stakes), currency), play })
+      .catch((error: unknown) => {
+        release();
+        throw error;
+      });
+    if (placed.outcome !== 'placed') release();
+    if (placed.outcome === 'refused') return placed;
+    if (placed.outcome === 'returned') return { outcome: 'returned' };
+    this.open.set(placed.ticket.id, { id: placed.ticket.id, member: seat, currency, play });
+    return { outcome: 'placed', ticketId: placed.ticket.id, balance: placed.balance };
+  }
+
+  /**
+   * Pays every waiting ticket whose hand is over; one whose hand nobody knows gets its stake back.
+   * @param handOf the cards of a hand that is over; undefined when it is not, null when there is no such hand.
+   * @returns what went wrong. A ticket that could not be ended, because the books were not to be reached, waits for the next call.
+   */
+  async settle(handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<unknown[]> {
+    const ended = await Promise.allSettled([...this.open.values()].map((ticket) => this.end(ticket, handOf)));
+    return ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+  }
+
+  private async end(ticket: OpenTicket, handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<void> {
+    const hand = await handOf(ticket.play);
+    if (hand === undefined) return;
+    // Demo tickets live in memory and may have made room for others.
+    if (await this.tickets.byId(ticket.id)) await (hand === null ? this.tickets.cancel(ticket.id) : this.pay(ticket, hand));
+    this.open.delete(ticket.id);
+  }
+
+  private async pay({ id, currency, play }: OpenTicket, cards: Hand): Promise<void> {
+    const result = handResult(cards);
+    const stakes = readStakes(play.stakes, currency)!;
+    const payout = money(placementPayout(stakes, result), currency);
+    await this.tickets.settle(id, { payout, play: { ...play, cards, result } });
+  }
+
+  /** What all members have on the present hand, by currency. */
+  sums(): TableState['bets'] {
+    const sums = new Map<Currency, { players: number; stakes: SpotStakes }>();
+    for (const { currency, stakes } of this.seats.values()) {
+      const sum = sums.get(currency) ?? { players: 0, stakes: {} };
+      sums.set(currency, { players: sum.players + 1, stakes: addStakes(sum.stakes, stakes) });
+    }
+    return Object.fromEntries(
+      [...sums].map(([currency, { players, stakes }]) => [currency, { players, spots: wireAmounts(stakes, currency) }]),
+    );
+  }
+
+  private beyondLimit(has: SpotStakes, currency: Currency, stakes: SpotStakes): Extract<PlaceAnswer, { outcome: 'limit' }> | undefined {
+    const { most } = tableLimits(this.table, currency);
+    const sum = addStakes(has, stakes);
+    const spot = baccaratSpots.find((one) => (sum[one] ?? 0n) > most[one]);
+    return spot && { outcome: 'limit', spot, most: formatAmount(money(most[spot], currency)) };
+  }
+}
+
+/** Counts stakes on a hand. @returns what takes them off again. */
+function reserve(seats: Seats, seat: string, currency: Currency, stakes: SpotStakes): () => void {
+  const count = (more: SpotStakes) => {
+    const sum = addStakes(seats.get(seat)?.stakes ?? {}, more);
+    if (totalStake(sum) > 0n) seats.set(seat, { currency, stakes: sum });
+    else seats.delete(seat);
+  };
+  count(stakes);
+  return () => count(Object.fromEntries(Object.entries(stakes).map(([spot, stake]) => [spot, -stake])));
+}
+
+/** A placement that is in the books already. */
+function answerOf({ id, state }: Ticket): PlaceAnswer {
+  if (state === 'betting' || state === 'rolled_back') return { outcome: 'returned' };
+  return { outcome: 'placed', ticketId: id, balance: null };
+}
