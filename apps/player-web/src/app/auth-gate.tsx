@@ -22,15 +22,16 @@ function useRouteRequest(): AuthRequest | null {
 /** Opens the popup when an address, a page, or a session that ended asks for it. */
 export function AuthGate() {
   const { token, lost } = useSession();
-  const { role } = useVisitor();
+  const { role, member } = useVisitor();
   const popup = useAuthPopup();
   const route = useRouteRequest();
-  const request: AuthRequest | null = popup.request ?? route ?? (lost ? { kind: 'login' } : null);
-  // A trial account is nobody yet: it registers, or logs in to an account it has.
-  if (!request || (token && role !== 'trial' && request.kind !== 'reset')) return null;
+  const due = member?.passwordDue ? token : null;
+  const request: AuthRequest | null = popup.request ?? route ?? (lost || due ? { kind: 'login' } : null);
+  // A trial account is nobody yet: it registers, or logs in to an account it has. Nor is one whose password must go.
+  if (!request || (token && !due && role !== 'trial' && request.kind !== 'reset')) return null;
   return (
     <Suspense>
-      <AuthPopups request={request} route={route} />
+      <AuthPopups request={request} route={route} due={due} />
     </Suspense>
   );
 }

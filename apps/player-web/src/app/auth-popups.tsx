@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { SignedIn } from '@apsara/api/sessions';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { useToast } from '@apsara/ui/toast';
 import type { Entry } from '../features/sessions/use-login.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { resetCode } from '../shared/one-time-code.ts';
+import { forgetPrivate } from '../shared/query-client.ts';
 import { session, useSession } from '../shared/session.ts';
 import styles from './auth-popups.module.css';
 import { useEnter } from './use-enter.ts';
@@ -44,20 +46,22 @@ interface AuthPopupsProps {
   request: AuthRequest;
   /** The request when it came from the address, where closing and changing mean going elsewhere. */
   route: AuthRequest | null;
+  /** The session of this tab when it may do nothing before its password was changed. */
+  due: string | null;
 }
 
 /** The popups between a stranger and a signed-in member: login, register, forgotten and expired passwords. */
-export function AuthPopups({ request, route }: AuthPopupsProps) {
+export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { lost } = useSession();
   const popup = useAuthPopup();
   const toast = useToast();
   const enter = useEnter(request, route);
-  const [expired, setExpired] = useState<Entry>();
+  const [entered, setEntered] = useState<SignedIn>();
+  const expired = entered ?? (due ? { token: due, firstTimeLogin: false, passwordExpired: true } : undefined);
 
   const close = () => {
-    setExpired(undefined);
     popup.close();
     if (route || lost) void navigate('/', { replace: true });
     if (lost) session.end();
@@ -67,14 +71,21 @@ export function AuthPopups({ request, route }: AuthPopupsProps) {
     popup.close();
     void navigate(`/${kind}`, { replace: true, state: route });
   };
-  // specification 4: an expired or default password is changed first, unless no password was used.
-  const entered = (entry: Entry) => {
-    if (entry.signedIn.passwordExpired && entry.how !== 'sms' && entry.how !== 'firebase') setExpired(entry);
-    else enter(entry.signedIn, entry.how === 'freeplay' ? '/' : undefined);
+  // specification 4: an expired or default password is changed first; the server says so where a password was used.
+  const onEntry = ({ signedIn, how }: Entry) => {
+    if (signedIn.passwordExpired) setEntered(signedIn);
+    else enter(signedIn, how === 'freeplay' ? '/' : undefined);
   };
-  const changed = () => {
+  const changed = (signedIn: SignedIn) => {
     toast({ text: t('password.changed') });
-    if (expired) enter(expired.signedIn, '/');
+    enter(signedIn, '/');
+  };
+  const left = () => {
+    setEntered(undefined);
+    session.end();
+    void forgetPrivate();
+    popup.close();
+    void navigate('/', { replace: true });
   };
   const reset = () => {
     toast({ text: t('password.changed') });
@@ -88,7 +99,7 @@ export function AuthPopups({ request, route }: AuthPopupsProps) {
 
   const forms: Record<AuthRequest['kind'], () => ReactNode> = {
     login: () => (
-      <LoginForm returnTo={request.returnTo} onEntry={entered} onRegister={() => change('register')} onForgot={() => change('forgot')} />
+      <LoginForm returnTo={request.returnTo} onEntry={onEntry} onRegister={() => change('register')} onForgot={() => change('forgot')} />
     ),
     register: () => <RegisterForm onDone={(signedIn) => enter(signedIn)} onLogin={() => change('login')} />,
     forgot: () => <ForgotForm onSent={sent} onDone={(signedIn) => enter(signedIn, '/')} onLogin={() => change('login')} />,
@@ -105,13 +116,13 @@ export function AuthPopups({ request, route }: AuthPopupsProps) {
       open
       onClose={close}
       title={expired ? t('password.change') : titles[request.kind]}
-      closeLabel={t('common.close')}
+      closeLabel={expired ? undefined : t('common.close')}
       size="lg"
       aside={<Aside />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
       <Suspense fallback={<Waiting />}>
-        {expired ? <ChangeExpiredForm username={expired.account} token={expired.signedIn.token} onDone={changed} /> : forms[request.kind]()}
+        {expired ? <ChangeExpiredForm token={expired.token} onDone={() => changed(expired)} onLeave={left} /> : forms[request.kind]()}
       </Suspense>
     </Dialog>
   );

@@ -1,29 +1,39 @@
 import User from 'lucide-react/icons/user';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createClient } from '@apsara/api/client';
+import { memberInfo } from '@apsara/api/members';
 import { changePassword } from '@apsara/api/security';
+import { logout } from '@apsara/api/sessions';
 import { TextField } from '@apsara/ui/text-field';
 import { currentLanguage } from '../../shared/language.ts';
 import { currentMerchant } from '../../shared/merchant.ts';
+import styles from '../../shared/forms/form.module.css';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface ChangeExpiredFormProps {
-  username: string;
   /** The session that waits: nobody is logged in before the password was changed. */
   token: string;
   onDone: () => void;
+  /** Who will not change it now is logged out. */
+  onLeave: () => void;
 }
 
 /** A new password in place of one that is the site's first or too old (specification 4). What was typed to log in was not kept. */
-export function ChangeExpiredForm({ username, token, onDone }: ChangeExpiredFormProps) {
+export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormProps) {
   const { t } = useTranslation();
   const [waiting] = useState(() =>
     createClient({ baseUrl: '', device: 'web', merchant: currentMerchant, language: currentLanguage, token: () => token }),
   );
+  const { data: member } = useQuery({ queryKey: [memberInfo.path, 'waiting'], queryFn: () => waiting.call(memberInfo), gcTime: 0 });
+  const leave = async () => {
+    await waiting.call(logout).catch(() => undefined);
+    onLeave();
+  };
   const frame = usePasswordForm(['oldPassword', 'newPassword', 'confirmNewPassword'], async (values) => {
     const { oldPassword, newPassword, confirmNewPassword } = values;
     await waiting.call(changePassword, { oldPassword, newPassword, confirmNewPassword });
@@ -36,7 +46,7 @@ export function ChangeExpiredForm({ username, token, onDone }: ChangeExpiredForm
         label={t('fields.username')}
         icon={<User size={18} aria-hidden="true" />}
         autoComplete="username"
-        value={username}
+        value={member?.account ?? ''}
         readOnly
       />
       <PasswordInput
@@ -47,6 +57,9 @@ export function ChangeExpiredForm({ username, token, onDone }: ChangeExpiredForm
         {...register('oldPassword', { required: t('faults.required') })}
       />
       <NewPasswordFields form={frame.form} />
+      <button type="button" className={styles['link']} onClick={() => void leave()}>
+        {t('auth.logout')}
+      </button>
     </PasswordFormFrame>
   );
 }
