@@ -152,10 +152,31 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/wps/member/profile',
   allow: 'member',
-  summary: 'Change the nickname; add an e-mail or a real name where there is none yet',
-  body: z.object({ nickname: z.optional(text(0, 60)), email: z.optional(text(0, 254)), realName: z.optional(text(0, 120)) }),
+  summary: 'Change the nickname; add a real name where there is none yet',
+  body: z.object({ nickname: z.optional(text(0, 60)), realName: z.optional(text(0, 120)) }),
   answer: profile,
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
+});
+
+/** An e-mail recovers the account: an open session alone must not be able to add one. */
+export const addEmail = endpoint({
+  method: 'POST',
+  path: '/wps/member/profile/email',
+  allow: 'member',
+  encrypted: true,
+  limit: { per: 'account', max: 10, seconds: 300 },
+  summary: 'Add an e-mail where there is none yet, with the password where the account has one',
+  body: z.object({ email: text(1, 254), password: z.optional(text(0, 256)) }),
+  answer: profile,
+  refusals: [
+    'session.invalid',
+    'members.real_account_needed',
+    'request.invalid',
+    'request.must_be_encrypted',
+    'request.replayed',
+    'request.too_many',
+    'security.old_password_wrong',
+  ],
 });
 
 export const updateLanguage = endpoint({

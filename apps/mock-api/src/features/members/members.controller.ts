@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  addEmail,
   affiliateCheck,
   memberIcon,
   memberInfo,
@@ -53,6 +54,11 @@ export class MembersController {
   @Serve(updateProfile)
   updateProfile(input: ValidInputOf<typeof updateProfile>, caller: SignedInCaller) {
     return this.profiles.update(input, caller);
+  }
+
+  @Serve(addEmail)
+  addEmail(input: ValidInputOf<typeof addEmail>, caller: SignedInCaller) {
+    return this.profiles.addEmail(input, caller);
   }
 
   @Serve(updateLanguage)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People, refusalOf } from '../../testing/people.ts';
+import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { MembersModule } from './members.module.ts';
 import { MembersService } from './members.service.ts';
@@ -29,30 +29,34 @@ test('shows what proves a person masked', async () => {
   expect(await profiles.profile(await enter('bopha'))).toMatchObject({ mobile: '', email: '', realName: '' });
 });
 
-test('e-mail and real name are given once; the nickname as often as one likes', async () => {
+test('a real name is given once; the nickname as often as one likes', async () => {
   const caller = await enter('malis');
-  await profiles.update({ nickname: ' Malis ', email: 'malis@example.com', realName: 'កែវ ម៉ាលីស' }, caller);
-  expect(await people.get(MembersService).byName('lotus', 'MALIS')).toMatchObject({
-    nickname: 'Malis',
-    email: 'malis@example.com',
-    realName: 'កែវ ម៉ាលីស',
-  });
-  expect(await profiles.update({ nickname: '', email: 'malis@example.com' }, caller)).toMatchObject({ nickname: '' });
-  await expect(profiles.update({ email: 'thief@example.com', realName: 'Other Person' }, caller)).rejects.toMatchObject({
+  await profiles.update({ nickname: ' Malis ', realName: 'កែវ ម៉ាលីស' }, caller);
+  expect(await people.get(MembersService).byName('lotus', 'MALIS')).toMatchObject({ nickname: 'Malis', realName: 'កែវ ម៉ាលីស' });
+  expect(await profiles.update({ nickname: '', realName: 'កែវ ម៉ាលីស' }, caller)).toMatchObject({ nickname: '' });
+  await expect(profiles.update({ nickname: 'Thief', realName: 'Other Person' }, caller)).rejects.toMatchObject({
     code: 'request.invalid',
-    details: {
-      fields: [
-        { path: 'email', code: 'taken' },
-        { path: 'realName', code: 'taken' },
-      ],
-    },
+    details: { fields: [{ path: 'realName', code: 'taken' }] },
   });
+  expect(await profiles.profile(caller)).toMatchObject({ nickname: '' });
 });
 
-test('a faulty field changes nothing', async () => {
+test('an e-mail is given once, with the password: it recovers the account', async () => {
   const caller = await enter('rith');
-  expect(await refusalOf(profiles.update({ nickname: 'Rith', email: 'not an address' }, caller))).toBe('request.invalid');
-  expect(await profiles.profile(caller)).toMatchObject({ nickname: '', email: '' });
+  const add = (email: string, password?: string) => refusalOf(profiles.addEmail({ email, password }, caller));
+  expect(await add('not an address', PASSWORD)).toBe('request.invalid');
+  expect(await add('thief@example.com')).toBe('security.old_password_wrong');
+  expect(await add('thief@example.com', 'a guess')).toBe('security.old_password_wrong');
+  expect(await profiles.profile(caller)).toMatchObject({ email: '' });
+  expect(await add(' rith@example.com ', PASSWORD)).toBe('none');
+  expect(await people.get(MembersService).byName('lotus', 'rith')).toMatchObject({ email: 'rith@example.com' });
+  expect(await add('thief@example.com', PASSWORD)).toBe('request.invalid');
+  expect(await add('rith@example.com', PASSWORD)).toBe('none');
+});
+
+test('who never had a password has none to give', async () => {
+  const caller = await enter('vanna', { hasPassword: false, mobile: '+85512345679' });
+  expect(await profiles.addEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({ hasPassword: false, email: 'v•••@example.com' });
 });
 
 test('the same picture stands for a member always', async () => {

@@ -4,13 +4,14 @@ import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/registration';
 import { maskedEmail, maskedMobile } from '@apsara/domain/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { Profile, updateProfile } from '@apsara/api/members';
+import type { addEmail, Profile, updateProfile } from '@apsara/api/members';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
+import { isPassword } from '../../shared/passwords.ts';
 import { hashToken } from '../../shared/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { MembersService, type AccountChange } from './members.service.ts';
+import { MembersService } from './members.service.ts';
 
 /** Pictures that stand for a member; which one is decided by the account, for good. */
 const icons: readonly EmblemKind[] = ['lotus', 'star', 'gem', 'emerald', 'ruby', 'crown', 'sun', 'shield', 'chip', 'fish'];
@@ -47,27 +48,42 @@ export class ProfileService {
     return { icon: `/art/1/emblem/${icons[hashToken(actor.id)[0]! % icons.length]!}.96.svg` };
   }
 
-  /** What proves a person is given once: whoever finds an open session must not put their own in its place. @throws Refusal request.invalid */
-  async update(input: ValidInputOf<typeof updateProfile>, { actor, site }: SignedInCaller): Promise<Profile> {
+  /** @throws Refusal request.invalid */
+  async update({ nickname, realName }: ValidInputOf<typeof updateProfile>, { actor, site }: SignedInCaller): Promise<Profile> {
     const member = await this.members.byId(actor.id);
     const { registerRules } = await this.sites.byCode(site.code);
-    const change: AccountChange = {};
-    const faults: FieldFault[] = [];
-    for (const [path, key, rule] of [
-      ['nickname', 'nickname', ownRules.nickname],
-      ['email', 'email', registerRules['email'] ?? ownRules.email],
-      ['realName', 'realName', registerRules['payeeName'] ?? ownRules.payeeName],
-    ] as const) {
-      if (input[path] === undefined) continue;
-      const value = tidyField(path, input[path]);
-      const isTaken = key !== 'nickname' && member[key] !== null && member[key] !== value;
-      const fault = isTaken ? { path, code: 'taken' as const } : checkField(path, value, rule);
-      if (fault) faults.push(fault);
-      else change[key] = value;
-    }
+    const change = {
+      nickname: nickname === undefined ? undefined : tidyField('nickname', nickname),
+      realName: realName === undefined ? undefined : tidyField('realName', realName),
+    };
+    const faults = [
+      change.nickname === undefined ? undefined : checkField('nickname', change.nickname, ownRules.nickname),
+      onceFault('realName', member.realName, change.realName, registerRules['payeeName'] ?? ownRules.payeeName),
+    ].filter((fault) => fault !== undefined);
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
-    return toWire(await this.members.change(actor.id, change));
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    return toWire(await this.members.change(actor.id, Object.fromEntries(given)));
   }
+
+  /** @throws Refusal request.invalid, security.old_password_wrong */
+  async addEmail({ email, password = '' }: ValidInputOf<typeof addEmail>, { actor, site }: SignedInCaller): Promise<Profile> {
+    const member = await this.members.byId(actor.id);
+    const { registerRules } = await this.sites.byCode(site.code);
+    const value = tidyField('email', email);
+    const fault = onceFault('email', member.email, value, registerRules['email'] ?? ownRules.email);
+    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    if (member.hasPassword && !(await isPassword(member.passwordHash, password)))
+      throw new Refusal('security.old_password_wrong', { fields: [{ path: 'password', code: 'mismatch' }] });
+    return toWire(await this.members.change(actor.id, { email: value }));
+  }
+}
+
+/** What proves a person is given once: whoever finds an open session must not put their own in its place. */
+function onceFault(path: string, before: string | null, value: string | undefined, rule: FieldRule): FieldFault | undefined {
+  if (value === undefined) return undefined;
+  return before !== null && before !== value
+    ? { path, code: 'taken' }
+    : checkField(path, value, { ...rule, enabled: true, required: true });
 }
 
 /** One letter of each word, which its owner knows again and nobody else can complete. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { memberInfo, memberProfile, updateProfile, type Profile } from '@apsara/api/members';
-import { patterns } from '@apsara/domain/registration';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
@@ -13,7 +12,7 @@ import { FormFault } from '../../shared/forms/form-fault.tsx';
 import styles from '../../shared/forms/form.module.css';
 import { placedFaults } from '../../shared/forms/place-faults.ts';
 
-const editable = ['nickname', 'email', 'realName'] as const;
+const editable = ['nickname', 'realName'] as const;
 type ProfileValues = Record<(typeof editable)[number], string>;
 
 /** What proves a person is added once and then only customer service changes it; the nickname is free. */
@@ -24,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient();
   const [fault, setFault] = useState('');
   const { nickname, email, realName } = profile;
-  const form = useForm<ProfileValues>({ values: { nickname, email, realName } });
+  const form = useForm<ProfileValues>({ values: { nickname, realName } });
   const { errors, isSubmitting, isDirty } = form.formState;
   const shown = editable.filter((name) => name === 'nickname' || profile[name] === '');
 
@@ -45,8 +44,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     }
   });
 
-  const once = (name: 'email' | 'realName') =>
-    profile[name] === '' ? { hint: t('security.once'), error: errors[name]?.message } : { readOnly: true, hint: t('security.fixed') };
+  const fixed = { readOnly: true, hint: t('security.fixed') };
+  const once = realName === '' ? { hint: t('security.once'), error: errors.realName?.message } : fixed;
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('fields.username')} value={profile.account} readOnly />
@@ -57,18 +56,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errors.nickname?.message}
         {...form.register('nickname')}
       />
-      <TextField label={t('fields.payeeName')} maxLength={120} autoComplete="name" {...once('realName')} {...form.register('realName')} />
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        maxLength={254}
-        autoComplete="email"
-        {...once('email')}
-        {...form.register('email', {
-          validate: (typed) => profile.email !== '' || typed.trim() === '' || patterns.email.test(typed.trim()) || t('faults.email'),
-        })}
-      />
-      <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} readOnly hint={t('security.fixed')} />
+      <TextField label={t('fields.payeeName')} maxLength={120} autoComplete="name" {...once} {...form.register('realName')} />
+      {email && <TextField label={t('fields.email')} value={email} {...fixed} />}
+      <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} {...fixed} />
       <FormFault words={fault} />
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting} disabled={!isDirty}>
         {t('security.save')}

@@ -7,6 +7,7 @@ import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
+import { EmailForm } from './email-form.tsx';
 import { FundSection } from './fund-section.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -28,7 +29,10 @@ export function SecurityPage() {
       <h1>{t('security.title')}</h1>
       <Section title={t('security.profile')}>
         {withProfile((mine) => (
-          <ProfileForm profile={mine} />
+          <>
+            <ProfileForm profile={mine} />
+            {!mine.email && <EmailForm account={mine.account} hasPassword={mine.hasPassword} />}
+          </>
         ))}
       </Section>
       <Section title={t('fields.password')}>

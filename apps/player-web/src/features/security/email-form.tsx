@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { addEmail, memberProfile } from '@apsara/api/members';
+import { patterns } from '@apsara/domain/registration';
+import { Button } from '@apsara/ui/button';
+import { TextField } from '@apsara/ui/text-field';
+import { useToast } from '@apsara/ui/toast';
+import { VisuallyHidden } from '@apsara/ui/visually-hidden';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+import type { SecretProps } from './password-section.tsx';
+
+const empty = { email: '', password: '' };
+const fields = ['email', 'password'] as const;
+
+/** An e-mail recovers the account, so that it is added with the password, and once. */
+export function EmailForm({ account, hasPassword }: SecretProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: empty });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setFault('');
+    try {
+      const saved = await api.call(addEmail, { email: email.trim(), ...(hasPassword ? { password } : {}) });
+      toast({ text: t('security.saved') });
+      queries.setQueryData([memberProfile.path, {}], saved);
+    } catch (no) {
+      const placed = placedFaults(no, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
+        t(`faults.${code}`, { min, max }),
+      );
+      placed.forEach(({ field, words: message }, index) =>
+        setError(field as keyof typeof empty, { message }, { shouldFocus: index === 0 }),
+      );
+      if (placed.length === 0) setFault(words(no));
+    }
+  });
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <VisuallyHidden>
+        <input type="text" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden="true" />
+      </VisuallyHidden>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        hint={t('security.once')}
+        error={errors.email?.message}
+        {...register('email', { validate: (typed) => patterns.email.test(typed.trim()) || t('faults.email') })}
+      />
+      {hasPassword && (
+        <PasswordInput
+          label={t('fields.oldPassword')}
+          autoComplete="current-password"
+          maxLength={256}
+          error={errors.password?.message}
+          {...register('password', { required: t('faults.required') })}
+        />
+      )}
+      <FormFault words={fault} />
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {t('security.email_add')}
+      </Button>
+    </form>
+  );
+}
