@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 
-export type AuditKind = 'site.changed' | 'wallet.duplicate_transaction' | 'deposit.amount_mismatch';
+export type AuditKind =
+  | 'site.changed'
+  | 'wallet.duplicate_transaction'
+  | 'deposit.currency_mismatch'
+  | 'deposit.approved'
+  | 'deposit.declined'
+  | 'withdrawal.decided'
+  | 'withdrawal.amount_mismatch'
+  | 'withdrawal.contradiction'
+  | 'reports.difference';
 
 @Injectable()
 export class AuditService {
