@@ -3,6 +3,7 @@ import { seedDownloads } from './downloads.ts';
 import { seedGames } from './games.ts';
 import { seedHelp } from './help/seed-help.ts';
 import { seedMoney } from './money.ts';
+import { seedPlayRules } from './play-rules.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedSites } from './sites.ts';
 
@@ -31,6 +32,7 @@ export async function seed({
   await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql, production);
+  await seedPlayRules(sql);
   const games = await seedGames(sql, production);
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites);
@@ -39,6 +41,7 @@ export async function seed({
   const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
   const accounts = await seedAccounts(sql, sites, now, hashes);
   const events = await seedMoney(sql, accounts, now);
+  await sql('SELECT rolls_drain(NULL, 10000000, $1)', [now]);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { addAccount, downlines, oneDownline, teamOverview } from '@apsara/api/agents';
 import { betHistory, oneTeamBet, teamBets } from '@apsara/api/bets';
-import { addDays, dayOf } from '@apsara/domain/time';
+import { addDays, dayOf, instantsOf } from '@apsara/domain/time';
 import { signedIn, type Somebody } from '../support/calls.ts';
 
 const url = inject('url');
@@ -65,8 +65,10 @@ describe('an agent', () => {
       BigInt(overview.current.stake.replace('.', '')),
       BigInt(overview.current.payout.replace('.', '')),
     ]);
-    const bets = await agent1.client.call(teamBets, list({ filter: range, range: [0, 9999] }));
-    expect(bets.filter(({ status }) => status !== 'rolled_back')).toHaveLength(overview.current.bets);
+    const bets = await agent1.client.call(teamBets, list({ filter: { ...range, from: addDays(range.from, -3) }, range: [0, 9999] }));
+    const { from } = instantsOf(range, 'Asia/Phnom_Penh');
+    const settled = bets.filter(({ status, settledAt }) => status !== 'rolled_back' && settledAt !== null && new Date(settledAt) >= from);
+    expect(settled).toHaveLength(overview.current.bets);
   });
 
   test.each([

@@ -13,7 +13,9 @@ import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as sites from './sites.ts';
 import * as uploads from './uploads.ts';
+import * as turnover from './turnover.ts';
 import * as wallets from './wallets.ts';
+import * as withdrawals from './withdrawals.ts';
 
 const features = {
   sites,
@@ -24,10 +26,12 @@ const features = {
   wallets,
   uploads,
   deposits,
+  withdrawals,
   games,
   bets,
   seamless,
   agents,
+  turnover,
   promotions,
   help,
   downloads,

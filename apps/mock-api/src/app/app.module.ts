@@ -14,13 +14,16 @@ import { LimitsModule } from '../features/limits/limits.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
+import { ReportsModule } from '../features/reports/reports.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { SitesModule } from '../features/sites/sites.module.ts';
 import { UploadsModule } from '../features/uploads/uploads.module.ts';
+import { TurnoverModule } from '../features/turnover/turnover.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
 import { WalletsModule } from '../features/wallets/wallets.module.ts';
+import { WithdrawalsModule } from '../features/withdrawals/withdrawals.module.ts';
 import { Clock } from '../shared/clock.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
@@ -44,13 +47,16 @@ const features = [
   MembersModule,
   OutboxModule,
   PromotionsModule,
+  ReportsModule,
   SeamlessModule,
   SecurityModule,
   SessionsModule,
   SitesModule,
   UploadsModule,
+  TurnoverModule,
   VendorsModule,
   WalletsModule,
+  WithdrawalsModule,
 ];
 
 /** What every feature may ask for, and the door in front of all of them. */

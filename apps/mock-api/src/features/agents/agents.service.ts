@@ -68,6 +68,11 @@ const toWire = (row: StoredDownline): Downline => ({
   lastLoginAt: wireInstantOrNull(row.last_login_at),
 });
 
+function valuesOf(agentId: string, range: DayRange, zone: string): unknown[] {
+  const { from, before } = instantsOf(range, zone);
+  return [agentId, from, before, range.from, range.to, zone];
+}
+
 @Injectable()
 export class AgentsService {
   constructor(
@@ -145,11 +150,10 @@ export class AgentsService {
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
     const days = daysOf(range);
     const before = { from: addDays(range.from, -days.length), to: addDays(range.from, -1) };
-    const { from, before: until } = instantsOf(range, site.timeZone);
     const [current, previous, byDay, [team]] = await Promise.all([
       this.sums(actor.id, range, site.timeZone),
       this.sums(actor.id, before, site.timeZone),
-      this.database.sql<TeamSums & { day: Day }>(teamDays, [actor.id, from, until, site.timeZone], 'agents_days'),
+      this.database.sql<TeamSums & { day: Day }>(teamDays, valuesOf(actor.id, range, site.timeZone), 'agents_days'),
       this.database.sql<{ size: bigint; balance: bigint }>(
         `SELECT count(*) - 1 AS size, sum(a.balance)::bigint AS balance FROM team_links t JOIN ledger_accounts a ON a.member_id = t.descendant_id AND a.purpose = 'cash' WHERE t.ancestor_id = $1`,
         [actor.id],
@@ -169,8 +173,7 @@ export class AgentsService {
   }
 
   private async sums(agentId: string, range: DayRange, zone: string): Promise<TeamSums> {
-    const { from, before } = instantsOf(range, zone);
-    const [row] = await this.database.sql<TeamSums>(teamSums, [agentId, from, before], 'agents_sums');
+    const [row] = await this.database.sql<TeamSums>(teamSums, valuesOf(agentId, range, zone), 'agents_sums');
     return row!;
   }
 }
