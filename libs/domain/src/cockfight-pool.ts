@@ -1,6 +1,6 @@
 import { cockfightStakes, type CockfightOutcome, type CockfightSide, type Corner } from './cockfight.ts';
 import type { Currency } from './money.ts';
-import type { Ratio } from './slots-return.ts';
+import type { Ratio } from './ratio.ts';
 
 /** Of the pool, in per cent, before it is shared among the winners. */
 export const COMMISSION_PERCENT = 5n;

@@ -10,7 +10,7 @@ import {
   type CockfightOutcome,
 } from './cockfight.ts';
 import { formatAmount, money, type Currency } from './money.ts';
-import { percent, type Ratio } from './slots-return.ts';
+import { percent, type Ratio } from './ratio.ts';
 
 /**
  * The exact returns over all CHANCES numbers a match can be drawn with. A corner's is that of an even pool, as it is when betting opens;

@@ -1,5 +1,5 @@
 import { FISH_BATCH_SHOTS, FISH_SHOT_MS, fishDraws, fishKinds, fishMultipliers, isCaught, type FishKind } from './fish.ts';
-import { percent, type Ratio } from './slots-return.ts';
+import { percent, type Ratio } from './ratio.ts';
 
 /** The exact return of a shot at a fish: every number it can be drawn with, counted. */
 export function enumerateFish(kind: FishKind): { chance: Ratio; returnToPlayer: Ratio } {

@@ -83,13 +83,12 @@ export function decideBatch(shots: readonly FishShot[], stake: bigint, draw: (co
     return { fish, kind, drawn, result: isCaught(drawn) ? 'caught' : 'missed' };
   });
   const charged = decided.filter(({ result }) => result !== 'void').length;
-  const caught = decided.filter(({ result }) => result === 'caught');
-  return {
-    shots: decided,
-    stake: stake * BigInt(charged),
-    payout: caught.reduce((sum, { kind }) => sum + stake * fishMultipliers[kind], 0n),
-  };
+  return { shots: decided, stake: stake * BigInt(charged), payout: payoutOfShots(decided, stake) };
 }
+
+/** What the catches among shots pay; `stake` and answer in units. */
+export const payoutOfShots = (shots: readonly DrawnShot[], stake: bigint): bigint =>
+  shots.reduce((sum, { kind, result }) => (result === 'caught' ? sum + stake * fishMultipliers[kind] : sum), 0n);
 
 /** What one shot may cost, smallest first, in units of each currency: the cannon's levels. */
 export const fishStakes = {

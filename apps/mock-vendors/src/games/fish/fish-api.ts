@@ -1,0 +1,40 @@
+import type { DrawnShot, FishShot } from '@apsara/domain/fish';
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { GameSession } from '../../house/game-session.ts';
+import type { TallyView } from '../../house/tally.ts';
+
+/** What the fish page and its server say to each other below /vendors/fish; amounts are decimal strings. */
+export interface ShootRequest extends GameSession {
+  /** A uuid the page makes, by which it knows the batch again when an answer was lost. */
+  batch: string;
+  shotStake: string;
+  /** In the order they were fired. */
+  shots: FishShot[];
+}
+
+/** `played` batches count; a `broken` one was interrupted before its bet was answered and its stake is being given back. */
+export interface BatchView {
+  roundId: string;
+  batch: string;
+  shotStake: string;
+  /** With the number drawn for each; none unless the batch was played. */
+  shots: DrawnShot[];
+  stake: string;
+  payout: string;
+  state: 'played' | 'broken' | 'returned';
+}
+
+export type ShootAnswer =
+  | { outcome: 'played'; batch: BatchView; balance: string; settled: boolean }
+  | { outcome: 'refused'; status: WalletStatus; balance: string }
+  | { outcome: 'returned'; roundId: string }
+  | { outcome: 'too_soon'; waitMs: number };
+
+export interface FishState {
+  /** The wallet's word on the session; UNKNOWN_ERROR when the wallet did not answer. */
+  status: WalletStatus;
+  balance: string | null;
+  /** Newest first. */
+  batches: BatchView[];
+  tally: TallyView;
+}

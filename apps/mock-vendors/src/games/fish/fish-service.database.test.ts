@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FishShot } from '@apsara/domain/fish';
+import { money } from '@apsara/domain/money';
+import type { GameSession } from '../../house/game-session.ts';
+import { Store } from '../../house/store.ts';
+import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { houseOn } from '../../testing/house-on.ts';
+import { FishService, type Volley } from './fish-service.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let platform: FakePlatform;
+
+beforeAll(async () => {
+  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
+  await new Store(database.pool).prepare();
+});
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE vendor_house.tickets CASCADE');
+  platform.heard.length = 0;
+  platform.reactWith(() => ({}));
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+/** One life of the process; `drawn` are the numbers its chance gives, over and over. */
+function sea(drawn: number[]) {
+  const { house, outbox } = houseOn(database.pool, { now: () => new Date('2026-05-01T10:00:00Z'), platformUrl: platform.url });
+  let nth = 0;
+  return { house, outbox, fish: new FishService(house, () => drawn[nth++ % drawn.length]!) };
+}
+
+const player = (): GameSession => ({ token: randomUUID(), vendor: 'CQ9', game: 'cq9-1', member: 'm-1', currency: 'KHR', mode: 'real' });
+const crab = (fish: number): FishShot => ({ fish, kind: 'crab' });
+const volley = (...shots: FishShot[]): Volley => ({ batch: randomUUID(), shotStake: money(100_00n, 'KHR'), shots });
+const amountsOf = (action: string) => platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
+
+describe('a batch', () => {
+  test('is one bet of what its shots cost and one win of what its catches pay', async () => {
+    const { fish, outbox } = sea([95, 399, 0]);
+    const answer = await fish.shoot(player(), volley(crab(1), crab(2), crab(3)));
+    await outbox.stop();
+    expect(answer).toMatchObject({ outcome: 'played', settled: true, batch: { stake: '300.00', payout: '800.00', state: 'played' } });
+    expect(platform.actions()).toEqual(['bet', 'win', 'endround']);
+    expect([amountsOf('bet'), amountsOf('win')]).toEqual([['300.00'], ['800.00']]);
+  });
+
+  test('does not charge a shot at a fish it has caught already', async () => {
+    const { fish, outbox } = sea([0]);
+    const answer = await fish.shoot(player(), volley(crab(1), crab(1), crab(1)));
+    await outbox.stop();
+    expect(answer).toMatchObject({ batch: { stake: '100.00', payout: '400.00' } });
+    expect(amountsOf('bet')).toEqual(['100.00']);
+  });
+
+  test('that the wallet refuses costs nothing and shows nothing that was drawn', async () => {
+    platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
+    const { fish } = sea([0]);
+    const session = player();
+    expect(await fish.shoot(session, volley(crab(1)))).toEqual({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '7.00' });
+    expect((await fish.state(session)).batches).toEqual([]);
+  });
+
+  test('that the wallet does not answer is given back', async () => {
+    platform.reactWith(({ action }) => (action === 'bet' ? 503 : {}));
+    const { fish, outbox } = sea([0]);
+    const session = player();
+    const asked = volley(crab(1));
+    expect(await fish.shoot(session, asked)).toMatchObject({ outcome: 'returned' });
+    expect((await fish.state(session)).batches).toMatchObject([{ batch: asked.batch, state: 'broken', shots: [] }]);
+    await outbox.sendDue();
+    expect((await fish.state(session)).batches).toMatchObject([{ state: 'returned', payout: '0.00' }]);
+  });
+});
+
+test('a page whose answer was lost finds its batch by the name it gave it, with every number drawn', async () => {
+  const { fish, outbox } = sea([95, 96]);
+  const session = player();
+  const asked = volley(crab(1), crab(2));
+  await fish.shoot(session, asked);
+  await outbox.stop();
+  const [found] = (await fish.state(session)).batches;
+  expect(found).toMatchObject({ batch: asked.batch, shotStake: '100.00', state: 'played' });
+  expect(found!.shots.map(({ drawn, result }) => [drawn, result])).toEqual([
+    [95, 'caught'],
+    [96, 'missed'],
+  ]);
+});
+
+test('a batch that was charged and not ended is ended by the next process, with what was drawn', async () => {
+  const { house } = sea([0]);
+  const session = player();
+  const play = { batch: randomUUID(), shotStake: '100.00', drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] } };
+  await house.tickets.place(session, { kind: 'fish', stake: money(100_00n, 'KHR'), play });
+  const next = sea([399]);
+  await next.fish.resume();
+  await next.outbox.stop();
+  expect(amountsOf('win')).toEqual(['400.00']);
+  expect((await next.fish.state(session)).batches).toMatchObject([{ payout: '400.00', state: 'played' }]);
+});

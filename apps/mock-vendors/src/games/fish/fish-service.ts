@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { decideBatch, payoutOfShots, type DrawnShot, type FishShot } from '@apsara/domain/fish';
+import { formatAmount, money, type Money } from '@apsara/domain/money';
+import type { GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { tallyView } from '../../house/tally.ts';
+import type { Settled, Ticket } from '../../house/ticket.ts';
+import type { BatchView, FishState, ShootAnswer } from './fish-api.ts';
+
+/** A fish ticket's play: one batch of shots, with the number drawn for each. */
+interface FishPlay {
+  batch: string;
+  shotStake: string;
+  drawn: { shots: DrawnShot[] };
+}
+
+export interface Volley {
+  batch: string;
+  shotStake: Money;
+  shots: readonly FishShot[];
+}
+
+const SHOWN_BATCHES = 12;
+
+/** The sea: every batch is drawn and written down before its stake moves, and is one round for the wallet. */
+export class FishService {
+  constructor(
+    private readonly house: House,
+    private readonly draw: (count: number) => number = (count) => randomInt(count),
+  ) {}
+
+  async shoot(session: GameSession, { batch, shotStake, shots }: Volley): Promise<ShootAnswer> {
+    const decided = decideBatch(shots, shotStake.amount, this.draw);
+    const play: FishPlay = { batch, shotStake: formatAmount(shotStake), drawn: { shots: decided.shots } };
+    const stake = money(decided.stake, session.currency);
+    const placed = await this.house.tickets.place(session, { kind: 'fish', stake, play });
+    if (placed.outcome === 'refused') return placed;
+    if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
+    const { settled, balance } = await this.end(placed.ticket);
+    const view = viewOf({ ...placed.ticket, payout: payoutOf(placed.ticket), state: 'settling' });
+    return { outcome: 'played', batch: view, balance: balance ?? placed.balance, settled };
+  }
+
+  /** Where a session stands: its balance by the wallet's word, and its last batches, so that neither a reload nor a lost answer loses one. */
+  async state(session: GameSession): Promise<FishState> {
+    const { tickets } = this.house;
+    const { status, balance } = await tickets.balance(session);
+    const last = await tickets.ofSession(session, SHOWN_BATCHES);
+    return { status, balance, batches: last.map(viewOf), tally: tallyView(await tickets.tally(session), session.currency) };
+  }
+
+  /** What a former process drew, took the stake for and did not end is ended now: its outcome is in the books. */
+  async resume(): Promise<void> {
+    for (const ticket of await this.house.tickets.inState('fish', 'open')) await this.end(ticket);
+  }
+
+  private end(ticket: Ticket): Promise<Settled> {
+    return this.house.tickets.settle(ticket.id, { payout: money(payoutOf(ticket), ticket.currency) });
+  }
+}
+
+const playOf = ({ play }: Ticket): FishPlay => play as FishPlay;
+
+function payoutOf(ticket: Ticket): bigint {
+  const { drawn } = playOf(ticket);
+  const charged = drawn.shots.filter(({ result }) => result !== 'void').length;
+  return payoutOfShots(drawn.shots, ticket.stake / BigInt(charged));
+}
+
+/** A batch that was not played has no outcome to show. */
+function viewOf(ticket: Ticket): BatchView {
+  const { batch, shotStake, drawn } = playOf(ticket);
+  const state = viewState(ticket);
+  return {
+    roundId: ticket.id,
+    batch,
+    shotStake,
+    shots: state === 'played' ? drawn.shots : [],
+    stake: formatAmount(money(ticket.stake, ticket.currency)),
+    payout: formatAmount(money((state === 'played' ? ticket.payout : null) ?? 0n, ticket.currency)),
+    state,
+  };
+}
+
+function viewState({ state }: Ticket): BatchView['state'] {
+  if (state === 'betting') return 'broken';
+  return state === 'rolled_back' ? 'returned' : 'played';
+}

@@ -1,0 +1,216 @@
+import { fishMultipliers } from '@apsara/domain/fish';
+import { formatAmount, money } from '@apsara/domain/money';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { icon } from '../../../page-kit/element.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { BatchView, FishState, ShootAnswer } from '../fish-api.ts';
+import type { FishClient } from './fish-client.ts';
+import type { FishView } from './fish-view.ts';
+import { proofContent } from './proof-sheet.ts';
+import { rulesContent } from './rules-sheet.ts';
+import type { Sea } from './sea.ts';
+import type { SeaPicture } from './sea-picture.ts';
+import { ShotQueue, type Volley } from './shot-queue.ts';
+import { Trigger } from './trigger.ts';
+import type { FishSay } from './words.ts';
+
+/** Shots are told to the server this often, twenty at most at once. */
+const BATCH_MS = 1_200;
+const ASK_AGAIN_MS = 2_000;
+const KEPT_BATCHES = 12;
+/** A catch that pays this many stakes is written large. */
+const LARGE_CATCH = 10n;
+
+interface FishParts {
+  session: PlayerSession;
+  say: FishSay;
+  view: FishView;
+  sea: Sea;
+  picture: Pick<SeaPicture, 'start' | 'level'>;
+  client: FishClient;
+}
+
+/** One player at the water: the page shoots, the server decides each batch, and only the server's word moves the balance. */
+export class FishGame {
+  private readonly sounds = new Sounds();
+  private readonly queue = new ShotQueue();
+  private readonly trigger: Trigger;
+  private readonly batches: BatchView[] = [];
+  private balance: bigint | undefined;
+  private underWay: Volley | undefined;
+  private connected = true;
+
+  constructor(private readonly parts: FishParts) {
+    const { view, sea } = parts;
+    sea.onTouch = (touch) => this.queue.add(touch);
+    this.trigger = new Trigger({ view, sea, fire: () => this.fire(), level: (level) => this.showLevel(level) });
+    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.sound.addEventListener('click', () => this.switchSound());
+    view.bar.rules.addEventListener('click', () => void this.openRules());
+    view.proof.addEventListener('click', () => view.proofSheet.open(...proofContent(this.batches, parts.say)));
+  }
+
+  async begin(): Promise<void> {
+    this.showLevel(0);
+    this.parts.picture.start();
+    setInterval(() => void this.sendBatch(), BATCH_MS);
+    await this.resume();
+  }
+
+  /** Asks where the session stands; a batch whose answer was lost is found there, or was never taken. */
+  private async resume(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    try {
+      const state = await client.state(session);
+      this.connected = state.status !== 'UNKNOWN_ERROR';
+      view.facts.begin(state.tally);
+      if (state.balance !== null) this.tellBalance(state.balance);
+      this.takeUp(state);
+      if (!this.connected) this.stop(say('offline'));
+      else if (state.status !== 'OK') this.stop(say(refusalWord(state.status)));
+    } catch {
+      this.connected = false;
+      this.stop(say('offline'));
+    }
+    if (!this.connected) setTimeout(() => void this.resume(), ASK_AGAIN_MS);
+  }
+
+  private takeUp({ batches }: FishState): void {
+    const { say, view } = this.parts;
+    const lost = this.underWay;
+    const found = lost && batches.find(({ batch }) => batch === lost.batch);
+    this.batches.splice(0, Infinity, ...batches);
+    this.underWay = undefined;
+    view.facts.prove(batches[0], batches[0] ? summary(batches[0]) : '');
+    if (lost && found?.state === 'played') this.showCatches(found, lost);
+    else if (found) view.say(say('broken'), 'warning');
+    else if (lost) view.say(say('notCharged'), 'warning');
+    else view.say(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
+  }
+
+  /** @returns whether a bullet left the cannon. */
+  private fire(): boolean {
+    const { sea, say } = this.parts;
+    const stake = this.trigger.stake;
+    if (!this.connected || this.queue.isFull) return false;
+    if (this.balance !== undefined && this.balance < this.spoken + stake) {
+      this.stop(say('notEnoughMoney'));
+      return false;
+    }
+    if (!sea.fire(stake)) return false;
+    this.sounds.rest();
+    return true;
+  }
+
+  /** What bullets in the water, waiting shots and the batch under way may still cost. */
+  private get spoken(): bigint {
+    const flying = this.parts.sea.bullets.reduce((sum, { stake }) => sum + stake, 0n);
+    const asked = this.underWay ? this.underWay.stake * BigInt(this.underWay.touches.length) : 0n;
+    return flying + asked + this.queue.cost;
+  }
+
+  private async sendBatch(): Promise<void> {
+    if (this.underWay || !this.connected) return;
+    const volley = this.queue.take();
+    if (!volley) return;
+    this.underWay = volley;
+    const { session, client, say } = this.parts;
+    const { currency } = session;
+    const shots = volley.touches.map(({ fish, kind }) => ({ fish, kind }));
+    try {
+      const shooting = { batch: volley.batch, shotStake: formatAmount(money(volley.stake, currency)), shots };
+      let answer = await client.shoot(session, shooting);
+      while (answer.outcome === 'too_soon') {
+        const { waitMs } = answer;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        answer = await client.shoot(session, shooting);
+      }
+      this.underWay = undefined;
+      this.show(answer, volley);
+    } catch {
+      this.connected = false;
+      this.stop(say('offline'));
+      setTimeout(() => void this.resume(), ASK_AGAIN_MS);
+    }
+  }
+
+  private show(answer: Exclude<ShootAnswer, { outcome: 'too_soon' }>, volley: Volley): void {
+    const { say, view } = this.parts;
+    if (answer.outcome === 'returned') return this.stop(say('unanswered'));
+    this.tellBalance(answer.balance);
+    if (answer.outcome === 'refused') return this.stop(say(refusalWord(answer.status)));
+    const { batch, settled } = answer;
+    this.batches.unshift(batch);
+    this.batches.splice(KEPT_BATCHES);
+    view.facts.add(batch, summary(batch));
+    this.showCatches(batch, volley);
+    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.say(say('winPending'), 'warning');
+  }
+
+  private showCatches({ shots, payout, stake }: BatchView, volley: Volley): void {
+    const { session, say, view, sea } = this.parts;
+    const { currency } = session;
+    shots.forEach(({ kind, fish, result }, nth) => {
+      if (result !== 'caught') return;
+      this.queue.forget(fish);
+      const times = fishMultipliers[kind];
+      sea.catch(volley.touches[nth]!, `×${times}  ${shown(volley.stake * times, currency)}`, times >= LARGE_CATCH);
+    });
+    const won = units(payout, currency);
+    if (won > 0n) view.tellWin(won);
+    if (won > units(stake, currency)) this.sounds.win();
+    const caught = shots.filter(({ result }) => result === 'caught').map(({ kind }) => say(kind));
+    const amount = shown(won, currency);
+    view.say(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
+  }
+
+  /** Whatever was not confirmed is taken back, and says so. */
+  private stop(words: string): void {
+    const { sea, view } = this.parts;
+    this.trigger.rest();
+    this.queue.clear();
+    sea.bullets = [];
+    view.say(words, 'warning');
+  }
+
+  private tellBalance(balance: string): void {
+    const { session, view } = this.parts;
+    this.balance = units(balance, session.currency);
+    const next = shown(this.balance, session.currency);
+    if (view.balance.textContent === next) return;
+    view.balance.textContent = next;
+    tellHost('apsara:balance');
+  }
+
+  private showLevel(level: number): void {
+    const { session, view, picture } = this.parts;
+    const { levels, less, more, value } = view.level;
+    picture.level = level;
+    value.textContent = shown(levels[level]!, session.currency);
+    less.disabled = level === 0;
+    more.disabled = level === levels.length - 1;
+  }
+
+  private switchSound(): void {
+    const { sound } = this.parts.view.bar;
+    this.sounds.toggle();
+    sound.setAttribute('aria-pressed', String(this.sounds.on));
+    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
+  }
+
+  private async openRules(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    this.trigger.rest();
+    try {
+      view.rulesSheet.open(...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }));
+    } catch {
+      view.say(say('offline'), 'warning');
+    }
+  }
+}
+
+/** The numbers drawn, as the line under the water shows them. */
+const summary = ({ shots }: BatchView): string => shots.map(({ drawn }) => drawn).join(' · ');

@@ -1,0 +1,100 @@
+import { fishStakes } from '@apsara/domain/fish';
+import { shown } from '../../../page-kit/amounts.ts';
+import { element, icon, svgElement } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { SessionLine } from '../../../page-kit/session-line.ts';
+import { sheet } from '../../../page-kit/sheet.ts';
+import type { FishSay } from './words.ts';
+
+const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
+  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
+
+const stepButton = (path: string, label: string) =>
+  element(
+    'button',
+    { type: 'button', class: 'step', 'aria-label': label },
+    svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: path })),
+  );
+
+function meter(label: string) {
+  const value = element('strong', {}, '–');
+  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
+}
+
+function topBar({ name, vendor, mode }: PlayerSession, say: FishSay) {
+  const close = iconButton('close', say('close'));
+  const sound = iconButton('soundOff', say('sound'));
+  sound.setAttribute('aria-pressed', 'false');
+  const rules = iconButton('rules', say('rules'));
+  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
+  const views = [element('header', { class: 'top' }, close, title, sound, rules)];
+  if (mode === 'demo') views.push(element('p', { class: 'demo-note' }, say('demo')));
+  return { close, sound, rules, views };
+}
+
+/** The cannon's levels: one step dearer or cheaper, from the smallest on. */
+function levelPicker({ currency }: PlayerSession, say: FishSay) {
+  const levels: readonly bigint[] = fishStakes[currency];
+  const less = stepButton('M5 12h14', say('levelDown'));
+  const more = stepButton('M5 12h14M12 5v14', say('levelUp'));
+  const value = element('strong', {});
+  const label = element('span', { class: 'label' }, say('shot'));
+  const shownLevel = element('div', { class: 'level-value', role: 'status' }, label, value);
+  return {
+    less,
+    more,
+    value,
+    levels,
+    view: element('div', { class: 'level', role: 'group', 'aria-label': say('level') }, less, shownLevel, more),
+  };
+}
+
+/** The whole page, drawn once; `fish-game.ts` tells its parts what to show. */
+export function fishView(session: PlayerSession, say: FishSay) {
+  const { currency } = session;
+  const canvas = element('canvas', { class: 'sea', tabindex: '0', role: 'img', 'aria-label': say('seaLabel'), 'aria-describedby': 'keys' });
+  const line = element('p', { class: 'sea-line', role: 'status' });
+  const bar = topBar(session, say);
+  const balance = meter(`${say('balance')} ${currency}`);
+  const lastWin = meter(say('lastWin'));
+  const level = levelPicker(session, say);
+  const auto = element('button', { type: 'button', class: 'auto', 'aria-pressed': 'false' }, say('auto'));
+  const fire = element('button', { type: 'button', class: 'spin fire' }, say('fire'));
+  const facts = new SessionLine({ currency, say, proof: say('shots') });
+  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
+  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
+  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const view = element(
+    'main',
+    { class: 'game fish-game' },
+    ...bar.views,
+    element('div', { class: 'water' }, canvas, line, element('p', { id: 'keys', class: 'visually-hidden' }, say('keys'))),
+    element('div', { class: 'desk fish-desk' }, balance.view, level.view, auto, fire, lastWin.view),
+    element('div', { class: 'fish-facts' }, facts.view, proof),
+    rulesSheet.view,
+    proofSheet.view,
+  );
+  const tell = (place: HTMLElement) => (amount: bigint) => {
+    place.textContent = shown(amount, currency);
+  };
+  return {
+    view,
+    canvas,
+    bar,
+    level,
+    auto,
+    fire,
+    facts,
+    proof,
+    rulesSheet,
+    proofSheet,
+    balance: balance.value,
+    tellWin: tell(lastWin.value),
+    say: (words: string, tone: 'calm' | 'warning' = 'calm') => {
+      line.dataset['tone'] = tone;
+      if (line.textContent !== words) line.textContent = words;
+    },
+  };
+}
+
+export type FishView = ReturnType<typeof fishView>;

@@ -1,0 +1,37 @@
+import { FISH_RETURN_PERCENT, fishDraws, type DrawnShot } from '@apsara/domain/fish';
+import { groupAmount } from '@apsara/domain/money';
+import { element } from '../../../page-kit/element.ts';
+import type { BatchView } from '../fish-api.ts';
+import { fishPicture } from './rules-sheet.ts';
+import type { FishSay } from './words.ts';
+
+function shotLine({ kind, drawn, result }: DrawnShot, say: FishSay): HTMLElement {
+  const numbers = say('drawnOf', { drawn, draws: fishDraws(kind) });
+  return element(
+    'li',
+    { class: `shot-${result}` },
+    fishPicture(kind),
+    element('span', {}, say(kind)),
+    element('span', { class: 'code' }, numbers),
+    element('strong', {}, say(result)),
+  );
+}
+
+function batchView({ roundId, shotStake, stake, payout, shots, state }: BatchView, say: FishSay): HTMLElement {
+  const sums = say('batchSums', { stake: groupAmount(stake), payout: groupAmount(payout), shot: groupAmount(shotStake) });
+  const ended = state === 'played' ? sums : say(state === 'broken' ? 'broken' : 'stakeReturned');
+  return element(
+    'section',
+    {},
+    element('h3', { class: 'code' }, roundId),
+    element('p', {}, ended),
+    element('ol', { class: 'proof-shots' }, ...shots.map((shot) => shotLine(shot, say))),
+  );
+}
+
+/** The last batches, newest first, each shot with the number drawn for it. */
+export function proofContent(batches: readonly BatchView[], say: FishSay): HTMLElement[] {
+  const note = element('p', {}, say('proofNote', { below: FISH_RETURN_PERCENT }));
+  const none = element('p', {}, say('noBatches'));
+  return [note, ...(batches.length > 0 ? batches.map((batch) => batchView(batch, say)) : [none])];
+}

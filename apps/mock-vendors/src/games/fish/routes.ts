@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/fish';
+import { fishRules } from '@apsara/domain/fish-rules';
+import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import type { ShootAnswer } from './fish-api.ts';
+import { FishService, type Volley } from './fish-service.ts';
+import { ShotPace } from './shot-pace.ts';
+
+const shot = z.object({ fish: z.int().min(0).max(1_000_000_000), kind: z.enum(fishKinds) });
+const shootRequest = sessionWith({ batch: z.uuid(), shotStake: z.string(), shots: z.array(shot).min(1).max(FISH_BATCH_SHOTS) });
+
+/** A shot costs what one of the cannon's levels costs. */
+function offeredStake(text: string, currency: Currency): Money | undefined {
+  const stake = parseAmount(text, currency);
+  return stake && (fishStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+}
+
+export function serveFish(app: FastifyInstance, house: House): void {
+  const fish = new FishService(house);
+  const pace = new ShotPace(house.now);
+  const rules = fishRules();
+  app.addHook('onReady', () => fish.resume());
+
+  app.get('/vendors/fish/rules', () => rules);
+  app.post('/vendors/fish/state', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    return session.success ? fish.state(session.data) : reply.code(422).send({ error: 'unreadable session' });
+  });
+  app.post('/vendors/fish/shoot', async (request, reply) => {
+    const asked = shootRequest.safeParse(request.body);
+    const shotStake = asked.success ? offeredStake(asked.data.shotStake, asked.data.currency) : undefined;
+    if (!asked.success || !shotStake) return reply.code(422).send({ error: 'unreadable batch' });
+    const answer = await pacedBatch(asked.data, { ...asked.data, shotStake });
+    return reply.code(answer.outcome === 'too_soon' ? 429 : 200).send(answer);
+  });
+
+  async function pacedBatch(session: GameSession, volley: Volley): Promise<ShootAnswer> {
+    const waitMs = pace.begin(session.token);
+    if (waitMs > 0) return { outcome: 'too_soon', waitMs };
+    const beganAt = house.now();
+    let fired = volley.shots.length;
+    try {
+      const answer = await fish.shoot(session, volley);
+      if (answer.outcome === 'refused') fired = 0;
+      return answer;
+    } finally {
+      pace.end(session.token, beganAt, fired);
+    }
+  }
+}
