@@ -6,12 +6,26 @@ import { contractLines } from './vite-contract-lines.ts';
 import { designTokens } from './vite-design-tokens.ts';
 import { droppableComponents } from './vite-droppable-components.ts';
 import { inlineStyles } from './vite-inline-styles.ts';
+import { liteApp } from './vite-lite-app.ts';
 import { preloadLanguage } from './vite-preload-language.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4201';
 const agentConsole = process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4202';
 
-const toApi = ['/wps', '/lgw', '/lotto', '/console', '/seamless', '/art', '/docs', '/pay', '/auth', '/developer'];
+const toApi = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/console',
+  '/seamless',
+  '/art',
+  '/app-icon',
+  '/manifest.webmanifest',
+  '/docs',
+  '/pay',
+  '/auth',
+  '/developer',
+];
 const proxy: Record<string, ProxyOptions> = {
   ...Object.fromEntries(toApi.map((path) => [path, { target: api }])),
   '/vendors': { target: api, ws: true },
@@ -43,6 +57,7 @@ export default defineConfig({
     preloadLanguage('km'),
     inlineStyles(),
     compression({ threshold: 512 }),
+    liteApp(),
   ],
   resolve: {
     alias: [

@@ -24,6 +24,8 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/auth/:provider/callback', summary: 'And back, with a code for one login', production: true },
   { method: 'GET', path: '/art/:version/:type/:vendor/:file', summary: 'A picture of a game, the same bytes for ever', production: true },
   { method: 'GET', path: '/art/:version/:kind/:file', summary: "A vendor's mark, a banner or an emblem", production: true },
+  { method: 'GET', path: '/manifest.webmanifest', summary: 'What the lite app is called and how it looks', production: true },
+  { method: 'GET', path: '/app-icon/:file', summary: "The lite app's icons", production: true },
   { method: 'GET', path: '/healthz', summary: 'The process lives', production: true },
   { method: 'GET', path: '/readyz', summary: 'The process can serve: its database answers', production: true },
   { method: 'GET', path: '/metrics', summary: 'Prometheus figures', production: true },

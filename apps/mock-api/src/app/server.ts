@@ -23,6 +23,7 @@ import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
 import { newRequestId } from './gate.ts';
+import { serveLiteApp } from './lite-app-pages.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
@@ -150,6 +151,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
   serveHealth(server, database, () => closing);
   servePictures(server, app.get(PicturesService, { strict: false }));
+  serveLiteApp(server, config, sites);
   if (!config.production) {
     serveOutbox(server, app.get(OutboxService, { strict: false }));
     serveSupport(server, sites);

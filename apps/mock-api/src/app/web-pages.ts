@@ -93,7 +93,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, sites: S
   server.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
     if (machinePaths.test(pathname)) throw new Refusal('request.not_found');
-    const isFile = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(pathname) && existsSync(join(dist, pathname));
+    const isFile = /^\/(sw\.js|[\w-]+\.(svg|png|ico|txt))$/.test(pathname) && existsSync(join(dist, pathname));
     return isFile ? reply.sendFile(pathname.slice(1)) : player(request, reply);
   });
 }

@@ -26,6 +26,26 @@ const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),
   (module) => module.AgentHomePage,
 );
+const HelpPage = lazyPart(
+  () => import('../features/help/help-page.tsx'),
+  (module) => module.HelpPage,
+);
+const HousePage = lazyPart(
+  () => import('../features/help/house-page.tsx'),
+  (module) => module.HousePage,
+);
+const DownloadPage = lazyPart(
+  () => import('../features/downloads/download-page.tsx'),
+  (module) => module.DownloadPage,
+);
+const PromotionsPage = lazyPart(
+  () => import('../features/promotions/promotions-page.tsx'),
+  (module) => module.PromotionsPage,
+);
+const PromotionPage = lazyPart(
+  () => import('../features/promotions/promotion-page.tsx'),
+  (module) => module.PromotionPage,
+);
 const SeamlessPage = lazyPart(
   () => import('./pages/seamless-page.tsx'),
   (module) => module.SeamlessPage,
@@ -50,7 +70,15 @@ export function Pages() {
       <Route path="/gameListCenter/:vassalage/:gameType" element={<VendorListPage />} />
       <Route path="/seamless" element={<SeamlessPage />} />
       <Route path="/u9w" element={<VendorLaunchPage vassalage="U9W" />} />
+      <Route path="/promotions" element={<PromotionsPage />} />
+      <Route path="/promotions/:id" element={<PromotionPage />} />
+      <Route path="/down" element={<DownloadPage />} />
+      <Route path="/help" element={<HelpPage />} />
+      <Route path="/description" element={<HousePage topics={['about', 'responsible']} art="vip" />} />
+      <Route path="/sponsor" element={<HousePage topics={['partners']} art="referral" />} />
+      <Route path="/agreement" element={<HousePage topics={['terms']} art="points" />} />
       <Route element={<RequireMember trial />}>
+        <Route path="/helpmc" element={<HelpPage />} />
         <Route path="/agentHome" element={<AgentHomePage />} />
         <Route path="/account" element={<AccountPage />} />
       </Route>

@@ -3,6 +3,7 @@ import { isOpen, useDoor } from '../shared/door.ts';
 import { useSession } from '../shared/session.ts';
 import { LineBanner } from './line-banner.tsx';
 import { keepAlive } from './keep-alive.ts';
+import { UpdateBanner } from './update-banner.tsx';
 import { watchDoor } from './watch-door.ts';
 
 function useLive(): void {
@@ -23,7 +24,7 @@ function useLive(): void {
   }, [token]);
 }
 
-/** What goes on behind every page: live events, the site's door, the session's signs of life, the state of the line. */
+/** What goes on behind every page: live events, the site's door, the session's signs of life, the state of the line, the app's new version. */
 export function Watch() {
   const door = useDoor();
   const { token } = useSession();
@@ -32,5 +33,10 @@ export function Watch() {
   useLive();
   useEffect(() => watchDoor(open), [open]);
   useEffect(() => (token && idleMinutes ? keepAlive(idleMinutes) : undefined), [token, idleMinutes]);
-  return <LineBanner />;
+  return (
+    <>
+      <LineBanner />
+      <UpdateBanner />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { languages } from '@apsara/domain/languages';
 import { lanesQuery } from '../../features/games/game-queries.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
@@ -24,6 +25,26 @@ function Vendors() {
   );
 }
 
+/** The app, the help by topic, and what the house says of itself. */
+function Links() {
+  const { t } = useTranslation();
+  const topics = ['deposits', 'withdrawals', 'games', 'safety', 'responsible'] as const;
+  return (
+    <nav className={styles['links']} aria-label={t('footer.links')}>
+      <Link to="/down">{t('down.title')}</Link>
+      <Link to="/help">{t('help.title')}</Link>
+      {topics.map((topic) => (
+        <Link key={topic} to={`/help?topic=${topic}`}>
+          {t(`help.topic_${topic}`)}
+        </Link>
+      ))}
+      <Link to="/description">{t('help.topic_about')}</Link>
+      <Link to="/sponsor">{t('help.topic_partners')}</Link>
+      <Link to="/agreement">{t('help.topic_terms')}</Link>
+    </nav>
+  );
+}
+
 export function Footer() {
   const { t, i18n } = useTranslation();
   const { name, merchant, supportLanguages, customerService, ageLimit } = useSite();
@@ -36,6 +57,7 @@ export function Footer() {
           <p>{t('footer.help')}</p>
           <CustomerService href={customerService} />
         </div>
+        <Links />
         <Vendors />
         <div className={styles['bottom']}>
           <span className={styles['age']}>{ageLimit}+</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ function VendorMarks({ lane }: { lane: VendorLane }) {
   );
 }
 
-/** Home and one entry for each category that has vendors (specification 2). */
+/** Home, one entry for each category that has vendors, and the promotions (specification 2). */
 export function MainNav() {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
@@ -49,6 +50,12 @@ export function MainNav() {
             {pointed === lane.gameClassify && <VendorMarks lane={lane} />}
           </li>
         ))}
+        <li>
+          <NavLink to="/promotions" className={styles['link'] ?? ''}>
+            <Gift size={18} aria-hidden="true" />
+            {t('nav.promotions')}
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

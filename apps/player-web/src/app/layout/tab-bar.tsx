@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function TabBar() {
     { to: '/', label: t('nav.home'), icon: <House size={22} aria-hidden="true" /> },
     { to: pathOf(first?.gameClassify ?? 'RNG'), label: t('nav.games'), icon: <LayoutGrid size={22} aria-hidden="true" /> },
     { to: '/deposit', label: t('nav.deposit'), icon: <Wallet size={24} aria-hidden="true" />, raised: true },
-    { to: '/record', label: t('nav.record_short'), icon: <ReceiptText size={22} aria-hidden="true" /> },
+    { to: '/promotions', label: t('nav.promotions'), icon: <Gift size={22} aria-hidden="true" /> },
     { to: '/account', label: t('nav.account'), icon: <User size={22} aria-hidden="true" /> },
   ];
   return (

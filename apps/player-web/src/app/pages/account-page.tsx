@@ -1,5 +1,6 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
@@ -54,6 +55,7 @@ export function AccountPage() {
     { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
+    { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },
     { to: '/recent', label: t('games.recent'), icon: <History size={20} aria-hidden="true" /> },
   ];
   return (

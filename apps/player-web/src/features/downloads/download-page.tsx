@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resources } from '@apsara/api/downloads';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { LinkButton } from '@apsara/ui/link-button';
+import { query } from '../../shared/api.ts';
+import { currentLanguage } from '../../shared/language.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QrCode } from '../../shared/qr-code.tsx';
+import { useSite } from '../../shared/site.tsx';
+import { whenIdle } from '../../shared/when-idle.ts';
+import { AppGuides } from './app-guides.tsx';
+import styles from './download-page.module.css';
+import { useInstall } from './install-offer.ts';
+import { isLiteApp, startLiteApp } from './lite-app.ts';
+
+const LOGO = '/app-icon/192.png';
+
+/** The code of this very page, for a phone's camera; on a phone behind a button, to be shown to another. */
+function PageQr() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const address = `${window.location.origin}/down`;
+  const code = <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['qr']} />;
+  return (
+    <div className={styles['scan']}>
+      <div className={styles['wide']}>
+        {code}
+        <p>{t('down.scan')}</p>
+      </div>
+      <Button className={styles['narrow']} onClick={() => setOpen(true)}>
+        <QrCodeIcon size={18} aria-hidden="true" />
+        {t('down.show_qr')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('down.show_qr')} closeLabel={t('common.close')}>
+        <div className={styles['dialog']}>
+          {code}
+          <p>{t('down.scan')}</p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What the house offers beside the lite app: files for a platform, or a film. */
+function OtherWays() {
+  const { t } = useTranslation();
+  const { data = {} } = useQuery(query(resources));
+  const others = Object.entries(data).filter(([, { resourceType }]) => resourceType !== 'LITEAPP');
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles['others']} aria-label={t('down.others')}>
+      {others.map(([id, { url, name, label }]) => (
+        <li key={id}>
+          <LinkButton href={url} size="lg" block>
+            {label[currentLanguage()] ?? name}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** specification 2, /down: how the site becomes an app. */
+export function DownloadPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('down.title'));
+  const { name } = useSite();
+  const install = useInstall();
+  useEffect(() => void whenIdle().then(startLiteApp), []);
+  return (
+    <>
+      <PageHead title={t('down.title_of', { site: name })} lead={t('down.lead')} art="app">
+        {install && (
+          <Button variant="primary" size="lg" onClick={install}>
+            {t('down.install')}
+          </Button>
+        )}
+        {isLiteApp() && <p>{t('down.installed')}</p>}
+      </PageHead>
+      <div className={styles['page']}>
+        <AppGuides />
+        <PageQr />
+        <OtherWays />
+      </div>
+    </>
+  );
+}

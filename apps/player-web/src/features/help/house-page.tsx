@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { HelpTopic } from '@apsara/domain/help';
+import { EmptyState } from '@apsara/ui/empty-state';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { CustomerService } from '../../shared/customer-service.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { useSite } from '../../shared/site.tsx';
+import styles from './house-page.module.css';
+import { useHelp } from './use-help.ts';
+
+/** What the house says of itself: topics of the help centre, each a page of its own, read from top to bottom. */
+export function HousePage({ topics, art }: { topics: readonly [HelpTopic, ...HelpTopic[]]; art: string }) {
+  const { t } = useTranslation();
+  const title = t(`help.topic_${topics[0]}`);
+  usePageTitle(title);
+  const { name, customerService } = useSite();
+  const { data, error, refetch, isFetching } = useHelp();
+  const items = data && topics.flatMap((topic) => data.find((section) => section.topic === topic)?.items ?? []);
+  return (
+    <>
+      <PageHead title={title} lead={name} art={art} />
+      <div className={styles['page']}>
+        {items?.map((item) => (
+          <section key={item.tag} id={item.tag} className={styles['section']}>
+            <h2>{item.title}</h2>
+            <RichText html={item.content} />
+          </section>
+        ))}
+        {items?.length === 0 && <EmptyState title={t('help.unwritten')} />}
+        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && !error && <Skeleton height="420px" radius="var(--r-lg)" />}
+        <div className={styles['contact']}>
+          <p>{t('help.more')}</p>
+          <CustomerService href={customerService} variant={topics[0] === 'partners' ? 'primary' : 'secondary'} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { promotion } from '@apsara/api/promotions';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { currentLanguage } from '../../shared/language.ts';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import styles from './promotions-page.module.css';
+import { RunsUntil } from './runs-until.tsx';
+
+/** One offer with its terms. */
+export function PromotionPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(query(promotion, { id, language: currentLanguage() }));
+  usePageTitle(data?.title ?? t('nav.promotions'));
+  return (
+    <article className={styles['detail']}>
+      <Link to="/promotions" className={styles['back']}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('promotions.all')}
+      </Link>
+      {data && (
+        <>
+          <img src={data.banner} alt="" width={1000} height={400} />
+          <h1>{data.title}</h1>
+          <p className={styles['lead']}>{data.summary}</p>
+          <small>
+            <RunsUntil until={data.until} />
+          </small>
+          <RichText html={data.detail} />
+        </>
+      )}
+      {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Skeleton height="420px" radius="var(--r-lg)" />}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { promotionList } from '@apsara/api/promotions';
+import { EmptyState } from '@apsara/ui/empty-state';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { Emblem } from '../../shared/emblem.tsx';
+import { currentLanguage } from '../../shared/language.ts';
+import { NavButton } from '../../shared/nav-button.tsx';
+import { usePageTitle } from '../../shared/page-title.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import styles from './promotions-page.module.css';
+import { RunsUntil } from './runs-until.tsx';
+
+/** What the site offers now (specification 2, /promotions). */
+export function PromotionsPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.promotions'));
+  const { data, error, refetch, isFetching } = useQuery(query(promotionList, { language: currentLanguage() }));
+  return (
+    <div className={styles['page']}>
+      <h1>{t('nav.promotions')}</h1>
+      {data && data.length > 0 && (
+        <ul className={styles['cards']}>
+          {data.map((offer) => (
+            <li key={offer.id}>
+              <Link to={`/promotions/${offer.id}`} className={styles['card']}>
+                <img src={offer.banner} alt="" width={1000} height={400} />
+                <h2>{offer.title}</h2>
+                <p>{offer.summary}</p>
+                <small>
+                  <RunsUntil until={offer.until} />
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          picture={<Emblem kind="gem" />}
+          title={t('promotions.none')}
+          text={t('promotions.none_text')}
+          action={<NavButton to="/hot">{t('home.hot')}</NavButton>}
+        />
+      )}
+      {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && (
+        <div className={styles['cards']} aria-busy="true">
+          <Skeleton height="330px" radius="var(--r-lg)" />
+          <Skeleton height="330px" radius="var(--r-lg)" />
+        </div>
+      )}
+    </div>
+  );
+}

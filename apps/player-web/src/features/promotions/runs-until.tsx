@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { useSite } from '../../shared/site.tsx';
+
+/** How long an offer runs, by the site's clock. */
+export function RunsUntil({ until }: { until: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  if (!until) return t('promotions.open_end');
+  return (
+    <>
+      {t('promotions.until')} <DateTimeText instant={until} zone={timeZone} locale={i18n.language} />
+    </>
+  );
+}
