@@ -69,7 +69,11 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
     ...over,
   });
   if (site.code !== 'lotus')
-    return [account('agent1', 1, undefined, { holds: 0n }), account('player1', MEMBER, 'agent1', { holds: 10_000_000n })];
+    return [
+      account('agent1', 1, undefined, { holds: 0n }),
+      account('player1', MEMBER, 'agent1', { holds: 10_000_000n }),
+      account('operator1', OPERATOR, undefined, { holds: 0n }),
+    ];
   const agents = tops.flatMap((top) => [{ username: top, level: 1, upline: undefined }, ...agentsBelow(top, 1)]);
   const named = [
     ...[1, 2, 3, 4, 5].map((n) => account(`player${n}`, MEMBER, 'agent1', { holds: 100_000_000n })),

@@ -23,8 +23,8 @@ const play = `
   FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, payout bigint, vendor text, game text, ref text)`;
 
 const orders = `
-  INSERT INTO deposit_orders (order_no, site_code, member_id, method, amount, currency, state, request_key, provider_ref, created_at, expires_at, paid_at)
-  SELECT e.ref, e.site, e.member_id, 'QR', e.amount, e.currency, 'paid', e.ref, e.ref, e.at - interval '1 minute', e.at + interval '29 minutes', e.at
+  INSERT INTO deposit_orders (order_no, site_code, member_id, method, kind, amount, received, fee, credited, currency, state, request_key, provider_ref, created_at, expires_at, paid_at)
+  SELECT e.ref, e.site, e.member_id, 'QR', 'qr', e.amount, e.amount, 0, e.amount, e.currency, 'paid', e.ref, e.ref, e.at - interval '1 minute', e.at + interval '29 minutes', e.at
     FROM jsonb_to_recordset($1) AS e(kind text, at timestamptz, member_id uuid, site text, currency text, amount bigint, ref text) WHERE e.kind = 'deposit' AND e.currency <> 'FUN'`;
 
 /** A game is opened before it is played: one session for each member and game, alive over the whole history. */

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@apsara/domain/registration';
+import { methodsOf, seedMethods } from './deposit-methods.ts';
 import type { SeedSql } from './seed.ts';
 
 const rule = (over: Partial<FieldRule>): FieldRule => ({
@@ -45,13 +46,6 @@ const further = {
   captcha: off({ minLength: 4, maxLength: 12, patternId: 'alphanumeric' }),
 } satisfies Record<string, FieldRule>;
 
-const method = (code: string, min: bigint, max: bigint, presets: bigint[]) => ({
-  code,
-  min: min * 100n,
-  max: max * 100n,
-  presets: presets.map((units) => units * 100n),
-});
-
 const sites = [
   {
     code: 'lotus',
@@ -78,10 +72,7 @@ const sites = [
     thirdParties: ['telegram', 'google', 'facebook'],
     botCheck: false,
     registerRules: { ...credentials, ...further, affiliateCode: { ...further.affiliateCode, enabled: true } },
-    methods: [
-      method('QR', 4_000n, 40_000_000n, [20_000n, 50_000n, 100_000n, 500_000n, 1_000_000n]),
-      method('BANK', 20_000n, 200_000_000n, [100_000n, 500_000n, 1_000_000n, 5_000_000n]),
-    ],
+    methods: methodsOf.lotus,
   },
   {
     code: 'padma',
@@ -110,7 +101,7 @@ const sites = [
       payeeName: { ...further.payeeName, enabled: true, required: true },
       email: { ...further.email, enabled: true },
     },
-    methods: [method('EWALLET', 100n, 50_000n, [200n, 500n, 1_000n, 5_000n, 10_000n])],
+    methods: methodsOf.padma,
   },
 ];
 
@@ -139,16 +130,7 @@ export async function seedSites(sql: SeedSql, production: boolean): Promise<read
         production ? '' : '/developer/support',
       ],
     );
-    for (const [position, { code, min, max, presets }] of methods.entries()) {
-      await sql('INSERT INTO deposit_methods (site_code, code, min, max, presets, position) VALUES ($1, $2, $3, $4, $5, $6)', [
-        site.code,
-        code,
-        min,
-        max,
-        presets,
-        position,
-      ]);
-    }
+    await seedMethods(sql, site.code, methods);
   }
   return sites;
 }

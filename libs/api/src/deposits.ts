@@ -1,30 +1,78 @@
 import * as z from 'zod/mini';
+import { declineReasons, depositKinds, depositReasons, depositStates, MAX_REMARK } from '@apsara/domain/deposits';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, text } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid } from './shapes.ts';
 
-/** A deposit: an order for money in, paid at a payment provider, credited when the provider says so. */
-export const depositStates = ['pending', 'paid', 'declined', 'expired'] as const;
+/** A deposit: an order for money in, credited when the payment provider or an operator says that it came. */
+const kind = z.enum(depositKinds);
+const state = z.enum(depositStates);
+const orderNo = text(1, 60);
 
-const order = z.object({
+const summary = z.object({
   orderNo: z.string(),
   method: z.string(),
+  kind,
+  state,
   amount,
   currency,
-  state: z.enum(depositStates),
-  payUrl: z.string(),
+  /** What reached the wallet; null until the order is paid. */
+  credited: z.nullable(amount),
   createdAt: instant,
+});
+export type DepositSummary = z.output<typeof summary>;
+
+const step = z.object({
+  state,
+  at: instant,
+  reason: z.nullable(z.enum(depositReasons)),
+  /** What the operator wrote to the member. */
+  remark: z.nullable(z.string()),
+});
+export type DepositStep = z.output<typeof step>;
+
+const payee = z.object({ bank: z.string(), name: z.string(), number: z.string() });
+export type DepositPayee = z.output<typeof payee>;
+
+const order = z.extend(summary, {
+  /** What the terms take: of the amount while it is awaited, of what came once it is paid. */
+  fee: amount,
+  /** What came; null until somebody says so. */
+  received: z.nullable(amount),
+  /** Where to pay, or the order's own page for a bank transfer. */
+  payUrl: z.string(),
+  /** The house's account; only for a bank transfer. */
+  payee: z.nullable(payee),
+  /** What to write into the transfer. */
+  reference: z.string(),
+  slipId: z.nullable(z.string()),
   expiresAt: instant,
   paidAt: z.nullable(instant),
+  /** From the opening on, oldest first. */
+  steps: z.array(step),
 });
 export type DepositOrder = z.output<typeof order>;
+
+const forMembers = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 
 export const depositMethods = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/methods',
   allow: 'member',
-  summary: 'Ways to pay in, with their bounds and suggested amounts (smallest first)',
-  answer: z.array(z.object({ code: z.string(), currency, min: amount, max: amount, presets: z.array(amount) })),
-  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+  summary: 'Ways to pay in, with their bounds, fees and suggested amounts (smallest first)',
+  answer: z.array(
+    z.object({
+      code: z.string(),
+      kind,
+      currency,
+      min: amount,
+      max: amount,
+      presets: z.array(amount),
+      /** The fee: basis points of the amount, and a fixed part. */
+      feeBps: z.number(),
+      feeFixed: amount,
+    }),
+  ),
+  refusals: forMembers,
 });
 
 export const createDeposit = endpoint({
@@ -37,9 +85,7 @@ export const createDeposit = endpoint({
   body: z.object({ method: text(1, 20), amount }),
   answer: z.object({ orderNo: z.string(), payUrl: z.string() }),
   refusals: [
-    'session.invalid',
-    'session.forbidden',
-    'members.real_account_needed',
+    ...forMembers,
     'deposits.method_unknown',
     'deposits.amount_out_of_bounds',
     'request.key_reused',
@@ -48,23 +94,126 @@ export const createDeposit = endpoint({
   ],
 });
 
+export const depositOrders = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/deposit',
+  allow: 'member',
+  summary: "The member's deposit orders, newest first",
+  query: z.object({ ...pageQuery(20), state: z.optional(state) }),
+  answer: page(summary),
+  refusals: [...forMembers, 'request.invalid'],
+});
+
 export const depositOrder = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/:orderNo',
   allow: 'member',
-  summary: "One of the member's own deposit orders",
-  params: z.object({ orderNo: text(1, 40) }),
+  summary: "One of the member's own deposit orders, and what became of it",
+  params: z.object({ orderNo }),
   answer: order,
-  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'deposits.order_unknown'],
+  refusals: [...forMembers, 'deposits.order_unknown'],
 });
 
-/** The provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice or late. */
+export const depositSlip = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/deposit/:orderNo/slip',
+  allow: 'member',
+  limit: { per: 'account', max: 30, seconds: 3600 },
+  summary: 'The slip of a bank transfer, as an upload; the order goes to review',
+  params: z.object({ orderNo }),
+  body: z.object({ uploadId: uuid }),
+  answer: order,
+  refusals: [...forMembers, 'deposits.order_unknown', 'deposits.order_closed', 'uploads.unknown', 'request.invalid', 'request.too_many'],
+});
+
+/** The provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice, late, or after another. */
 export const depositWebhook = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/webhook',
   allow: 'provider',
-  summary: 'The payment provider tells how an order ended',
-  body: z.object({ providerRef: text(1, 80), orderNo: text(1, 40), amount, currency, outcome: z.enum(['paid', 'declined']) }),
-  answer: z.object({ orderNo: z.string(), state: z.enum(depositStates) }),
-  refusals: ['deposits.signature_wrong', 'deposits.order_unknown', 'deposits.order_closed', 'request.invalid'],
+  summary: 'The payment provider tells how a payment for an order ended',
+  body: z.object({ providerRef: text(1, 80), orderNo, amount, currency, outcome: z.enum(['paid', 'declined']) }),
+  answer: z.object({ orderNo: z.string(), state }),
+  refusals: ['deposits.signature_wrong', 'deposits.order_unknown', 'request.invalid'],
+});
+
+const row = z.extend(summary, {
+  id: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  received: z.nullable(amount),
+  fee: z.nullable(amount),
+  hasSlip: z.boolean(),
+  expiresAt: instant,
+  paidAt: z.nullable(instant),
+});
+export type DepositRow = z.output<typeof row>;
+
+export const depositFilter = z.object({
+  id: z.optional(z.array(orderNo)),
+  q: z.optional(text(0, 64)),
+  state: z.optional(state),
+  kind: z.optional(kind),
+  memberId: z.optional(uuid),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+export const depositList = endpoint({
+  method: 'GET',
+  path: '/console/deposits',
+  allow: 'operator',
+  summary: "The site's deposit orders",
+  query: listQuery(depositFilter, ['createdAt', 'amount', 'credited', 'account', 'paidAt']),
+  answer: z.array(row),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+const underReview = z.extend(row, {
+  payee: z.nullable(payee),
+  reference: z.string(),
+  providerRef: z.nullable(z.string()),
+  slipId: z.nullable(z.string()),
+  /** Other orders the very same picture was handed in for. */
+  slipSeenIn: z.array(z.string()),
+  feeBps: z.number(),
+  feeFixed: amount,
+  realName: z.nullable(z.string()),
+  steps: z.array(z.extend(step, { by: z.nullable(z.string()) })),
+});
+export type DepositCase = z.output<typeof underReview>;
+
+export const depositCase = endpoint({
+  method: 'GET',
+  path: '/console/deposits/:id',
+  allow: 'operator',
+  summary: 'One deposit order, with what an operator needs to decide it',
+  params: z.object({ id: orderNo }),
+  answer: underReview,
+  refusals: ['session.invalid', 'session.forbidden', 'deposits.order_unknown'],
+});
+
+const decided = ['session.invalid', 'session.forbidden', 'deposits.order_unknown', 'deposits.order_closed', 'request.invalid'] as const;
+const remark = z.optional(text(0, MAX_REMARK));
+
+export const approveDeposit = endpoint({
+  method: 'POST',
+  path: '/console/deposits/:id/approve',
+  allow: 'operator',
+  summary: 'Credit what came, less the fee',
+  params: z.object({ id: orderNo }),
+  body: z.object({ received: amount, remark }),
+  answer: underReview,
+  refusals: [...decided, 'deposits.nothing_left'],
+});
+
+export const declineDeposit = endpoint({
+  method: 'POST',
+  path: '/console/deposits/:id/decline',
+  allow: 'operator',
+  summary: 'Close an order under review without crediting it',
+  params: z.object({ id: orderNo }),
+  body: z.object({ reason: z.enum(declineReasons), remark }),
+  answer: underReview,
+  refusals: decided,
 });

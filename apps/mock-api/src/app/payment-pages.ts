@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DepositKind } from '@apsara/domain/deposits';
 import { languageOr } from '@apsara/domain/languages';
+import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { paymentPage } from '../features/deposits/payment-page.ts';
-import type { StandInProvider } from '../features/deposits/stand-in-provider.ts';
+import { payerChoices, type StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import type { SitesService } from '../features/sites/sites.service.ts';
 import { wireAmount } from '../shared/wire.ts';
 
@@ -13,12 +15,14 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
   const show = async (orderNo: string, lang: string | undefined, reply: FastifyReply): Promise<FastifyReply> => {
     const order = await provider.order(orderNo);
     if (!order) throw new Refusal('deposits.order_unknown');
-    const { defaultLanguage } = await sites.byCode(order.siteCode);
+    const { defaultLanguage, name } = await sites.byCode(order.siteCode);
     const shown = {
       orderNo,
       method: order.method,
+      kind: order.kind as Exclude<DepositKind, 'bank'>,
       amount: wireAmount(order.amount, order.currency),
-      currency: order.currency,
+      currency: order.currency as Currency,
+      merchant: name,
       open: order.state === 'pending',
     };
     return reply
@@ -29,11 +33,11 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
   server.get<OrderRequest>('/pay/:orderNo', (request, reply) => show(request.params.orderNo, request.query.lang, reply));
   server.post<OrderRequest & { Body: { outcome?: string } }>('/pay/:orderNo', async (request, reply) => {
     const { orderNo } = request.params;
-    const outcome = request.body?.outcome;
-    if (outcome !== 'paid' && outcome !== 'declined') throw new Refusal('request.unreadable');
+    const choice = payerChoices.find((each) => each === request.body?.outcome);
+    if (!choice) throw new Refusal('request.unreadable');
     const order = await provider.order(orderNo);
     if (!order) throw new Refusal('deposits.order_unknown');
-    if (order.state === 'pending') await provider.decide(orderNo, outcome);
+    if (order.state === 'pending') await provider.decide(order, choice);
     return reply.redirect(`/deposit/result/${orderNo}`, 303);
   });
 }

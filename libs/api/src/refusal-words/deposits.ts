@@ -40,10 +40,16 @@ export const depositWords = {
     BN: 'এমন কোনো জমা নেই।',
   },
   'deposits.order_closed': {
-    EN: 'This deposit is already closed.',
-    KM: 'ការដាក់ប្រាក់នេះបានបិទហើយ។',
-    CN: '该存款订单已关闭。',
-    BN: 'এই জমাটি ইতিমধ্যে বন্ধ হয়েছে।',
+    EN: 'This deposit was already decided or handed in.',
+    KM: 'ការ​ដាក់​ប្រាក់​នេះ​ត្រូវ​បាន​សម្រេច ឬ​ដាក់​ជូន​រួច​ហើយ។',
+    CN: '该存款订单已处理或已提交。',
+    BN: 'এই জমাটি আগেই নিষ্পত্তি বা জমা দেওয়া হয়েছে।',
+  },
+  'deposits.nothing_left': {
+    EN: 'After the fee nothing would be left to credit.',
+    KM: 'ក្រោយ​ដក​ថ្លៃ​សេវា គ្មាន​ប្រាក់​សល់​សម្រាប់​បញ្ចូល​ទេ។',
+    CN: '扣除手续费后没有可入账的金额。',
+    BN: 'ফি বাদ দিলে জমা করার মতো কিছু থাকে না।',
   },
   'deposits.signature_wrong': {
     EN: 'The signature is not valid.',

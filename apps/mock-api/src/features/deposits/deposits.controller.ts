@@ -1,13 +1,28 @@
 import { Controller } from '@nestjs/common';
-import { createDeposit, depositMethods, depositOrder, depositWebhook } from '@apsara/api/deposits';
+import {
+  approveDeposit,
+  createDeposit,
+  declineDeposit,
+  depositCase,
+  depositList,
+  depositMethods,
+  depositOrder,
+  depositOrders,
+  depositSlip,
+  depositWebhook,
+} from '@apsara/api/deposits';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { DepositReviewService } from './deposit-review.service.ts';
 import { DepositsService } from './deposits.service.ts';
 
 @Controller()
 export class DepositsController {
-  constructor(private readonly deposits: DepositsService) {}
+  constructor(
+    private readonly deposits: DepositsService,
+    private readonly review: DepositReviewService,
+  ) {}
 
   @Serve(depositMethods)
   methods(_: ValidInputOf<typeof depositMethods>, caller: SignedInCaller) {
@@ -19,13 +34,43 @@ export class DepositsController {
     return this.deposits.create(input, caller);
   }
 
+  @Serve(depositOrders)
+  orders(query: ValidInputOf<typeof depositOrders>, caller: SignedInCaller) {
+    return this.deposits.orders(query, caller);
+  }
+
   @Serve(depositOrder)
   order({ orderNo }: ValidInputOf<typeof depositOrder>, caller: SignedInCaller) {
     return this.deposits.order(orderNo, caller);
   }
 
+  @Serve(depositSlip)
+  slip(input: ValidInputOf<typeof depositSlip>, caller: SignedInCaller) {
+    return this.deposits.slip(input, caller);
+  }
+
   @Serve(depositWebhook)
   settle(notice: ValidInputOf<typeof depositWebhook>) {
     return this.deposits.settle(notice);
+  }
+
+  @Serve(depositList)
+  list(query: ValidInputOf<typeof depositList>, caller: SignedInCaller) {
+    return this.review.list(query, caller);
+  }
+
+  @Serve(depositCase)
+  one({ id }: ValidInputOf<typeof depositCase>, caller: SignedInCaller) {
+    return this.review.one(id, caller);
+  }
+
+  @Serve(approveDeposit)
+  approve(input: ValidInputOf<typeof approveDeposit>, caller: SignedInCaller) {
+    return this.review.approve(input, caller);
+  }
+
+  @Serve(declineDeposit)
+  decline(input: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller) {
+    return this.review.decline(input, caller);
   }
 }

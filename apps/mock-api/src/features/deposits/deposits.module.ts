@@ -2,15 +2,18 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { UploadsModule } from '../uploads/uploads.module.ts';
+import { DepositChanges } from './deposit-changes.ts';
+import { DepositReviewService } from './deposit-review.service.ts';
 import { DepositsController } from './deposits.controller.ts';
 import { DepositsService } from './deposits.service.ts';
 import { ProviderKeys } from './provider-keys.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule],
+  imports: [AuditModule, JobsModule, LedgerModule, UploadsModule],
   controllers: [DepositsController],
-  providers: [DepositsService, ProviderKeys, StandInProvider],
+  providers: [DepositsService, DepositReviewService, DepositChanges, ProviderKeys, StandInProvider],
   exports: [ProviderKeys, StandInProvider],
 })
 export class DepositsModule {}

@@ -1,133 +1,161 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../shared/passwords.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { SmallHouse, TestClock } from '../../testing/small-house.ts';
-import { TestServer } from '../../testing/test-server.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
-import { DepositsService } from './deposits.service.ts';
-import { ProviderKeys } from './provider-keys.ts';
 
-const clock = new TestClock();
-let house: SmallHouse;
-let server: TestServer;
-let token: string;
-let memberId: string;
+let at: DepositHouse;
+let member: SignedIn;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
-  const database = await freshDatabase();
-  house = await new SmallHouse(database, clock).build();
-  await database.depositMethod.create({
-    data: { siteCode: 'lotus', code: 'QR', min: 4_000_00n, max: 1_000_000_00n, presets: [20_000_00n], position: 0 },
-  });
-  server = await TestServer.open(database, clock);
+  at = await DepositHouse.build();
 });
 
 beforeEach(async () => {
-  const player = await house.player(0n);
-  memberId = player.id;
-  const username = `m${memberId.slice(0, 8)}`;
-  await house.database.member.update({ where: { id: memberId }, data: { username, passwordHash: await hashPassword('Passw0rd!') } });
-  const { body } = await server.send({
-    method: 'POST',
-    path: '/wps/session/login',
-    body: { type: 'username', username, password: 'Passw0rd!' },
-    sealed: true,
-  });
-  ({ token } = body.value as { token: string });
+  member = await at.signIn();
 });
 
-const create = (amount: string, key: string = randomUUID(), method = 'QR') =>
-  server.send({ method: 'POST', path: '/wps/transaction/deposit', body: { method, amount }, token, headers: { 'idempotency-key': key } });
-
-const open = async (amount = '100000.00'): Promise<string> => ((await create(amount)).body.value as { orderNo: string }).orderNo;
-
-const notify = (notice: object, signature?: string) => {
-  const body = JSON.stringify({ providerRef: 'ref', amount: '100000.00', currency: 'KHR', outcome: 'paid', ...notice });
-  const timestamp = String(clock.now().getTime());
-  const headers = {
-    'x-timestamp': timestamp,
-    'x-signature': signature ?? server.app.get(ProviderKeys, { strict: false }).sign(timestamp, body),
-  };
-  return server.send({ method: 'POST', path: '/wps/transaction/deposit/webhook', body: JSON.parse(body), headers });
-};
+const stepsOf = async (orderNo: string) => (await at.order(orderNo, member.token)).steps.map(({ state, reason }) => [state, reason]);
+const balance = () => at.house.balance(member.id);
 
 describe('an order', () => {
   test('sent twice with one key is opened once; the key with another amount is refused', async () => {
-    const [first, second] = await Promise.all([create('100000.00', 'same'), create('100000.00', 'same')]);
+    const [first, second] = await Promise.all([at.create(member.token, { key: 'same' }), at.create(member.token, { key: 'same' })]);
     expect(first.body.value).toEqual(second.body.value);
-    expect((await create('200000.00', 'same')).body.errorCode).toBe('request.key_reused');
+    expect((await at.create(member.token, { key: 'same', amount: '200000.00' })).body.errorCode).toBe('request.key_reused');
   });
 
   test.each(['3999.99', '1000000.01', '0', '-5', '1.001', 'NaN', '1e308', '99999999999999999999'])(
     'of %s is refused with the bounds beside the field',
     async (amount) => {
-      const { status, body } = await create(amount);
+      const { status, body } = await at.create(member.token, { amount });
       expect(status).toBe(422);
       expect((body.value as { fields: { path: string }[] }).fields[0]!.path).toBe('amount');
     },
   );
 
   test('by an unknown method is refused', async () => {
-    expect((await create('100000.00', undefined, 'GOLD')).body.errorCode).toBe('deposits.method_unknown');
+    expect((await at.create(member.token, { method: 'GOLD' })).body.errorCode).toBe('deposits.method_unknown');
   });
 
   test('of somebody else does not exist', async () => {
-    const orderNo = await open();
-    await house.database.depositOrder.update({ where: { orderNo }, data: { memberId: (await house.player(0n)).id } });
-    expect((await server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token })).body.errorCode).toBe(
-      'deposits.order_unknown',
-    );
+    const orderNo = await at.open((await at.signIn()).token);
+    const { body } = await at.server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token: member.token });
+    expect(body.errorCode).toBe('deposits.order_unknown');
+  });
+
+  test('tells its fee before it is paid, and keeps the terms it was opened under', async () => {
+    const orderNo = await at.open(member.token, { method: 'CARD' });
+    await at.house.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 900 } });
+    expect(await at.order(orderNo, member.token)).toMatchObject({ fee: '1500.00', credited: null });
+    await at.notify({ orderNo });
+    expect(await at.order(orderNo, member.token)).toMatchObject({
+      state: 'paid',
+      received: '100000.00',
+      fee: '1500.00',
+      credited: '98500.00',
+    });
+    expect(await balance()).toBe(98_500_00n);
+    await at.house.database.depositMethod.updateMany({ where: { code: 'CARD' }, data: { feeBps: 100 } });
+  });
+
+  test('asks for play of what was credited, as its method says, once', async () => {
+    const orderNo = await at.open(member.token, { method: 'CARD' });
+    await Promise.all([at.notify({ orderNo }), at.notify({ orderNo })]);
+    const asked = await at.house.database.sql('SELECT kind, required FROM turnover_requirements WHERE member_id = $1', [member.id]);
+    expect(asked).toEqual([{ kind: 'deposit', required: 147_750_00n }]);
+  });
+
+  test('stands in its owner’s list, newest first, by state and by page', async () => {
+    const [first, second, third] = [await at.open(member.token), await at.open(member.token), await at.open(member.token)];
+    await at.notify({ orderNo: second });
+    await at.pass(0);
+    const list = async (query: string) =>
+      (await at.server.send({ method: 'GET', path: `/wps/transaction/deposit?${query}`, token: member.token })).body.value as {
+        content: { orderNo: string }[];
+        totalCount: number;
+        totalPages: number;
+      };
+    expect(new Set((await list('')).content.map(({ orderNo }) => orderNo))).toEqual(new Set([first, second, third]));
+    expect(await list('state=paid')).toMatchObject({ totalCount: 1, content: [{ orderNo: second }] });
+    expect(await list('pageSize=2&pageNo=2')).toMatchObject({ totalCount: 3, totalPages: 2, content: [{}] });
   });
 });
 
 describe('the provider’s notice', () => {
   test('fifty times at once credits once', async () => {
-    const orderNo = await open();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => notify({ orderNo })));
+    const orderNo = await at.open(member.token);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => at.notify({ orderNo })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await house.balance(memberId)).toBe(100_000_00n);
-    expect(await new LedgerAudit(house.database).run()).toEqual([]);
+    expect(await balance()).toBe(100_000_00n);
+    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
   });
 
-  test('with a wrong signature, an unknown order or another amount credits nothing', async () => {
-    const orderNo = await open();
-    expect((await notify({ orderNo }, 'f'.repeat(64))).body.errorCode).toBe('deposits.signature_wrong');
-    expect((await notify({ orderNo: 'D404' })).body.errorCode).toBe('deposits.order_unknown');
-    expect((await notify({ orderNo, amount: '999999.00' })).body.errorCode).toBe('request.invalid');
-    expect(await house.balance(memberId)).toBe(0n);
+  test('with a wrong signature, an unknown order or another currency credits nothing', async () => {
+    const orderNo = await at.open(member.token);
+    expect((await at.notify({ orderNo }, 'f'.repeat(64))).body.errorCode).toBe('deposits.signature_wrong');
+    expect((await at.notify({ orderNo: 'D404' })).body.errorCode).toBe('deposits.order_unknown');
+    expect((await at.notify({ orderNo, currency: 'USD' })).body.errorCode).toBe('request.invalid');
+    expect((await at.notify({ orderNo, amount: '-100000.00' })).body.errorCode).toBe('request.invalid');
+    expect((await at.notify({ orderNo: await at.open(member.token, { method: 'BANK' }) })).body.errorCode).toBe('deposits.order_unknown');
+    expect(await balance()).toBe(0n);
   });
 
-  test('of a declined payment closes the order; a payment after that is refused', async () => {
-    const orderNo = await open();
-    expect((await notify({ orderNo, outcome: 'declined' })).body.value).toEqual({ orderNo, state: 'declined' });
-    expect((await notify({ orderNo })).body.errorCode).toBe('deposits.order_closed');
-    expect(await house.balance(memberId)).toBe(0n);
+  test('of a declined payment closes the order; a payment after that is put before an operator', async () => {
+    const orderNo = await at.open(member.token);
+    expect((await at.notify({ orderNo, outcome: 'declined' })).body.value).toEqual({ orderNo, state: 'declined' });
+    expect((await at.notify({ orderNo, providerRef: 'second' })).body.value).toEqual({ orderNo, state: 'reviewing' });
+    expect(await stepsOf(orderNo)).toEqual([
+      ['pending', null],
+      ['declined', 'provider'],
+      ['reviewing', 'paid_after_decline'],
+    ]);
+    expect(await balance()).toBe(0n);
   });
 
-  test('of a payment that came after the order expired is still the member’s money', async () => {
-    const orderNo = await open();
-    clock.move(31 * 60_000);
-    await server.app.get(DepositsService, { strict: false }).expire();
-    expect((await notify({ orderNo })).body.value).toEqual({ orderNo, state: 'paid' });
-    expect(await house.balance(memberId)).toBe(100_000_00n);
-    vi.setSystemTime(clock.now());
+  test('of a decline that comes after the payment changes nothing', async () => {
+    const orderNo = await at.open(member.token);
+    await at.notify({ orderNo, providerRef: 'second' });
+    expect((await at.notify({ orderNo, outcome: 'declined', providerRef: 'first' })).body.value).toEqual({ orderNo, state: 'paid' });
+    expect(await balance()).toBe(100_000_00n);
+  });
+
+  test('of a payment that came after the order expired is still the member’s money, and says so', async () => {
+    const orderNo = await at.open(member.token);
+    await at.pass(31);
+    expect((await at.order(orderNo, member.token)).state).toBe('expired');
+    expect((await at.notify({ orderNo })).body.value).toEqual({ orderNo, state: 'paid' });
+    expect(await balance()).toBe(100_000_00n);
+    expect((await stepsOf(orderNo)).at(-1)).toEqual(['paid', 'paid_late']);
+  });
+
+  test('of another amount is put before an operator with what came, however often it comes', async () => {
+    const orderNo = await at.open(member.token);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => at.notify({ orderNo, amount: '90000.00' })));
+    expect(new Set(answers.map(({ body }) => (body.value as { state: string }).state))).toEqual(new Set(['reviewing']));
+    expect(await at.order(orderNo, member.token)).toMatchObject({ received: '90000.00', credited: null });
+    expect(await stepsOf(orderNo)).toHaveLength(2);
+  });
+
+  test('of a second payment for a paid order opens an order of its own for an operator', async () => {
+    const orderNo = await at.open(member.token);
+    await at.notify({ orderNo, providerRef: 'one' });
+    await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo, providerRef: 'two' })));
+    const orders = await at.house.database.depositOrder.findMany({ where: { memberId: member.id }, orderBy: { orderNo: 'asc' } });
+    expect(orders.map(({ state, received }) => [state, received])).toEqual([
+      ['paid', 100_000_00n],
+      ['reviewing', 100_000_00n],
+    ]);
+    expect(await balance()).toBe(100_000_00n);
   });
 });
 
-describe('the stand-in provider’s page', () => {
-  test('shows the order and takes no other answer than pay or decline', async () => {
-    const orderNo = await open();
-    const page = await server.app.inject({ method: 'GET', url: `/pay/${orderNo}` });
-    expect(page.body).toContain('100,000.00 KHR');
-    const bad = await server.app.inject({
-      method: 'POST',
-      url: `/pay/${orderNo}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'outcome=free',
-    });
-    expect(bad.statusCode).toBe(400);
-    expect((await server.app.inject({ method: 'GET', url: '/pay/D404' })).statusCode).toBe(404);
+describe('the job that closes orders', () => {
+  test('leaves one that is paid at the same moment to the payment', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => at.open(member.token)));
+    await Promise.all([at.pass(31), ...orders.map((orderNo) => at.notify({ orderNo, providerRef: randomUUID() }))]);
+    expect(new Set(await Promise.all(orders.map(async (orderNo) => (await at.order(orderNo, member.token)).state)))).toEqual(
+      new Set(['paid']),
+    );
+    expect(await balance()).toBe(800_000_00n);
   });
 });

@@ -1,35 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
+import { depositFee, type DepositKind, type DepositState } from '@apsara/domain/deposits';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { createDeposit, depositMethods, DepositOrder, depositStates, depositWebhook } from '@apsara/api/deposits';
-import type { DepositOrder as StoredOrder } from '@apsara/prisma/client';
+import type { createDeposit, depositMethods, DepositOrder, depositOrders, depositSlip, depositWebhook } from '@apsara/api/deposits';
+import { Prisma, type DepositMethod, type DepositOrder as StoredOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Live } from '../../shared/live.ts';
-import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { LedgerService } from '../ledger/ledger.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { DepositChanges } from './deposit-changes.ts';
+import { orderOf, payUrlOf, summaryOf } from './deposit-orders.ts';
 
-type State = (typeof depositStates)[number];
-
-/** How long a payment page stays open. */
-const OPEN_MS = 30 * 60_000;
-
-const payUrlOf = (orderNo: string, language: Language): string => `/pay/${orderNo}?lang=${language}`;
+const minuteMs = 60_000;
 
 @Injectable()
 export class DepositsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly live: Live,
-    private readonly ledger: LedgerService,
+    private readonly changes: DepositChanges,
+    private readonly uploads: UploadsService,
     private readonly audit: AuditService,
     jobs: JobsService,
   ) {
@@ -39,107 +35,133 @@ export class DepositsService {
   async methods({ site }: SignedInCaller): Promise<AnswerOf<typeof depositMethods>> {
     const rows = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
-    return rows.map(({ code, min, max, presets }) => ({
+    return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed }) => ({
       code,
+      kind: kind as DepositKind,
       currency: site.currency,
       min: amount(min),
       max: amount(max),
       presets: presets.map(amount),
+      feeBps,
+      feeFixed: amount(feeFixed),
     }));
   }
 
-  /** Opens an order. The member's idempotency key is the order's: sent twice, the request opens one. */
+  /** Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the request opens one. */
   async create(
     input: ValidInputOf<typeof createDeposit>,
     { actor, site, language, idempotencyKey }: SignedInCaller,
   ): Promise<{ orderNo: string; payUrl: string }> {
     const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code: input.method } } });
     if (!method) throw new Refusal('deposits.method_unknown');
-    const amount = parseAmount(input.amount, site.currency)?.amount;
-    if (amount === undefined || amount < method.min || amount > method.max) {
-      const bounds = { min: wireAmount(method.min, site.currency), max: wireAmount(method.max, site.currency) };
-      throw new Refusal('deposits.amount_out_of_bounds', {
-        ...bounds,
-        fields: [{ path: 'amount', code: amount !== undefined && amount > method.max ? 'too_big' : 'too_small' }],
-      });
-    }
+    const amount = amountWithin(method, input.amount, site);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const requestKey = idempotencyKey ?? orderNo;
+    const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes } = method;
     await this.database.depositOrder.createMany({
       data: {
         orderNo,
         siteCode: site.code,
         memberId: actor.id,
-        method: method.code,
+        method: code,
         amount,
         currency: site.currency,
         requestKey,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + OPEN_MS),
+        expiresAt: new Date(now.getTime() + openMinutes * minuteMs),
+        kind,
+        feeBps,
+        feeFixed,
+        turnover,
+        payee: payee ?? Prisma.DbNull,
       },
       skipDuplicates: true,
     });
     const order = await this.database.depositOrder.findUniqueOrThrow({
       where: { memberId_requestKey: { memberId: actor.id, requestKey } },
     });
-    if (order.method !== method.code || order.amount !== amount) throw new Refusal('request.key_reused');
-    return { orderNo: order.orderNo, payUrl: payUrlOf(order.orderNo, language) };
+    if (order.method !== code || order.amount !== amount) throw new Refusal('request.key_reused');
+    return { orderNo: order.orderNo, payUrl: payUrlOf(order, language) };
+  }
+
+  async orders(
+    { pageNo, pageSize, state }: ValidInputOf<typeof depositOrders>,
+    { actor }: SignedInCaller,
+  ): Promise<AnswerOf<typeof depositOrders>> {
+    const where = { memberId: actor.id, ...(state ? { state } : {}) };
+    const [rows, totalCount] = await Promise.all([
+      this.database.depositOrder.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+        skip: (pageNo - 1) * pageSize,
+        take: pageSize,
+      }),
+      this.database.depositOrder.count({ where }),
+    ]);
+    return { content: rows.map(summaryOf), pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount };
   }
 
   /** @throws Refusal deposits.order_unknown, also for somebody else's order */
   async order(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
-    const order = await this.find(orderNo);
+    const order = await this.database.depositOrder.findUnique({ where: { orderNo }, include: { steps: { orderBy: { id: 'asc' } } } });
     if (order?.memberId !== actor.id) throw new Refusal('deposits.order_unknown');
-    const { method, amount, currency, state, createdAt, expiresAt, paidAt } = order;
-    return {
-      orderNo,
-      method,
-      state: state as State,
-      payUrl: payUrlOf(orderNo, language),
-      amount: wireAmount(amount, currency),
-      currency: currency as DepositOrder['currency'],
-      createdAt: wireInstant(createdAt),
-      expiresAt: wireInstant(expiresAt),
-      paidAt: wireInstantOrNull(paidAt),
-    };
+    return orderOf(order, language);
   }
 
   find(orderNo: string): Promise<StoredOrder | null> {
     return this.database.depositOrder.findUnique({ where: { orderNo } });
   }
 
-  /** The provider's notice, which may come twice, late, or after the order expired. */
-  async settle(notice: ValidInputOf<typeof depositWebhook>): Promise<{ orderNo: string; state: State }> {
-    const { orderNo, outcome, providerRef, currency } = notice;
-    const units = parseAmount(notice.amount, currency)?.amount ?? -1n;
-    const [row] = await this.database.sql<{ state: State | 'unknown' | 'mismatch'; member_id: string; credited: boolean }>(
-      'SELECT * FROM deposits_end($1, $2, $3, $4, $5, $6)',
-      [orderNo, outcome, providerRef, units, currency, this.clock.now()],
-      'deposits_end',
-    );
-    const { state, member_id: memberId, credited } = row!;
+  /** @throws Refusal deposits.order_unknown, deposits.order_closed, uploads.unknown */
+  async slip({ orderNo, uploadId }: ValidInputOf<typeof depositSlip>, caller: SignedInCaller): Promise<DepositOrder> {
+    await this.uploads.claim(uploadId, caller.actor.id, `deposit:${orderNo}`);
+    const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [caller.actor.id, uploadId, this.clock.now()]);
+    if (state === 'unknown') throw new Refusal('deposits.order_unknown');
+    if (state === 'closed') throw new Refusal('deposits.order_closed');
+    return this.order(orderNo, caller);
+  }
+
+  /** The provider's notice, which may come twice, late, before another that was sent earlier, or after the order expired. */
+  async settle({
+    orderNo,
+    outcome,
+    providerRef,
+    currency,
+    amount,
+  }: ValidInputOf<typeof depositWebhook>): Promise<{ orderNo: string; state: DepositState }> {
+    const order = await this.find(orderNo);
+    const units = parseAmount(amount, currency)?.amount ?? 0n;
+    if (!order) throw new Refusal('deposits.order_unknown');
+    if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'format' }] });
+    // The terms of an order never change, so the fee may be found before the order is locked.
+    const values = [outcome, providerRef, units, depositFee(units, order), currency, this.clock.now()];
+    const { state } = await this.changes.run('deposits_notice($1, $2, $3, $4, $5, $6, $7)', orderNo, values);
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (state === 'mismatch') {
-      await this.audit.record('deposit.amount_mismatch', orderNo, { amount: notice.amount, currency });
-      throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'mismatch' }] });
+      await this.audit.record('deposit.currency_mismatch', orderNo, { amount, currency });
+      throw new Refusal('request.invalid', { fields: [{ path: 'currency', code: 'mismatch' }] });
     }
-    // A payment for an order that was declined is money without a home: the provider must hear no.
-    if (outcome === 'paid' && state !== 'paid') throw new Refusal('deposits.order_closed');
-    this.live.toMember(memberId, 'order', { orderNo, state });
-    if (credited) {
-      const { balance } = await this.ledger.cashAccount(memberId);
-      this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
-    }
-    return { orderNo, state };
+    return { orderNo, state: state as DepositState };
   }
 
   /** Closes orders nobody paid in time. */
   async expire(): Promise<number> {
-    const { count } = await this.database.depositOrder.updateMany({
-      where: { state: 'pending', expiresAt: { lt: this.clock.now() } },
-      data: { state: 'expired' },
-    });
-    return count;
+    const closed = await this.database.sql<{ order_no: string; member_id: string }>('SELECT * FROM deposits_expire($1)', [
+      this.clock.now(),
+    ]);
+    for (const { order_no: orderNo, member_id } of closed) await this.changes.tell(orderNo, { state: 'expired', member_id });
+    return closed.length;
   }
+}
+
+/** @throws Refusal deposits.amount_out_of_bounds with the bounds, beside the field */
+function amountWithin({ min, max }: DepositMethod, typed: string, { currency }: SignedInCaller['site']): bigint {
+  const amount = parseAmount(typed, currency)?.amount;
+  if (amount !== undefined && amount >= min && amount <= max) return amount;
+  throw new Refusal('deposits.amount_out_of_bounds', {
+    min: wireAmount(min, currency),
+    max: wireAmount(max, currency),
+    fields: [{ path: 'amount', code: amount !== undefined && amount > max ? 'too_big' : 'too_small' }],
+  });
 }

@@ -1,17 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { depositWebhook } from '@apsara/api/deposits';
+import type { DepositOrder, ProviderNotice } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { depositWebhook } from '@apsara/api/deposits';
 import { DepositsService } from './deposits.service.ts';
 import { ProviderKeys } from './provider-keys.ts';
 
-export type Outcome = 'paid' | 'declined';
+const minuteMs = 60_000;
+/** A notice that is not answered is sent again after 15 s, then after twice as long each time, up to an hour. */
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 60 * minuteMs;
+
+/** What the payer does at the provider's page, and how the provider's notices of it travel: all of them are everyday at real ones. */
+export const payerChoices = ['paid', 'declined', 'paid_repeated', 'paid_late', 'paid_after_decline', 'paid_less', 'paid_twice'] as const;
+export type PayerChoice = (typeof payerChoices)[number];
+
+type Draft = Partial<Pick<ProviderNotice, 'outcome' | 'amount' | 'sendAt' | 'copies'>>;
+
+/** The notices a choice leads to, in the order the provider sends them. */
+function noticesOf(choice: PayerChoice, { amount, expiresAt }: DepositOrder): Draft[] {
+  switch (choice) {
+    case 'paid':
+      return [{}];
+    case 'declined':
+      return [{ outcome: 'declined' }];
+    case 'paid_repeated':
+      return [{ copies: 5 }];
+    case 'paid_late':
+      return [{ sendAt: new Date(expiresAt.getTime() + 2 * minuteMs) }];
+    case 'paid_after_decline':
+      return [{ outcome: 'declined' }, {}];
+    case 'paid_less':
+      return [{ amount: amount - amount / 10n }];
+    case 'paid_twice':
+      return [{}, {}];
+  }
+}
 
 /**
  * A payment provider that stands outside the platform: it decides nothing about money, it only sends signed notices over HTTP,
@@ -31,54 +61,62 @@ export class StandInProvider {
     jobs.every('deposits-provider-notices', '* * * * *', () => this.sendWaiting());
   }
 
-  order(orderNo: string): ReturnType<DepositsService['find']> {
-    return this.deposits.find(orderNo);
+  /** An order that is paid here; a bank transfer is none of the provider's business. */
+  async order(orderNo: string): Promise<DepositOrder | undefined> {
+    const order = await this.deposits.find(orderNo);
+    return order && order.kind !== 'bank' ? order : undefined;
   }
 
-  /** The payer's choice on the provider's page: noted first, so that it survives a crash, then told to the platform. */
-  async decide(orderNo: string, outcome: Outcome): Promise<void> {
-    await this.database.providerNotice.createMany({
-      data: { orderNo, outcome, providerRef: randomUUID(), decidedAt: this.clock.now() },
-      skipDuplicates: true,
+  /** The payer's choice on the provider's page: noted first, so that it survives a crash, then told to the platform. The first choice counts. */
+  async decide(order: DepositOrder, choice: PayerChoice): Promise<void> {
+    const now = this.clock.now();
+    const plain = { orderNo: order.orderNo, outcome: 'paid', amount: order.amount, decidedAt: now, sendAt: now };
+    const notices = noticesOf(choice, order).map((draft, position) => ({ ...plain, position, providerRef: randomUUID(), ...draft }));
+    const [first, ...rest] = notices;
+    const { count } = await this.database.providerNotice.createMany({ data: [first!], skipDuplicates: true });
+    if (count > 0) await this.database.providerNotice.createMany({ data: rest });
+    await this.sendWaiting(order.orderNo);
+  }
+
+  /** Sends what is due, of one order or of all. @returns how many were */
+  async sendWaiting(orderNo?: string): Promise<number> {
+    const due = { answeredAt: null, sendAt: { lte: this.clock.now() }, ...(orderNo === undefined ? {} : { orderNo }) };
+    const waiting = await this.database.providerNotice.findMany({
+      where: due,
+      orderBy: [{ sendAt: 'asc' }, { position: 'asc' }],
+      take: 100,
     });
-    await this.send(orderNo);
-  }
-
-  async sendWaiting(): Promise<number> {
-    const waiting = await this.database.providerNotice.findMany({ where: { answeredAt: null }, take: 100 });
-    for (const { orderNo } of waiting) await this.send(orderNo);
+    for (const notice of waiting) await this.send(notice);
     return waiting.length;
   }
 
-  private async send(orderNo: string): Promise<void> {
-    const notice = await this.database.providerNotice.findUniqueOrThrow({ where: { orderNo } });
-    const order = await this.deposits.find(orderNo);
+  private async send(notice: ProviderNotice): Promise<void> {
+    const order = await this.deposits.find(notice.orderNo);
     if (!order) return;
-    const { outcome, providerRef } = notice;
-    const body = JSON.stringify({
-      providerRef,
-      orderNo,
-      amount: wireAmount(order.amount, order.currency),
-      currency: order.currency,
-      outcome,
-    });
+    const where = { orderNo_position: { orderNo: notice.orderNo, position: notice.position } };
+    try {
+      for (let copy = 0; copy < notice.copies; copy += 1) await this.post(notice, order);
+      await this.database.providerNotice.update({ where, data: { answeredAt: this.clock.now(), tries: { increment: 1 } } });
+    } catch (error) {
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** notice.tries, LONGEST_RETRY_MS);
+      await this.database.providerNotice.update({
+        where,
+        data: { tries: { increment: 1 }, sendAt: new Date(this.clock.now().getTime() + wait) },
+      });
+      this.logger.warn({ err: error, orderNo: notice.orderNo }, 'the platform did not answer the payment notice; it will be sent again');
+    }
+  }
+
+  private async post({ orderNo, outcome, providerRef, amount }: ProviderNotice, { siteCode, currency }: DepositOrder): Promise<void> {
+    const body = JSON.stringify({ providerRef, orderNo, amount: wireAmount(amount, currency), currency, outcome });
     const timestamp = String(this.clock.now().getTime());
     const headers = {
       'Content-Type': 'application/json',
-      Merchant: order.siteCode,
+      Merchant: siteCode,
       'X-Timestamp': timestamp,
       'X-Signature': this.keys.sign(timestamp, body),
     };
-    try {
-      const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, {
-        method: 'POST',
-        headers,
-        body,
-      });
-      if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
-      await this.database.providerNotice.update({ where: { orderNo }, data: { answeredAt: this.clock.now() } });
-    } catch (error) {
-      this.logger.warn({ err: error, orderNo }, 'the platform did not answer the payment notice; it will be sent again');
-    }
+    const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
   }
 }

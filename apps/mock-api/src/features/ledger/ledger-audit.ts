@@ -47,7 +47,7 @@ const rules: Record<string, string> = {
     SELECT b.id::text AS subject, b.status AS found FROM bets b JOIN ledger_transfers r ON r.reverses_id = b.transfer_id WHERE b.status <> 'rolled_back'`,
   'a paid deposit is credited once, and no other': `
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
-      FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.amount
+      FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited
      GROUP BY o.order_no, o.state HAVING count(t.id) <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END`,
 };
 

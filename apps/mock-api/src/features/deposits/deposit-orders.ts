@@ -1,0 +1,49 @@
+import { depositFee, transferReference, type DepositKind, type DepositReason, type DepositState } from '@apsara/domain/deposits';
+import type { Language } from '@apsara/domain/languages';
+import type { Currency } from '@apsara/domain/money';
+import type { DepositOrder, DepositPayee, DepositStep, DepositSummary } from '@apsara/api/deposits';
+import type { DepositOrder as StoredOrder, DepositStep as StoredStep } from '@apsara/prisma/client';
+import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+
+export type OrderWithSteps = StoredOrder & { steps: StoredStep[] };
+
+/** An order is paid at the provider's page, or by a transfer that the order's own page tells about. */
+export const payUrlOf = ({ orderNo, kind }: Pick<StoredOrder, 'orderNo' | 'kind'>, language: Language): string =>
+  kind === 'bank' ? `/deposit/result/${orderNo}` : `/pay/${orderNo}?lang=${language}`;
+
+export const wireAmountOrNull = (units: bigint | null, currency: string): string | null =>
+  units === null ? null : wireAmount(units, currency);
+
+export const payeeOf = ({ payee }: Pick<StoredOrder, 'payee'>): DepositPayee | null => payee as DepositPayee | null;
+
+export const stepOf = ({ state, at, reason, remark }: StoredStep): DepositStep => ({
+  state: state as DepositState,
+  at: wireInstant(at),
+  reason: reason as DepositReason | null,
+  remark,
+});
+
+export const summaryOf = (order: StoredOrder): DepositSummary => ({
+  orderNo: order.orderNo,
+  method: order.method,
+  kind: order.kind as DepositKind,
+  state: order.state as DepositState,
+  amount: wireAmount(order.amount, order.currency),
+  currency: order.currency as Currency,
+  credited: wireAmountOrNull(order.credited, order.currency),
+  createdAt: wireInstant(order.createdAt),
+});
+
+/** An order as its owner sees it. */
+export const orderOf = (order: OrderWithSteps, language: Language): DepositOrder => ({
+  ...summaryOf(order),
+  fee: wireAmount(order.fee ?? depositFee(order.received ?? order.amount, order), order.currency),
+  received: wireAmountOrNull(order.received, order.currency),
+  payUrl: payUrlOf(order, language),
+  payee: payeeOf(order),
+  reference: transferReference(order.orderNo),
+  slipId: order.slipId,
+  expiresAt: wireInstant(order.expiresAt),
+  paidAt: wireInstantOrNull(order.paidAt),
+  steps: [{ state: 'pending', at: wireInstant(order.createdAt), reason: null, remark: null }, ...order.steps.map(stepOf)],
+});

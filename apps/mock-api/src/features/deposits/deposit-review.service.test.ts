@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OPERATOR } from '@apsara/domain/members';
+import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+
+let at: DepositHouse;
+let operator: SignedIn;
+let member: SignedIn;
+let orderNo: string;
+
+beforeAll(async () => {
+  at = await DepositHouse.build();
+  operator = await at.signIn(OPERATOR);
+});
+
+beforeEach(async () => {
+  member = await at.signIn();
+  orderNo = await at.open(member.token, { method: 'BANK' });
+});
+
+const balance = () => at.house.balance(member.id);
+const received = { received: '100000.00' };
+
+describe('a bank transfer', () => {
+  test('shows the account to pay to and what to write; its slip goes to review', async () => {
+    expect(await at.order(orderNo, member.token)).toMatchObject({
+      payee: { bank: 'Test Bank', number: '000 1' },
+      reference: orderNo.slice(-8),
+      payUrl: `/deposit/result/${orderNo}`,
+      slipId: null,
+    });
+    expect((await at.slip(orderNo, member)).body.value).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
+    expect((await at.slip(orderNo, member)).body.errorCode).toBe('deposits.order_closed');
+  });
+
+  test('takes its slip after it expired, too', async () => {
+    await at.pass(181);
+    expect((await at.order(orderNo, member.token)).state).toBe('expired');
+    expect((await at.slip(orderNo, member)).body.value).toMatchObject({ state: 'reviewing' });
+  });
+
+  test('takes nobody else’s slip, and none for a payment at the provider', async () => {
+    expect((await at.slip(orderNo, await at.signIn())).body.errorCode).toBe('deposits.order_unknown');
+    expect((await at.slip(await at.open(member.token), member)).body.errorCode).toBe('deposits.order_unknown');
+  });
+});
+
+describe('an approval', () => {
+  test('twice at once credits once, and the second operator hears so', async () => {
+    await at.slip(orderNo, member, 1);
+    const answers = await Promise.all([1, 2, 3].map(() => at.decide(orderNo, operator, 'approve', received)));
+    expect(answers.map(({ body }) => body.errorCode ?? 'done').toSorted()).toEqual([
+      'deposits.order_closed',
+      'deposits.order_closed',
+      'done',
+    ]);
+    expect(await balance()).toBe(100_000_00n);
+    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+  });
+
+  test('against the provider’s notice credits once, whoever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const paid = await at.open(member.token);
+      await Promise.all([
+        at.decide(paid, operator, 'approve', received),
+        ...Array.from({ length: 5 }, () => at.notify({ orderNo: paid, providerRef: `ref-${round}` })),
+        at.decide(paid, operator, 'approve', received),
+      ]);
+      expect(await balance()).toBe(BigInt(round + 1) * 100_000_00n);
+    }
+    expect(await at.house.database.depositOrder.count({ where: { memberId: member.id, state: 'reviewing' } })).toBe(0);
+    expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+  });
+
+  test('against a decline ends one way', async () => {
+    await at.slip(orderNo, member, 2);
+    await Promise.all([
+      at.decide(orderNo, operator, 'approve', received),
+      at.decide(orderNo, operator, 'decline', { reason: 'not_received' }),
+    ]);
+    const { state, steps } = await at.order(orderNo, member.token);
+    expect(steps).toHaveLength(3);
+    expect(await balance()).toBe(state === 'paid' ? 100_000_00n : 0n);
+  });
+
+  test('credits what came and not what was ordered, says so, and is written down with its operator', async () => {
+    await at.slip(orderNo, member, 3);
+    await at.decide(orderNo, operator, 'approve', { received: '80000.00', remark: ' Less came. ' });
+    const { steps, ...order } = await at.order(orderNo, member.token);
+    expect(order).toMatchObject({ state: 'paid', amount: '100000.00', received: '80000.00', credited: '80000.00' });
+    expect(steps.at(-1)).toMatchObject({ state: 'paid', reason: 'amount_differs', remark: 'Less came.' });
+    expect(await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } })).toMatchObject({
+      details: { by: operator.username, credited: '80000.00' },
+    });
+  });
+
+  test.each(['0', '-1', 'much', '100000.001', '99999999999999999999'])('of %s is refused beside the field', async (amount) => {
+    const { status, body } = await at.decide(orderNo, operator, 'approve', { received: amount });
+    expect([status, (body.value as { fields: { path: string }[] }).fields[0]!.path]).toEqual([422, 'received']);
+  });
+
+  test('leaves something after the fee, or is refused', async () => {
+    const byCard = await at.open(member.token, { method: 'CARD' });
+    expect((await at.decide(byCard, operator, 'approve', { received: '505.05' })).body.errorCode).toBe('deposits.nothing_left');
+    expect((await at.decide(byCard, operator, 'approve', { received: '505.06' })).body).toMatchObject({ credited: '0.01' });
+  });
+
+  test('is an operator’s of the same site', async () => {
+    expect((await at.decide(orderNo, member, 'approve', received)).body.errorCode).toBe('session.forbidden');
+    await at.house.database.depositOrder.update({ where: { orderNo }, data: { siteCode: 'padma' } });
+    expect((await at.decide(orderNo, operator, 'approve', received)).body.errorCode).toBe('deposits.order_unknown');
+    expect(await balance()).toBe(0n);
+  });
+});
+
+describe('a decline', () => {
+  test('tells the member why, and is final', async () => {
+    await at.slip(orderNo, member, 4);
+    await at.decide(orderNo, operator, 'decline', { reason: 'slip_unreadable', remark: 'The number cannot be read.' });
+    const { state, steps } = await at.order(orderNo, member.token);
+    expect([state, steps.at(-1)]).toMatchObject(['declined', { reason: 'slip_unreadable', remark: 'The number cannot be read.' }]);
+    expect((await at.decide(orderNo, operator, 'approve', received)).body.errorCode).toBe('deposits.order_closed');
+    expect((await at.slip(orderNo, member, 5)).body.errorCode).toBe('deposits.order_closed');
+    expect(await balance()).toBe(0n);
+  });
+
+  test('needs a reason, and something to decline', async () => {
+    expect((await at.decide(orderNo, operator, 'decline', { reason: 'mood' })).body.errorCode).toBe('request.invalid');
+    expect((await at.decide(orderNo, operator, 'decline', { reason: 'other' })).body.errorCode).toBe('deposits.order_closed');
+  });
+});
+
+describe('the queue', () => {
+  const list = async (filter: object) => {
+    const path = `/console/deposits?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent('["createdAt","ASC"]')}`;
+    const { body } = await at.server.send({ method: 'GET', path, token: operator.token, headers: { device: 'console' } });
+    return (body as unknown as { orderNo: string }[]).map((row) => row.orderNo);
+  };
+
+  test('is what waits for an operator, and is searched by account, number and reference', async () => {
+    await at.slip(orderNo, member, 6);
+    const other = await at.open(member.token, { method: 'BANK' });
+    expect(await list({ state: 'reviewing' })).toContain(orderNo);
+    expect(await list({ state: 'reviewing' })).not.toContain(other);
+    expect(await list({ q: member.username })).toEqual([orderNo, other]);
+    expect(await list({ q: orderNo.slice(-8).toLowerCase() })).toEqual([orderNo]);
+    expect(await list({ memberId: member.id, kind: 'qr' })).toEqual([]);
+    expect(await list({ memberId: member.id, from: '2026-11-20', to: '2026-11-20' })).toEqual([]);
+    expect(await list({ id: [other] })).toEqual([other]);
+    expect(await list({ q: '%' })).toEqual([]);
+  });
+
+  test('tells where the very same picture was handed in before', async () => {
+    const second = await at.open(member.token, { method: 'BANK' });
+    await at.slip(orderNo, member, 7);
+    await at.slip(second, member, 7);
+    expect((await at.case(second, operator)).slipSeenIn).toEqual([orderNo]);
+    expect((await at.case(orderNo, operator)).slipSeenIn).toEqual([second]);
+  });
+});

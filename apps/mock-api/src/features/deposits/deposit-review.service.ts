@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { depositFee } from '@apsara/domain/deposits';
+import { parseAmount } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { approveDeposit, declineDeposit, DepositCase, depositList, DepositRow } from '@apsara/api/deposits';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { Rows } from '../../shared/serve.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { DepositChanges } from './deposit-changes.ts';
+import { caseOf, conditionsOf, rowColumns, rowOf, sortColumns, type StoredRow } from './deposit-rows.ts';
+
+/** The operator's side of deposits: who paid what, and did it come. */
+@Injectable()
+export class DepositReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly changes: DepositChanges,
+    private readonly uploads: UploadsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ sort, range, filter = {} }: ValidInputOf<typeof depositList>, { site }: SignedInCaller): Promise<Rows<DepositRow>> {
+    const { where, values } = conditionsOf(filter, site);
+    const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
+    const [from, to] = range ?? [0, 99];
+    const source = `FROM deposit_orders o JOIN members m ON m.id = o.member_id WHERE ${where}`;
+    const [rows, [count]] = await Promise.all([
+      this.database.sql<StoredRow>(
+        `SELECT ${rowColumns} ${source} ORDER BY ${sortColumns[field]} ${direction} NULLS LAST, o.order_no ${direction} OFFSET ${from} LIMIT ${to - from + 1}`,
+        values,
+      ),
+      this.database.sql<{ count: bigint }>(`SELECT count(*) ${source}`, values),
+    ]);
+    return new Rows(rows.map(rowOf), Number(count!.count), from);
+  }
+
+  /** @throws Refusal deposits.order_unknown, also for another site's order */
+  async one(orderNo: string, { site }: SignedInCaller): Promise<DepositCase> {
+    const [[row], steps] = await Promise.all([
+      this.database.sql<StoredRow>(
+        `SELECT ${rowColumns} FROM deposit_orders o JOIN members m ON m.id = o.member_id WHERE o.site_code = $1 AND o.order_no = $2`,
+        [site.code, orderNo],
+      ),
+      this.database.depositStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' } }),
+    ]);
+    if (!row) throw new Refusal('deposits.order_unknown');
+    const twins = row.slip_id ? await this.uploads.twins(row.slip_id, site.code) : [];
+    return caseOf(row, steps, twins);
+  }
+
+  /** @throws Refusal deposits.order_unknown, deposits.order_closed when it was decided already, deposits.nothing_left, request.invalid */
+  async approve({ id, received, remark }: ValidInputOf<typeof approveDeposit>, caller: SignedInCaller): Promise<DepositCase> {
+    const { currency, amount, feeBps, feeFixed } = await this.one(id, caller);
+    const units = parseAmount(received, currency)?.amount ?? 0n;
+    if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'received', code: 'format' }] });
+    const fee = depositFee(units, { feeBps, feeFixed: parseAmount(feeFixed, currency)!.amount });
+    if (fee >= units) throw new Refusal('deposits.nothing_left', { fields: [{ path: 'received', code: 'too_small' }] });
+    const reason = received === amount ? null : 'amount_differs';
+    return this.decide(id, { outcome: 'paid', received: units, fee, reason, remark }, caller);
+  }
+
+  /** @throws Refusal deposits.order_unknown, deposits.order_closed when it is not under review */
+  decline({ id, reason, remark }: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller): Promise<DepositCase> {
+    return this.decide(id, { outcome: 'declined', received: null, fee: null, reason, remark }, caller);
+  }
+
+  private async decide(
+    id: string,
+    word: { outcome: 'paid' | 'declined'; received: bigint | null; fee: bigint | null; reason: string | null; remark: string | undefined },
+    caller: SignedInCaller,
+  ): Promise<DepositCase> {
+    const { actor, site } = caller;
+    const remark = word.remark?.trim() || null;
+    const values = [site.code, word.outcome, word.received, word.fee, word.reason, remark, actor.username, this.clock.now()];
+    const { state, changed } = await this.changes.run('deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)', id, values);
+    if (state === 'unknown') throw new Refusal('deposits.order_unknown');
+    if (!changed) throw new Refusal('deposits.order_closed');
+    const after = await this.one(id, caller);
+    await this.audit.record(word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined', id, {
+      by: actor.username,
+      received: after.received ?? '',
+      credited: after.credited ?? '',
+      reason: word.reason ?? '',
+      remark: remark ?? '',
+    });
+    return after;
+  }
+}
