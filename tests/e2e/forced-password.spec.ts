@@ -40,6 +40,12 @@ for (const reason of ['handed', 'old'] as const) {
     await axeClean(page);
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 
+    await page.keyboard.press('Escape');
+    await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await popup.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(`/login?merchant=${site}`);
+    await logIn(page, username);
     await popup.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
     await popup.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
     await popup.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW_PASSWORD);
