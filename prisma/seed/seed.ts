@@ -6,6 +6,7 @@ import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedSites } from './sites.ts';
+import { seedPayoutAccount, seedWithdrawals } from './withdrawals.ts';
 
 export type SeedSql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -33,6 +34,7 @@ export async function seed({
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql, production);
   await seedPlayRules(sql);
+  await seedWithdrawals(sql);
   const games = await seedGames(sql, production);
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites);
@@ -41,6 +43,7 @@ export async function seed({
   const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
   const accounts = await seedAccounts(sql, sites, now, hashes);
   const events = await seedMoney(sql, accounts, now);
+  await seedPayoutAccount(sql, now);
   await sql('SELECT rolls_drain(NULL, 10000000, $1)', [now]);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 
 /**
  * Who may call. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members and agents;
- * `agent`, `operator`: these only; `vendor`, `provider`: outside houses that sign their requests.
+ * `agent`, `operator`: these only; `vendor`, `provider` (money in), `payer` (money out): outside houses that sign their requests.
  */
-export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider';
+export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider' | 'payer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -9,6 +9,9 @@ export interface Page {
   production: boolean;
 }
 
+/** Where the stand-in payout provider takes orders. */
+export const payoutsPath = '/pay/out';
+
 export const pages: readonly Page[] = [
   { method: 'GET', path: '/*', summary: 'The player site, at every path no other line claims', production: true },
   { method: 'GET', path: '/assets/*', summary: 'Files of the player site', production: true },
@@ -35,6 +38,7 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/docs/*', summary: 'Files of that page', production: false },
   { method: 'GET', path: '/pay/:orderNo', summary: "The stand-in payment provider's page", production: false },
   { method: 'POST', path: '/pay/:orderNo', summary: "The payer's choice there", production: false },
+  { method: 'POST', path: payoutsPath, summary: 'The stand-in payout provider takes a signed order', production: false },
   { method: 'GET', path: '/developer/outbox', summary: 'SMS and e-mail the stand-in gateway kept, newest first', production: false },
   { method: 'GET', path: '/developer/support', summary: 'Stand-in customer service', production: false },
   { method: 'GET', path: '/developer/outbox.json', summary: 'The same as JSON; by target and channel', production: false },

@@ -4,12 +4,14 @@ import { accessWords } from './refusal-words/access.ts';
 import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { requestWords } from './refusal-words/requests.ts';
+import { withdrawalWords } from './refusal-words/withdrawals.ts';
 
 /** What a person reads when the answer is no. A code without words in every language does not compile. */
 export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...requestWords,
   ...accessWords,
   ...depositWords,
+  ...withdrawalWords,
   ...featureWords,
 };
 

@@ -5,6 +5,9 @@
 export const ledgerKinds = [
   'deposit',
   'withdrawal',
+  'withdrawal_rejected',
+  'withdrawal_returned',
+  'withdrawal_refunded',
   'bet',
   'rollback',
   'win',

@@ -33,3 +33,6 @@ export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 4)} �
 
 /** An address its owner knows again: its first letter and its house. */
 export const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
+
+/** One letter of each word of a name, which its owner knows again and nobody else can complete. */
+export const maskedName = (name: string): string => name.replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}]*/gu, '$1***');

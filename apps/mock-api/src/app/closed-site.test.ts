@@ -40,7 +40,7 @@ const call = async (line: Endpoint, over: Partial<Request> = {}) => {
 };
 
 const lines = [...contract];
-const outside = ['vendor', 'provider'];
+const outside = ['vendor', 'provider', 'payer'];
 const closed = lines.filter(([, { always, allow }]) => !always && !outside.includes(allow));
 const open = lines.filter(([, { always, allow }]) => always === true || outside.includes(allow));
 

@@ -16,6 +16,7 @@ import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
+import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
 import { siteOfHost } from './site-of-host.ts';
 
 /** Roles each word of the contract lets in; a word that is not here lets nobody in. */
@@ -25,6 +26,9 @@ const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
   agent: ['agent'],
   operator: ['operator'],
 };
+
+/** Houses outside that sign what they send: money must settle while a site is closed, too. */
+const outsiders: ReadonlySet<Allow> = new Set(['vendor', 'provider', 'payer']);
 
 const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
 
@@ -46,6 +50,7 @@ export class Gate {
     private readonly sessions: SessionsService,
     private readonly seamless: SeamlessService,
     private readonly provider: ProviderKeys,
+    private readonly payouts: PayoutsService,
     private readonly limiter: Limiter,
   ) {}
 
@@ -71,7 +76,7 @@ export class Gate {
 
   /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
   private mayPassNow({ allow, always }: Endpoint, { caller }: GatedRequest): boolean {
-    if (!caller.closed || always === true || allow === 'vendor' || allow === 'provider') return true;
+    if (!caller.closed || always === true || outsiders.has(allow)) return true;
     return caller.actor?.role === 'operator' || (always === 'console' && caller.device === 'console');
   }
 
@@ -133,6 +138,7 @@ export class Gate {
       return this.seamless.verify({ ...signature, vendor, keyName: header(request, 'x-vendor') });
     }
     if (allow === 'provider') return this.provider.verify(signature);
+    if (allow === 'payer') return this.payouts.verify(signature);
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
     if (allow === 'agent') requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');

@@ -12,6 +12,7 @@ import { MembersService } from '../features/members/members.service.ts';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { ThirdPartyService } from '../features/sessions/third-party.service.ts';
 import { SitesService } from '../features/sites/sites.service.ts';
+import { StandInPayer } from '../features/withdrawals/stand-in-payer.ts';
 import type { GatedRequest } from '../shared/caller.ts';
 import { Clock } from '../shared/clock.ts';
 import type { Config } from '../shared/config.ts';
@@ -27,6 +28,7 @@ import { serveLiteApp } from './lite-app-pages.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
+import { servePayouts } from './payout-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
 import { serveSupport } from './support-pages.ts';
 import { serveThirdParties } from './third-party-pages.ts';
@@ -156,6 +158,7 @@ export async function createServer({ config, logger, database, clock = new Clock
     serveOutbox(server, app.get(OutboxService, { strict: false }));
     serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
+    servePayouts(server, app.get(StandInPayer, { strict: false }));
   }
   serveThirdParties(server, {
     third: app.get(ThirdPartyService, { strict: false }),

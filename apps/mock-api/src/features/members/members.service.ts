@@ -231,6 +231,12 @@ export class MembersService {
     await this.database.member.update({ where: { id }, data: { fundPasswordHash } });
   }
 
+  /** The account's real name, which from now on is this one where there was none. */
+  async nameOnce(id: string, realName: string): Promise<string> {
+    await this.database.member.updateMany({ where: { id, realName: null }, data: { realName } });
+    return (await this.byId(id)).realName!;
+  }
+
   change(id: string, data: AccountChange): Promise<Member> {
     return this.database.member.update({ where: { id }, data });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EmblemKind } from '@apsara/art/emblem';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/registration';
-import { maskedEmail, maskedMobile } from '@apsara/domain/sessions';
+import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { addEmail, Profile, updateProfile } from '@apsara/api/members';
 import type { Member } from '@apsara/prisma/client';
@@ -85,9 +85,6 @@ function onceFault(path: string, before: string | null, value: string | undefine
     ? { path, code: 'taken' }
     : checkField(path, value, { ...rule, enabled: true, required: true });
 }
-
-/** One letter of each word, which its owner knows again and nobody else can complete. */
-const maskedName = (name: string): string => name.replace(/([\p{L}\p{N}])[\p{L}\p{M}\p{N}]*/gu, '$1***');
 
 const toWire = ({ username, nickname, hasPassword, mobile, email, realName, createdAt }: Member): Profile => ({
   account: username,

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '@apsara/domain/refusals';
+import { checkField, tidyField, type FieldRule } from '@apsara/domain/registration';
+import { maskedName } from '@apsara/domain/sessions';
+import { isHolder, isNumberOf, maskedNumber, MAX_PAYOUT_ACCOUNTS, tidyNumber } from '@apsara/domain/withdrawals';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { addPayoutAccount, PayoutAccount, payoutAccounts } from '@apsara/api/withdrawals';
+import type { PayoutAccount as StoredAccount, PayoutWay } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { wireInstant } from '../../shared/wire.ts';
+import { MembersService } from '../members/members.service.ts';
+import { FundPasswordService } from '../security/fund-password.service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A person's name, where the site's registration does not ask for one. */
+const nameRule: FieldRule = {
+  enabled: true,
+  required: true,
+  minLength: 2,
+  maxLength: 120,
+  patternId: 'lettersSpaces',
+  acceptedPattern: '*',
+};
+
+/** Where a member's money may go: accounts in the member's own name, at banks and e-wallets the site pays to. */
+@Injectable()
+export class PayoutAccountsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly members: MembersService,
+    private readonly fundPasswords: FundPasswordService,
+  ) {}
+
+  async list({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof payoutAccounts>> {
+    const [accounts, ways, setting, profile] = await Promise.all([
+      this.database.payoutAccount.findMany({ where: { memberId: actor.id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
+      this.#ways(site.code),
+      this.database.withdrawalSetting.findUnique({ where: { siteCode: site.code } }),
+      this.members.byId(actor.id),
+    ]);
+    return {
+      accounts: accounts.map((account) => toWire(account, ways)),
+      ways: ways.map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
+      max: MAX_PAYOUT_ACCOUNTS,
+      holder: profile.realName ? maskedName(profile.realName) : '',
+      waitHours: setting?.waitHours ?? 0,
+    };
+  }
+
+  /** @throws Refusal for a wrong fund password, number or name, one account too many, or one that is there already */
+  async add(input: ValidInputOf<typeof addPayoutAccount>, { actor, site, idempotencyKey }: SignedInCaller): Promise<PayoutAccount> {
+    await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
+    const ways = await this.#ways(site.code);
+    const way = ways.find(({ code }) => code === input.way);
+    if (!way) throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'way', code: 'unknown' }] });
+    const number = tidyNumber(input.number);
+    if (!isNumberOf(way.pattern, number)) throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
+    const holder = await this.#holder(actor.id, input.holder);
+    const requestKey = idempotencyKey ?? randomUUID();
+    const stored = await this.#store({ siteCode: site.code, memberId: actor.id, way: way.code, number, holder, requestKey });
+    return toWire(stored, ways);
+  }
+
+  /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for somebody else's */
+  async remove(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
+    const { count } = await this.database.payoutAccount.updateMany({
+      where: { id, memberId: actor.id, removedAt: null },
+      data: { removedAt: this.clock.now() },
+    });
+    if (count === 0) throw new Refusal('withdrawals.account_unknown');
+    return { removed: true };
+  }
+
+  #ways(siteCode: string): Promise<PayoutWay[]> {
+    return this.database.payoutWay.findMany({ where: { siteCode }, orderBy: { position: 'asc' } });
+  }
+
+  /** The member's own name; who has none yet gives it here, once. @throws Refusal request.invalid, withdrawals.holder_differs */
+  async #holder(memberId: string, typed: string): Promise<string> {
+    const name = tidyField('holder', typed).replace(/\s+/g, ' ');
+    const fault = checkField('holder', name, nameRule);
+    if (fault) throw new Refusal('request.invalid', { fields: [fault] });
+    const own = await this.members.nameOnce(memberId, name);
+    if (!isHolder(own, name)) throw new Refusal('withdrawals.holder_differs', { fields: [{ path: 'holder', code: 'mismatch' }] });
+    return own;
+  }
+
+  /** One at a time for a member, so that five stay five. */
+  #store(account: Omit<StoredAccount, 'id' | 'createdAt' | 'usableFrom' | 'removedAt'>): Promise<StoredAccount> {
+    const { siteCode, memberId, way, number, holder, requestKey } = account;
+    const now = this.clock.now();
+    return this.database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM ledger_accounts WHERE member_id = ${memberId}::uuid AND purpose = 'cash' FOR NO KEY UPDATE`;
+      const repeated = await tx.payoutAccount.findUnique({ where: { memberId_requestKey: { memberId, requestKey } } });
+      if (repeated) {
+        if (repeated.way !== way || repeated.number !== number) throw new Refusal('request.key_reused');
+        return repeated;
+      }
+      const own = await tx.payoutAccount.findMany({ where: { memberId, removedAt: null } });
+      if (own.some((other) => other.way === way && other.number === number))
+        throw new Refusal('withdrawals.account_exists', { fields: [{ path: 'number', code: 'taken' }] });
+      if (own.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal('withdrawals.too_many_accounts');
+      const setting = await tx.withdrawalSetting.findUnique({ where: { siteCode } });
+      const usableFrom = new Date(now.getTime() + (setting?.waitHours ?? 0) * HOUR_MS);
+      return tx.payoutAccount.create({
+        data: { id: randomUUID(), siteCode, memberId, way, number, holder, requestKey, createdAt: now, usableFrom },
+      });
+    });
+  }
+}
+
+function toWire({ id, way, number, usableFrom }: StoredAccount, ways: readonly PayoutWay[]): PayoutAccount {
+  const known = ways.find(({ code }) => code === way);
+  return {
+    id,
+    way,
+    wayName: known?.name ?? way,
+    kind: (known?.kind ?? 'bank') as PayoutAccount['kind'],
+    number: maskedNumber(number),
+    usableFrom: wireInstant(usableFrom),
+  };
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { parseAmount } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import type { WithdrawalState } from '@apsara/domain/withdrawals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import { payoutsPath } from '@apsara/api/pages';
+import type { payoutWebhook } from '@apsara/api/withdrawals';
+import type { WithdrawalOrder } from '@apsara/prisma/client';
+import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { Database } from '../../shared/database.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { OrderNews } from './order-news.ts';
+import type { Answered } from './order-rows.ts';
+import { PayerKeys } from './payer-keys.ts';
+
+/** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
+export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string => `${orderNo}-${attempt}`;
+
+/** The payout provider: what it is asked for, and what it says. */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly keys: PayerKeys,
+    private readonly audit: AuditService,
+    private readonly news: OrderNews,
+    jobs: JobsService,
+  ) {
+    jobs.every('withdrawals-send', '* * * * *', () => this.sendWaiting());
+  }
+
+  /** Asks the provider for every payment it has not taken on yet. */
+  async sendWaiting(): Promise<number> {
+    const waiting = await this.database.withdrawalOrder.findMany({ where: { state: 'approved', sentAt: null }, take: 100 });
+    for (const order of waiting) await this.#send(order);
+    return waiting.length;
+  }
+
+  /** Asks now, without making anybody wait; what is lost is asked for again by the job. */
+  sendSoon(orderNo: string): void {
+    const sent = this.database.withdrawalOrder.findUnique({ where: { orderNo } }).then((order) => {
+      if (order?.state === 'approved' && order.sentAt === null) return this.#send(order);
+      return undefined;
+    });
+    sent.catch((error: unknown) => this.logger.error({ err: error, orderNo }, 'a payment could not be asked for'));
+  }
+
+  async #send(order: WithdrawalOrder): Promise<void> {
+    // In production no provider stands in.
+    if (this.config.production) return;
+    const { orderNo, attempt, siteCode, way, number, holder, currency } = order;
+    const body = JSON.stringify({
+      paymentNo: paymentNoOf(order),
+      merchant: siteCode,
+      way,
+      number,
+      holder,
+      amount: wireAmount(order.paying, currency),
+      currency,
+    });
+    try {
+      const url = `http://${this.config.host}:${this.config.port}${payoutsPath}`;
+      const response = await fetch(url, { method: 'POST', headers: this.keys.headers(body), body });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      await this.database.withdrawalOrder.updateMany({ where: { orderNo, attempt }, data: { sentAt: this.clock.now() } });
+    } catch (error) {
+      this.logger.warn({ err: error, orderNo }, 'the payout provider did not answer; it will be asked again');
+    }
+  }
+
+  /** @throws Refusal withdrawals.signature_wrong */
+  verify(given: { signature: string; timestamp: string; body: Buffer }): void {
+    if (!this.keys.isSigned(given)) throw new Refusal('withdrawals.signature_wrong');
+  }
+
+  /** The provider's notice, which may come twice and late. */
+  async settle(notice: ValidInputOf<typeof payoutWebhook>): Promise<{ paymentNo: string; state: WithdrawalState }> {
+    const { paymentNo, outcome, currency, reason = '' } = notice;
+    const [, orderNo = '', attempt = '0'] = /^(\w+)-(\d{1,4})$/.exec(paymentNo) ?? [];
+    const units = parseAmount(notice.amount, currency)?.amount ?? -1n;
+    const [row] = await this.database.sql<Answered>(
+      'SELECT * FROM withdrawals_settle($1, $2, $3, $4, $5, $6, $7)',
+      [orderNo, Number(attempt), outcome, units, currency, reason, this.clock.now()],
+      'withdrawals_settle',
+    );
+    const { state, member_id: memberId, changed } = row!;
+    if (state === null) throw new Refusal('withdrawals.order_unknown');
+    if (state === 'mismatch' || state === 'bounds') {
+      await this.audit.record('withdrawal.amount_mismatch', orderNo, { amount: notice.amount, currency });
+      throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'mismatch' }] });
+    }
+    if (changed) await this.news.tell(memberId!, orderNo, state);
+    else await this.#refuseContradiction({ orderNo, attempt: Number(attempt), outcome });
+    return { paymentNo, state };
+  }
+
+  /** A payment that failed and was paid after all, or the other way round, is for people to look at: the provider must hear no. */
+  async #refuseContradiction({
+    orderNo,
+    attempt,
+    outcome,
+  }: {
+    orderNo: string;
+    attempt: number;
+    outcome: 'paid' | 'failed';
+  }): Promise<void> {
+    const order = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
+    if (attempt !== order.attempt) return;
+    const wasPaid = order.state === 'paid' || order.state === 'completed' || (order.state === 'disputed' && order.receiptBy !== null);
+    if (wasPaid === (outcome === 'paid')) return;
+    await this.audit.record('withdrawal.contradiction', orderNo, { outcome, state: order.state });
+    throw new Refusal('withdrawals.order_closed');
+  }
+}

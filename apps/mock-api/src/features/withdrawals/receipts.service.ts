@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { parseAmount } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { confirmWithdrawal } from '@apsara/api/withdrawals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { UploadsService } from '../uploads/uploads.service.ts';
+import { OrderNews } from './order-news.ts';
+import type { Answered } from './order-rows.ts';
+
+/** What members say of the money that was sent to them (specification 4), and what counts when they say nothing. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly uploads: UploadsService,
+    private readonly news: OrderNews,
+    jobs: JobsService,
+  ) {
+    jobs.every('withdrawals-silence', '* * * * *', () => this.silence());
+  }
+
+  /** @throws Refusal request.invalid, uploads.unknown, withdrawals.order_unknown, withdrawals.state_changed, withdrawals.receipt_over */
+  async confirm(
+    { orderNo, received, amount, proof }: ValidInputOf<typeof confirmWithdrawal>,
+    { actor, site }: SignedInCaller,
+  ): Promise<void> {
+    const part = received === 'partial' ? parseAmount(amount ?? '', site.currency)?.amount : 0n;
+    if (part === undefined) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: amount ? 'format' : 'required' }] });
+    if (received === 'none' && !proof) throw new Refusal('request.invalid', { fields: [{ path: 'proof', code: 'required' }] });
+    const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
+    if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
+    if (proof && received !== 'full') await this.uploads.claim(proof, actor.id, `withdrawal:${orderNo}`);
+    const [row] = await this.database.sql<Answered>(
+      'SELECT * FROM withdrawals_confirm($1, $2, $3, $4, $5, $6)',
+      [orderNo, actor.id, received, part, received === 'full' ? null : (proof ?? null), this.clock.now()],
+      'withdrawals_confirm',
+    );
+    const { state, changed } = row!;
+    if (state === 'bounds')
+      throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: part > 0n ? 'too_big' : 'too_small' }] });
+    if (changed && state !== null && state !== 'mismatch') return this.news.tell(actor.id, orderNo, state);
+    const { receipt } = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
+    // Who says again what is so has said nothing new.
+    if (state === 'completed' && received === 'full' && receipt !== 'forced') return undefined;
+    throw new Refusal(receipt === 'silence' ? 'withdrawals.receipt_over' : 'withdrawals.state_changed');
+  }
+
+  /** What nobody contested in time counts as received; each order once, also after the instance was away. */
+  async silence(): Promise<number> {
+    const rows = await this.database.sql<{ order_no: string; member_id: string }>('SELECT * FROM withdrawals_silence($1)', [
+      this.clock.now(),
+    ]);
+    for (const { order_no: orderNo, member_id: memberId } of rows) await this.news.tell(memberId, orderNo, 'completed');
+    return rows.length;
+  }
+}

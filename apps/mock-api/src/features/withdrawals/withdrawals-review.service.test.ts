@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Decision } from '@apsara/api/withdrawals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { ReceiptsService } from './receipts.service.ts';
+import { WithdrawalsModule } from './withdrawals.module.ts';
+import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
+
+let people: People;
+let house: Withdrawing;
+let reviews: WithdrawalsReviewService;
+let receipts: ReceiptsService;
+let operator: SignedInCaller;
+let payee: Payee;
+let orderNo: string;
+let count = 0;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  house = await new Withdrawing(people).build();
+  reviews = people.get(WithdrawalsReviewService);
+  receipts = people.get(ReceiptsService);
+  operator = await house.operator();
+});
+beforeEach(async () => {
+  count += 1;
+  payee = await house.payee(`payee${count}`, 100_000_00n, String(100_000_000 + count));
+  ({ orderNo } = await house.ask(payee, '20000.00'));
+});
+
+const decide = (decision: Decision, reason = 'because', id = orderNo) => reviews.decide({ id, decision, reason }, operator);
+const state = async (): Promise<string> => (await house.order(orderNo)).state;
+const steps = async (): Promise<string[]> => (await reviews.one(orderNo, operator)).steps.map((step) => step.state);
+const picture = async (memberId: string): Promise<string> => {
+  const id = randomUUID();
+  const bytes = new Uint8Array([1]);
+  await people.database.upload.create({
+    data: { id, siteCode: 'lotus', memberId, mediaType: 'image/png', bytes, digest: bytes, createdAt: people.clock.now() },
+  });
+  return id;
+};
+const confirm = (received: 'full' | 'partial' | 'none', over: { amount?: string; proof?: string } = {}) =>
+  receipts.confirm({ orderNo, received, ...over }, payee.caller);
+const pay = async () => {
+  await decide('approve', '');
+  await house.settle(orderNo);
+};
+const contest = async (amount?: string) => {
+  await pay();
+  if (amount) await confirm('partial', { amount });
+  else await confirm('none', { proof: await picture(payee.id) });
+};
+
+describe('the review', () => {
+  test('shows the member at a glance, and who else is paid to that account', async () => {
+    const twin = await house.payee(`twin${count}`, 0n, String(100_000_000 + count));
+    const { figures, account, holder } = await reviews.one(orderNo, operator);
+    expect({ account, holder }).toEqual({ account: `payee${count}`, holder: 'Sok Dara' });
+    expect(figures).toMatchObject({ balance: '80000.00', withdrawn: '0.00', bet: '0.00', turnoverRemaining: '0.00', isNameSame: true });
+    expect(figures.sharedWith).toEqual([twin.caller.actor.username]);
+  });
+
+  test('lists the site’s orders by state, by account and by number', async () => {
+    const idsOf = async (filter: object) => (await reviews.list({ filter, sort: ['amount', 'ASC'] }, operator)).rows.map(({ id }) => id);
+    expect(await idsOf({ q: `payee${count}` })).toEqual([orderNo]);
+    expect(await idsOf({ q: orderNo.toLowerCase(), state: 'reviewing' })).toEqual([orderNo]);
+    expect(await idsOf({ q: orderNo, state: 'paid' })).toEqual([]);
+    const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
+    expect((await reviews.list({}, elsewhere)).total).toBe(0);
+    expect(await refusalOf(reviews.one(orderNo, elsewhere))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(reviews.decide({ id: orderNo, decision: 'approve', reason: '' }, elsewhere))).toBe('withdrawals.order_unknown');
+  });
+
+  test('a rejection gives the money back, with its reason, and who decided is on record', async () => {
+    await expect(decide('reject', '  ')).rejects.toMatchObject({ code: 'request.invalid', details: { fields: [{ path: 'reason' }] } });
+    expect(await decide('reject', 'name differs')).toMatchObject({ state: 'rejected', reason: 'name differs', refunded: '20000.00' });
+    expect(await house.balance(payee.id)).toBe(100_000_00n);
+    expect((await reviews.one(orderNo, operator)).steps.at(-1)).toMatchObject({ by: 'operator1', note: 'name differs' });
+    expect(await people.database.auditEvent.findFirst({ where: { subject: orderNo } })).toMatchObject({
+      kind: 'withdrawal.decided',
+      details: { decision: 'reject', reason: 'name differs', by: 'operator1' },
+    });
+  });
+
+  test('approved and rejected at once is one of both', async () => {
+    const answers = await Promise.all([refusalOf(decide('approve')), refusalOf(decide('reject')), refusalOf(decide('approve'))]);
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'withdrawals.state_changed')).toHaveLength(2);
+    const rejected = (await state()) === 'rejected';
+    expect(await house.balance(payee.id)).toBe(rejected ? 100_000_00n : 80_000_00n);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
+  test('a dispute’s ways out are not there before there is a dispute', async () => {
+    for (const decision of ['refund', 'pay_again', 'force'] as const)
+      expect(await refusalOf(decide(decision))).toBe('withdrawals.state_changed');
+    expect(await state()).toBe('reviewing');
+  });
+});
+
+describe('the provider’s notice', () => {
+  test('fifty times at once pays once', async () => {
+    await decide('approve', '');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => house.settle(orderNo)));
+    expect(new Set(answers.map((answer) => answer.state))).toEqual(new Set(['paid']));
+    expect(await steps()).toEqual(['reviewing', 'approved', 'paid']);
+    expect(await house.balance(payee.id)).toBe(80_000_00n);
+  });
+
+  test('of a payment that failed gives the money back, once, with the provider’s words', async () => {
+    await decide('approve', '');
+    await Promise.all([house.settle(orderNo, 'failed'), house.settle(orderNo, 'failed')]);
+    expect(await house.order(orderNo)).toMatchObject({ state: 'returned', reason: 'account closed' });
+    expect(await house.balance(payee.id)).toBe(100_000_00n);
+    expect(await refusalOf(house.settle(orderNo))).toBe('withdrawals.order_closed');
+    expect(await house.balance(payee.id)).toBe(100_000_00n);
+    expect(await people.database.auditEvent.count({ where: { subject: orderNo, kind: 'withdrawal.contradiction' } })).toBe(1);
+  });
+
+  test('about another amount, another payment or an order nobody approved changes nothing', async () => {
+    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' }))).toBe(
+      'withdrawals.order_unknown',
+    );
+    await decide('approve', '');
+    expect(await refusalOf(house.settle(orderNo, 'paid', { amount: '20000.00' }))).toBe('request.invalid');
+    expect(await refusalOf(house.settle(orderNo, 'paid', { currency: 'USD' }))).toBe('request.invalid');
+    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-2` }))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: 'W404' }))).toBe('withdrawals.order_unknown');
+    expect(await state()).toBe('approved');
+  });
+});
+
+describe('the receipt', () => {
+  test('in full completes the order; said again it is the same', async () => {
+    await pay();
+    expect(await refusalOf(confirm('partial', { amount: '0.00' }))).toBe('request.invalid');
+    expect(await refusalOf(confirm('partial', { amount: '19800.00' }))).toBe('request.invalid');
+    expect(await refusalOf(confirm('none'))).toBe('request.invalid');
+    await Promise.all([confirm('full'), confirm('full')]);
+    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'full', received: 19_800_00n });
+    expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.state_changed');
+  });
+
+  test('is the owner’s word only, and about a payment that was made', async () => {
+    expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
+    const stranger = await house.payee(`stranger${count}`, 0n);
+    expect(await refusalOf(receipts.confirm({ orderNo, received: 'full' }, stranger.caller))).toBe('withdrawals.order_unknown');
+    await pay();
+    const foreign = await picture(stranger.id);
+    expect(await refusalOf(confirm('none', { proof: foreign }))).toBe('uploads.unknown');
+    expect(await state()).toBe('paid');
+  });
+
+  test('silence counts as received when the time is over, once, whoever asks how often', async () => {
+    people.clock.move(2 * 60 * 60_000);
+    await receipts.silence();
+    await pay();
+    people.clock.move(60 * 60_000 - 1);
+    expect(await receipts.silence()).toBe(0);
+    people.clock.move(1);
+    const done = await Promise.all([receipts.silence(), receipts.silence(), receipts.silence()]);
+    expect(done.reduce((sum, each) => sum + each, 0)).toBe(1);
+    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
+    expect((await steps()).filter((each) => each === 'completed')).toHaveLength(1);
+    expect(await house.balance(payee.id)).toBe(80_000_00n);
+  });
+
+  test('said too late comes too late, also where no job has run', async () => {
+    await pay();
+    people.clock.move(60 * 60_000);
+    expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.receipt_over');
+    expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
+  });
+});
+
+describe('a dispute', () => {
+  test('of a part: the missing part goes back', async () => {
+    await contest('15000.00');
+    expect(await decide('refund', 'bank confirmed')).toMatchObject({ state: 'completed', received: '15000.00', refunded: '4800.00' });
+    expect(await house.balance(payee.id)).toBe(84_800_00n);
+  });
+
+  test('of nothing received: everything goes back, the fee too; decided twice at once it goes back once', async () => {
+    await contest();
+    expect((await reviews.one(orderNo, operator)).proofId).toMatch(/^[0-9a-f-]{36}$/);
+    const answers = await Promise.all([refusalOf(decide('refund')), refusalOf(decide('refund')), refusalOf(decide('force'))]);
+    expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
+    const forced = (await house.order(orderNo)).receipt === 'forced';
+    expect(await house.balance(payee.id)).toBe(forced ? 80_000_00n : 100_000_00n);
+  });
+
+  test('paid again: only the missing part, by a payment of its own, which may fail and be contested as well', async () => {
+    await contest('15000.00');
+    const { attempt, paying } = await decide('pay_again');
+    expect({ attempt, paying }).toEqual({ attempt: 2, paying: '4800.00' });
+    // A late repetition about the first payment is not about the second.
+    expect(await house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' })).toMatchObject({ state: 'approved' });
+    await house.settle(orderNo, 'failed');
+    expect(await state()).toBe('disputed');
+    await decide('pay_again');
+    await house.settle(orderNo);
+    await confirm('partial', { amount: '800.00' });
+    expect(await decide('refund')).toMatchObject({ state: 'completed', received: '15800.00', refunded: '4000.00' });
+    expect(await house.balance(payee.id)).toBe(84_000_00n);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
+  test('forced: the receipt holds and nothing goes back', async () => {
+    await contest();
+    expect(await decide('force', 'the bank shows it')).toMatchObject({ state: 'completed', receipt: 'forced', refunded: '0.00' });
+    expect(await house.balance(payee.id)).toBe(80_000_00n);
+    expect(await refusalOf(decide('refund'))).toBe('withdrawals.state_changed');
+    expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { resolutions } from '@apsara/domain/withdrawals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { ReceiptsService } from './receipts.service.ts';
+import { WithdrawalsModule } from './withdrawals.module.ts';
+import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
+
+const START = 50_000_00n;
+
+let people: People;
+let house: Withdrawing;
+let operator: SignedInCaller;
+let proof: string;
+let count = 0;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  house = await new Withdrawing(people).build();
+  operator = await house.operator();
+});
+
+type Action =
+  | { do: 'ask'; amount: number; key: number }
+  | { do: 'approve' | 'reject' | 'paid' | 'failed' | 'full' | 'none' | 'silence'; order: number; times: number }
+  | { do: 'partial'; order: number; amount: number }
+  | { do: 'resolve'; order: number; how: number; times: number };
+
+const order = fc.nat(3);
+const times = fc.integer({ min: 1, max: 3 });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant('ask' as const), amount: fc.integer({ min: 900, max: 30_000 }), key: fc.nat(3) }),
+  fc.record({ do: fc.constantFrom('approve', 'reject', 'paid', 'failed', 'full', 'none', 'silence'), order, times }),
+  fc.record({ do: fc.constantFrom('approve', 'paid'), order, times }),
+  fc.record({ do: fc.constant('partial' as const), order, amount: fc.integer({ min: 0, max: 30_000 }) }),
+  fc.record({ do: fc.constant('resolve' as const), order, how: fc.nat(2), times }),
+);
+
+/** What is refused has changed nothing, which the sums below show. */
+const tried = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((no: unknown) => {
+    expect(no).toHaveProperty('code');
+  });
+
+async function act(step: Action, payee: Payee, orders: string[]): Promise<void> {
+  if (step.do === 'ask') {
+    const asked = await tried(house.ask(payee, `${step.amount}.00`, `key-${step.key}`));
+    const { orderNo } = (asked ?? {}) as { orderNo?: string };
+    if (orderNo && !orders.includes(orderNo)) orders.push(orderNo);
+    return;
+  }
+  const orderNo = orders[step.order % Math.max(orders.length, 1)];
+  if (!orderNo) return;
+  const reviews = people.get(WithdrawalsReviewService);
+  const receipts = people.get(ReceiptsService);
+  const decide = (decision: 'approve' | 'reject' | (typeof resolutions)[number]) =>
+    reviews.decide({ id: orderNo, decision, reason: 'because' }, operator);
+  const once = (): Promise<unknown> => {
+    switch (step.do) {
+      case 'approve':
+      case 'reject':
+        return decide(step.do);
+      case 'resolve':
+        return decide(resolutions[step.how]!);
+      case 'paid':
+      case 'failed':
+        return house.settle(orderNo, step.do);
+      case 'full':
+        return receipts.confirm({ orderNo, received: 'full' }, payee.caller);
+      case 'none':
+        return receipts.confirm({ orderNo, received: 'none', proof }, payee.caller);
+      case 'partial':
+        return receipts.confirm({ orderNo, received: 'partial', amount: `${step.amount}.00` }, payee.caller);
+      case 'silence':
+        people.clock.move(20 * 60_000);
+        return receipts.silence();
+    }
+  };
+  await Promise.all(Array.from({ length: 'times' in step ? step.times : 1 }, () => tried(once())));
+}
+
+test('whatever is done in whatever order, money is where the orders say and nowhere twice', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (steps) => {
+      count += 1;
+      const payee = await house.payee(`someone${count}`, START);
+      proof = randomUUID();
+      const at = { createdAt: people.clock.now() };
+      const bytes = new Uint8Array([1]);
+      await people.database.upload.create({
+        data: { id: proof, siteCode: 'lotus', memberId: payee.id, mediaType: 'image/png', bytes, digest: bytes, ...at },
+      });
+      const orders: string[] = [];
+      for (const step of steps) await act(step, payee, orders);
+
+      const rows = await people.database.withdrawalOrder.findMany({ where: { memberId: payee.id } });
+      const gone = rows.reduce((sum, row) => sum + row.amount - row.refunded, 0n);
+      expect(await house.balance(payee.id)).toBe(START - gone);
+      for (const row of rows) {
+        const done = await people.database.withdrawalStep.findMany({ where: { orderNo: row.orderNo }, orderBy: { id: 'asc' } });
+        const named = (state: string) => done.filter((step) => step.state === state).length;
+        expect(done.at(-1)!.state).toBe(row.state);
+        // A payment is ordered by an approval and made at most once; an order ends once.
+        expect(named('paid')).toBeLessThanOrEqual(row.attempt);
+        expect(named('completed') + named('rejected') + named('returned')).toBe(row.endedAt ? 1 : 0);
+        if (row.state === 'completed' && row.receipt !== 'forced' && row.refunded > 0n)
+          expect(row.received + row.refunded).toBe(row.received === 0n ? row.amount : row.payout);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(await new LedgerAudit(people.database).run()).toEqual([]);
+});

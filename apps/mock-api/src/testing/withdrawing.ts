@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { OPERATOR } from '@apsara/domain/members';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { payoutWebhook, Withdrawal } from '@apsara/api/withdrawals';
+import type { Member, WithdrawalOrder, WithdrawalSetting } from '@apsara/prisma/client';
+import { SessionsService } from '../features/sessions/sessions.service.ts';
+import { PayoutAccountsService } from '../features/withdrawals/payout-accounts.service.ts';
+import { paymentNoOf, PayoutsService } from '../features/withdrawals/payouts.service.ts';
+import { WithdrawalsService } from '../features/withdrawals/withdrawals.service.ts';
+import type { SignedInCaller } from '../shared/caller.ts';
+import { wireAmount } from '../shared/wire.ts';
+import type { People } from './people.ts';
+
+export const FUND_PASSWORD = '246810';
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export interface Payee {
+  id: string;
+  caller: SignedInCaller;
+  accountId: string;
+}
+
+/** Members with money and a payout account at a site that pays out. Amounts in smallest units. */
+export class Withdrawing {
+  readonly #fundPasswordHash = hash(FUND_PASSWORD, cheap);
+
+  constructor(readonly people: People) {}
+
+  async build(over: Partial<WithdrawalSetting> = {}): Promise<this> {
+    const { database } = this.people;
+    await database.payoutWay.createMany({
+      data: [
+        { siteCode: 'lotus', code: 'ABA', kind: 'bank', name: 'ABA Bank', pattern: '\\d{9}', position: 0 },
+        { siteCode: 'lotus', code: 'WING', kind: 'ewallet', name: 'Wing', pattern: '0\\d{8,9}', position: 1 },
+      ],
+    });
+    const setting = { feeFixed: 0n, feeRate: 100, dayCount: 1_000, dayAmount: 10n ** 12n, reviewAlways: true, reviewAbove: 0n };
+    await database.withdrawalSetting.create({
+      data: { siteCode: 'lotus', min: 1_000_00n, max: 1_000_000_00n, presets: [], ...setting, receiptMinutes: 60, waitHours: 0, ...over },
+    });
+    return this;
+  }
+
+  async member(username: string, units: bigint, over: Partial<Member> = {}): Promise<{ id: string; caller: SignedInCaller }> {
+    const { people } = this;
+    const { id } = await people.member(username, { fundPasswordHash: await this.#fundPasswordHash, realName: 'Sok Dara', ...over });
+    await people.database.ledgerAccount.create({
+      data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n },
+    });
+    if (units > 0n)
+      await people.database.sql(
+        `SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), (SELECT id FROM ledger_accounts WHERE member_id = $2), $3, 'KHR', 'deposit', $4)`,
+        [`deposit-${id}`, id, units, people.clock.now()],
+      );
+    const { token } = await people.get(SessionsService).start(id, people.caller());
+    return { id, caller: (await people.signedIn(token))! };
+  }
+
+  async payee(username: string, units: bigint, number = '000123456'): Promise<Payee> {
+    const { id, caller } = await this.member(username, units);
+    const input = { way: 'ABA', number, holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
+    const account = await this.people.get(PayoutAccountsService).add(input, caller);
+    return { id, caller, accountId: account.id };
+  }
+
+  ask({ caller, accountId }: Payee, amount: string, key: string = randomUUID(), fundPassword = FUND_PASSWORD): Promise<Withdrawal> {
+    return this.people.get(WithdrawalsService).create({ accountId, amount, fundPassword }, { ...caller, idempotencyKey: key });
+  }
+
+  /** The provider's word on the latest payment of an order. */
+  async settle(orderNo: string, outcome: 'paid' | 'failed' = 'paid', over: Partial<ValidInputOf<typeof payoutWebhook>> = {}) {
+    const order = await this.order(orderNo);
+    return this.people.get(PayoutsService).settle({
+      providerRef: 'ref',
+      paymentNo: paymentNoOf(order),
+      amount: wireAmount(order.paying, 'KHR'),
+      currency: 'KHR',
+      outcome,
+      ...(outcome === 'failed' ? { reason: 'account closed' } : {}),
+      ...over,
+    });
+  }
+
+  order(orderNo: string): Promise<WithdrawalOrder> {
+    return this.people.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
+  }
+
+  async balance(memberId: string): Promise<bigint> {
+    return (await this.people.database.ledgerAccount.findFirstOrThrow({ where: { memberId } })).balance!;
+  }
+
+  /** A member of staff, who decides. */
+  async operator(username = 'operator1'): Promise<SignedInCaller> {
+    return (await this.member(username, 0n, { type: OPERATOR })).caller;
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { gameTypes } from '@apsara/domain/vendors';
+import { endpoint } from './endpoint.ts';
+import { amount, currency, day, instant, listQuery, text } from './shapes.ts';
+
+/** A reward: money the house gives, a bonus of an operator or a rebate of valid bets. */
+export const rewardKinds = ['bonus', 'rebate'] as const;
+
+export const rebateRates = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
+  allow: 'member',
+  summary: 'What comes back of valid bets, by product; null where nothing does',
+  answer: z.array(z.object({ productType: z.enum(gameTypes), /** Per cent: "1.2". */ rebateRate: z.nullable(z.string()) })),
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+
+const reward = z.object({
+  id: z.string(),
+  kind: z.enum(rewardKinds),
+  amount,
+  currency,
+  at: instant,
+  /** Of a rebate: the day, the product, the valid bets it is paid on and the rate in per cent. */
+  rebate: z.nullable(z.object({ day, product: z.enum(gameTypes), valid: amount, rate: z.string() })),
+  /** Of a bonus: what it is for, and the play it asks for. */
+  bonus: z.nullable(z.object({ reason: z.string(), turnover: amount })),
+});
+export type Reward = z.output<typeof reward>;
+
+export const rewardHistory = endpoint({
+  method: 'GET',
+  path: '/wps/report/bonus',
+  allow: 'member',
+  summary: "The member's bonuses and rebates, newest first, with the totals of the whole range",
+  query: z.object({
+    from: day,
+    to: day,
+    kind: z.optional(z.enum(rewardKinds)),
+    product: z.optional(z.enum(gameTypes)),
+    cursor: z.optional(text(1, 80)),
+  }),
+  answer: z.object({
+    content: z.array(reward),
+    nextCursor: z.nullable(z.string()),
+    totals: z.object({ count: z.number(), bonus: amount, rebate: amount, currency }),
+  }),
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
+});
+
+const bonusRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  amount,
+  currency,
+  /** Play asked for, as a multiple of the amount in hundredths. */
+  multiple: z.number(),
+  /** What is left of it to be played. */
+  remaining: amount,
+  state: z.enum(['open', 'met', 'lost', 'none']),
+  reason: z.string(),
+  grantedBy: z.string(),
+  createdAt: instant,
+});
+export type BonusRow = z.output<typeof bonusRow>;
+
+export const bonusFilter = z.object({ q: z.optional(text(0, 64)), from: z.optional(day), to: z.optional(day) });
+
+export const bonusList = endpoint({
+  method: 'GET',
+  path: '/console/bonuses',
+  allow: 'operator',
+  summary: 'Bonuses given at the site',
+  query: listQuery(bonusFilter, ['createdAt', 'account', 'amount']),
+  answer: z.array(bonusRow),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+/** The most a bonus may ask to be played, as a multiple in hundredths. */
+export const MAX_MULTIPLE = 10_000;
+
+export const grantBonus = endpoint({
+  method: 'POST',
+  path: '/console/bonuses',
+  allow: 'operator',
+  idempotent: true,
+  limit: { per: 'account', max: 60, seconds: 60 },
+  summary: 'Give a member a bonus, with the play it asks for',
+  body: z.object({
+    account: text(1, 64),
+    amount,
+    multiple: z.int().check(z.gte(0), z.lte(MAX_MULTIPLE)),
+    reason: text(3, 200),
+  }),
+  answer: bonusRow,
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_reused', 'request.too_many'],
+});

@@ -1,0 +1,287 @@
+import * as z from 'zod/mini';
+import { receipts, resolutions, withdrawalStates } from '@apsara/domain/withdrawals';
+import { endpoint } from './endpoint.ts';
+import { fundPasswordShape } from './security.ts';
+import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+
+/** Withdrawals: where a member's money may go, orders for it, and what came of them. */
+const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
+const sealed = ['request.must_be_encrypted', 'request.replayed', 'request.too_many'] as const;
+const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wrong'] as const;
+
+const wayKinds = ['bank', 'ewallet'] as const;
+
+const payoutAccount = z.object({
+  id: z.string(),
+  way: z.string(),
+  wayName: z.string(),
+  kind: z.enum(wayKinds),
+  /** All but the last four digits are hidden. */
+  number: z.string(),
+  /** From when on it may be used. */
+  usableFrom: instant,
+});
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
+export const payoutAccounts = endpoint({
+  method: 'GET',
+  path: '/wps/member/payoutAccounts',
+  allow: 'member',
+  summary: "The member's payout accounts, and the banks and e-wallets the site pays to",
+  answer: z.object({
+    accounts: z.array(payoutAccount),
+    ways: z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(wayKinds) })),
+    max: z.number(),
+    /** The member's real name, masked; empty until it is given with the first account. */
+    holder: z.string(),
+    /** Hours a new account waits before its first use. */
+    waitHours: z.number(),
+  }),
+  refusals: memberRefusals,
+});
+
+export const addPayoutAccount = endpoint({
+  method: 'POST',
+  path: '/wps/member/payoutAccounts',
+  allow: 'member',
+  encrypted: true,
+  idempotent: true,
+  limit: { per: 'account', max: 20, seconds: 3600 },
+  summary: 'Add a payout account in the own name; the first one says what that name is',
+  body: z.object({ way: text(1, 20), number: text(1, 60), holder: text(1, 120), fundPassword: fundPasswordShape }),
+  answer: payoutAccount,
+  refusals: [
+    ...memberRefusals,
+    ...sealed,
+    ...fundRefusals,
+    'request.invalid',
+    'request.key_reused',
+    'withdrawals.way_unknown',
+    'withdrawals.holder_differs',
+    'withdrawals.account_exists',
+    'withdrawals.too_many_accounts',
+  ],
+});
+
+export const removePayoutAccount = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/payoutAccounts/:id',
+  allow: 'member',
+  summary: 'Remove a payout account; orders to it go on',
+  params: z.object({ id: uuid }),
+  answer: z.object({ removed: z.literal(true) }),
+  refusals: [...memberRefusals, 'withdrawals.account_unknown', 'request.invalid'],
+});
+
+export const withdrawSettings = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/withdraw/settings',
+  allow: 'member',
+  summary: 'How much may be withdrawn now, at what fee, and how much play is still asked for before',
+  answer: z.object({
+    currency,
+    min: amount,
+    max: amount,
+    presets: z.array(amount),
+    fee: z.object({
+      fixed: amount,
+      /** Hundredths of a per cent. */
+      rate: z.number(),
+    }),
+    day: z.object({ count: z.number(), amount, countLeft: z.number(), amountLeft: amount }),
+    receiptMinutes: z.number(),
+    available: amount,
+    turnover: z.object({ required: amount, remaining: amount }),
+    isFundPasswordSet: z.boolean(),
+  }),
+  refusals: [...memberRefusals, 'site.switched_off'],
+});
+export type WithdrawSettings = z.output<typeof withdrawSettings.answer>;
+
+const order = z.object({
+  orderNo: z.string(),
+  state: z.enum(withdrawalStates),
+  wayName: z.string(),
+  number: z.string(),
+  currency,
+  /** What left the balance, what is to arrive of it, and the difference. */
+  amount,
+  payout: amount,
+  fee: amount,
+  /** Of the payment that is on its way or waits for the member's word. */
+  paying: amount,
+  received: amount,
+  refunded: amount,
+  receipt: z.nullable(z.enum([...receipts, 'silence', 'forced'])),
+  /** Why it was rejected, failed, or how its dispute ended. */
+  reason: z.string(),
+  createdAt: instant,
+  /** Until then the member may say what arrived. */
+  receiptBy: z.nullable(instant),
+});
+
+const step = z.object({ state: z.enum(withdrawalStates), at: instant, note: z.string() });
+const orderWithSteps = z.extend(order, { steps: z.array(step) });
+export type Withdrawal = z.output<typeof order>;
+export type WithdrawalWithSteps = z.output<typeof orderWithSteps>;
+
+export const createWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/withdraw',
+  allow: 'member',
+  encrypted: true,
+  idempotent: true,
+  limit: { per: 'account', max: 30, seconds: 60 },
+  summary: 'Ask for money; it leaves the balance at once and there is no way back into play',
+  body: z.object({ accountId: uuid, amount, fundPassword: fundPasswordShape }),
+  answer: order,
+  refusals: [
+    ...memberRefusals,
+    ...sealed,
+    ...fundRefusals,
+    'request.invalid',
+    'request.key_reused',
+    'site.switched_off',
+    'withdrawals.amount_out_of_bounds',
+    'withdrawals.not_enough_money',
+    'withdrawals.turnover_remaining',
+    'withdrawals.day_count_reached',
+    'withdrawals.day_amount_reached',
+    'withdrawals.account_unknown',
+    'withdrawals.account_waits',
+  ],
+});
+
+export const withdrawals = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/withdraw',
+  allow: 'member',
+  summary: "The member's withdrawals, newest first",
+  query: z.object({ cursor: z.optional(text(1, 80)) }),
+  answer: z.object({ content: z.array(order), nextCursor: z.nullable(z.string()) }),
+  refusals: [...memberRefusals, 'request.invalid'],
+});
+
+export const withdrawal = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/withdraw/:orderNo',
+  allow: 'member',
+  summary: "One of the member's own withdrawals with what happened to it",
+  params: z.object({ orderNo: text(1, 40) }),
+  answer: orderWithSteps,
+  refusals: [...memberRefusals, 'withdrawals.order_unknown', 'request.invalid'],
+});
+
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/withdraw/:orderNo/confirm',
+  allow: 'member',
+  limit: { per: 'account', max: 30, seconds: 60 },
+  summary: 'Say what arrived: all of it, a part (with the amount), or nothing (with a picture as proof)',
+  params: z.object({ orderNo: text(1, 40) }),
+  body: z.object({ received: z.enum(receipts), amount: z.optional(amount), proof: z.optional(uuid) }),
+  answer: orderWithSteps,
+  refusals: [
+    ...memberRefusals,
+    'request.invalid',
+    'request.too_many',
+    'uploads.unknown',
+    'withdrawals.order_unknown',
+    'withdrawals.state_changed',
+    'withdrawals.receipt_over',
+  ],
+});
+
+/** The payout provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice or late. */
+export const payoutWebhook = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/withdraw/webhook',
+  allow: 'payer',
+  summary: 'The payout provider tells how a payment ended',
+  body: z.object({
+    providerRef: text(1, 80),
+    paymentNo: text(1, 60),
+    amount,
+    currency,
+    outcome: z.enum(['paid', 'failed']),
+    reason: z.optional(text(0, 200)),
+  }),
+  answer: z.object({ paymentNo: z.string(), state: z.enum(withdrawalStates) }),
+  refusals: ['withdrawals.signature_wrong', 'withdrawals.order_unknown', 'withdrawals.order_closed', 'request.invalid'],
+});
+
+const reviewRow = z.extend(order, {
+  id: z.string(),
+  memberId: z.string(),
+  account: z.string(),
+  holder: z.string(),
+  paidAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** What an operator should know of the member before the money goes. */
+const figures = z.object({
+  deposited: amount,
+  withdrawn: amount,
+  bet: amount,
+  won: amount,
+  balance: amount,
+  turnoverRemaining: amount,
+  realName: z.string(),
+  isNameSame: z.boolean(),
+  /** Other accounts of the site that use or used the same payout account. */
+  sharedWith: z.array(z.string()),
+});
+
+const reviewOrder = z.extend(reviewRow, {
+  steps: z.array(z.extend(step, { by: z.string() })),
+  figures,
+  proofId: z.nullable(z.string()),
+  attempt: z.number(),
+  /** When the provider took the latest payment on. */
+  sentAt: z.nullable(instant),
+});
+export type ReviewOrder = z.output<typeof reviewOrder>;
+
+export const reviewFilter = z.object({
+  id: z.optional(z.array(text(1, 40))),
+  q: z.optional(text(0, 64)),
+  state: z.optional(z.enum(withdrawalStates)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
+
+export const reviewList = endpoint({
+  method: 'GET',
+  path: '/console/withdrawals',
+  allow: 'operator',
+  summary: "The site's withdrawals",
+  query: listQuery(reviewFilter, ['createdAt', 'amount', 'account']),
+  answer: z.array(reviewRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const reviewOne = endpoint({
+  method: 'GET',
+  path: '/console/withdrawals/:id',
+  allow: 'operator',
+  summary: "One of the site's withdrawals, with the member's figures",
+  params: z.object({ id: text(1, 40) }),
+  answer: reviewOrder,
+  refusals: [...operatorRefusals, 'withdrawals.order_unknown', 'request.invalid'],
+});
+
+export const decideWithdrawal = endpoint({
+  method: 'PUT',
+  path: '/console/withdrawals/:id',
+  allow: 'operator',
+  summary: 'Approve or reject an order in review, or end a dispute; what does not approve says why',
+  params: z.object({ id: text(1, 40) }),
+  body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: text(0, 140) }),
+  answer: reviewOrder,
+  refusals: [...operatorRefusals, 'request.invalid', 'withdrawals.order_unknown', 'withdrawals.state_changed'],
+});
+export type Decision = z.output<typeof decideWithdrawal.body>['decision'];
