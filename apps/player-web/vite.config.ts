@@ -37,7 +37,8 @@ const proxy: Record<string, ProxyOptions> = {
 const runtime = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next)[\\/]/;
 const shell = new RegExp(
   [
-    'player-web/src/shared/(?!locales|forms|emblem|query-error|customer-service)',
+    'player-web/src/shared/(api|auth-popup|calls-heard|chunk-boundary|contract-shapes|door|language|lazy-part|media-query|member|merchant)\\.',
+    'player-web/src/shared/(nav-button|one-time-code|page-title|play-path|query-client|session|site|when-idle|when-near)\\.',
     'player-web/src/app/(layout/(header|main-nav|page-layout|tab-bar)|routes|providers|app\\.|auth-gate|require|scroll)',
     'features/games/(categor|favourite|game-(row|tile)|hot-row|launch\\.|section|tile|use-favourites)',
     'libs/(api/src/(client|sites|games|members)|domain/src/(languages|members|refusals|vendors))',
