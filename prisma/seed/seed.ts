@@ -33,7 +33,7 @@ export async function seed({
   await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql, production);
-  await seedPlayRules(sql);
+  await seedPlayRules(sql, now);
   await seedWithdrawals(sql);
   const games = await seedGames(sql, production);
   await seedHelp(sql, sites);

@@ -8,6 +8,7 @@ import * as games from './games.ts';
 import * as help from './help.ts';
 import * as members from './members.ts';
 import * as promotions from './promotions.ts';
+import * as rewards from './rewards.ts';
 import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
@@ -32,6 +33,7 @@ const features = {
   seamless,
   agents,
   turnover,
+  rewards,
   promotions,
   help,
   downloads,

@@ -15,6 +15,7 @@ import { MembersModule } from '../features/members/members.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
+import { RewardsModule } from '../features/rewards/rewards.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
@@ -48,6 +49,7 @@ const features = [
   OutboxModule,
   PromotionsModule,
   ReportsModule,
+  RewardsModule,
   SeamlessModule,
   SecurityModule,
   SessionsModule,

@@ -11,6 +11,7 @@ export type AuditKind =
   | 'withdrawal.decided'
   | 'withdrawal.amount_mismatch'
   | 'withdrawal.contradiction'
+  | 'bonus.granted'
   | 'reports.difference';
 
 @Injectable()

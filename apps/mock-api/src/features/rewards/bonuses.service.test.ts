@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { OPERATOR, TRIAL } from '@apsara/domain/members';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { SmallHouse } from '../../testing/small-house.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { BonusesService } from './bonuses.service.ts';
+import { RewardHistoryService } from './reward-history.service.ts';
+import { RewardsModule } from './rewards.module.ts';
+
+let people: People;
+let house: SmallHouse;
+let bonuses: BonusesService;
+let operator: SignedInCaller;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await People.move(database, [RewardsModule]);
+  house = new SmallHouse(database, people.clock);
+  bonuses = people.get(BonusesService);
+  const { id, username } = await people.member('operator1', { type: OPERATOR });
+  operator = { ...people.caller(), actor: { id, username } } as SignedInCaller;
+});
+
+/** A member with nothing, and their name. */
+async function newcomer(): Promise<{ id: string; account: string }> {
+  const { id } = await house.player(0n);
+  const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+  return { id, account: username };
+}
+
+const asking = (account: string, over: object = {}) => ({ account, amount: '50.00', multiple: 500, reason: 'Welcome', ...over });
+const give = (input: ReturnType<typeof asking>, key: string = randomUUID()) => bonuses.grant(input, { ...operator, idempotencyKey: key });
+
+test('a bonus is credited, asks for its play, and is in the audit log', async () => {
+  const { id, account } = await newcomer();
+  const row = await give(asking(account.toUpperCase()));
+  expect(row).toMatchObject({ account, amount: '50.00', multiple: 500, remaining: '250.00', state: 'open', grantedBy: 'operator1' });
+  expect(await house.balance(id)).toBe(50_00n);
+  expect(await house.database.turnoverRequirement.findMany({ where: { memberId: id } })).toMatchObject([
+    { kind: 'bonus', required: 250_00n },
+  ]);
+  const [told] = await house.database.auditEvent.findMany({ where: { subject: row.id } });
+  expect(told).toMatchObject({ kind: 'bonus.granted', details: { by: 'operator1', account, amount: '50.00', reason: 'Welcome' } });
+  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+});
+
+test('the same request gives it once, twenty times at once', async () => {
+  const { id, account } = await newcomer();
+  const key = randomUUID();
+  const rows = await Promise.all(Array.from({ length: 20 }, () => give(asking(account), key)));
+  expect(new Set(rows.map((row) => row.id)).size).toBe(1);
+  expect(await house.balance(id)).toBe(50_00n);
+  expect(await house.database.auditEvent.count({ where: { subject: rows[0]!.id } })).toBe(1);
+  expect(await refusalOf(give(asking(account, { amount: '60.00' }), key))).toBe('request.key_reused');
+  expect(await house.balance(id)).toBe(50_00n);
+});
+
+test('a bonus may ask for no play', async () => {
+  const { account } = await newcomer();
+  expect(await give(asking(account, { multiple: 0 }))).toMatchObject({ remaining: '0.00', state: 'none' });
+});
+
+test.each([
+  ['account', asking('nobody')],
+  ['amount', asking('somebody', { amount: '0.00' })],
+  ['amount', asking('somebody', { amount: '-5.00' })],
+  ['amount', asking('somebody', { amount: '1.005' })],
+  ['amount', asking('somebody', { amount: '9999999999999999' })],
+  ['reason', asking('somebody', { reason: '   a ' })],
+])('%s is named when it is wrong: %j', async (path, input) => {
+  await expect(give(input)).rejects.toMatchObject({ code: 'request.invalid', details: { fields: [{ path }] } });
+});
+
+test('trial and staff accounts get none, nor does another site’s member', async () => {
+  await people.member('demo7', { type: TRIAL });
+  for (const account of ['demo7', 'operator1']) expect(await refusalOf(give(asking(account)))).toBe('request.invalid');
+  const { account } = await newcomer();
+  const stranger = { ...operator, site: { ...operator.site, code: 'padma' } };
+  expect(await refusalOf(bonuses.grant(asking(account), stranger))).toBe('request.invalid');
+});
+
+test('the site’s bonuses are listed, found and counted; the member reads their own, page by page', async () => {
+  const { id, account } = await newcomer();
+  for (let n = 0; n < 31; n += 1) await give(asking(account, { amount: '1.00', reason: `Gift ${n}` }));
+  const { rows, total } = await bonuses.list({ filter: { q: account }, range: [0, 9], sort: ['createdAt', 'DESC'] }, operator);
+  expect([rows.length, total]).toEqual([10, 31]);
+  const days = { from: '2026-11-21' as const, to: '2026-11-21' as const };
+  expect((await bonuses.list({ filter: { q: account, ...days } }, operator)).total).toBe(31);
+  expect((await bonuses.list({ filter: { from: '2026-11-22' } }, operator)).total).toBe(0);
+
+  const own = { ...people.caller(), actor: { id } } as SignedInCaller;
+  const history = people.get(RewardHistoryService);
+  const first = await history.list(days, own);
+  const second = await history.list({ ...days, cursor: first.nextCursor! }, own);
+  expect(new Set([...first.content, ...second.content].map((row) => row.id)).size).toBe(31);
+  expect([second.nextCursor, first.totals]).toEqual([null, { count: 31, bonus: '31.00', rebate: '0.00', currency: 'KHR' }]);
+  expect(first.content[0]).toMatchObject({ kind: 'bonus', bonus: { turnover: '5.00' }, rebate: null });
+  expect((await history.list({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);
+});
