@@ -41,6 +41,7 @@ export const sitePaths: readonly string[] = [
   '/security',
   '/reset',
   '/deposit',
+  '/deposit/orders',
   '/deposit/result/:orderNo',
   '/record',
   '/play/:vassalage/:gameType/:gameCode',

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { depositOrder } from '@apsara/api/deposits';
+import { depositOrder, depositOrders } from '@apsara/api/deposits';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
@@ -17,7 +17,7 @@ export function connectLive(token: string | null): () => void {
   const auth = { ...(token ? { token } : {}), merchant: currentMerchant() };
   const socket = io({ path: '/socket', auth, transports: ['websocket', 'polling'], forceNew: true });
   let wasAway = false;
-  const askOrders = () => void queryClient.invalidateQueries({ queryKey: [depositOrder.path] });
+  const askOrders = () => [depositOrder, depositOrders].forEach(({ path }) => void queryClient.invalidateQueries({ queryKey: [path] }));
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('session', () => session.lose('ended'));

@@ -6,6 +6,10 @@ const DepositPage = lazyPart(
   () => import('../features/deposits/deposit-page.tsx'),
   (module) => module.DepositPage,
 );
+const DepositOrdersPage = lazyPart(
+  () => import('../features/deposits/deposit-orders-page.tsx'),
+  (module) => module.DepositOrdersPage,
+);
 const DepositResultPage = lazyPart(
   () => import('../features/deposits/deposit-result-page.tsx'),
   (module) => module.DepositResultPage,
@@ -84,6 +88,7 @@ export function Pages() {
       </Route>
       <Route element={<RequireMember />}>
         <Route path="/deposit" element={<DepositPage />} />
+        <Route path="/deposit/orders" element={<DepositOrdersPage />} />
         <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
         <Route path="/record" element={<RecordPage />} />
         <Route path="/security" element={<SecurityPage />} />

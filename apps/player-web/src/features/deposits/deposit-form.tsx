@@ -1,23 +1,27 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
-import { MoneyText, moneyWords } from '@apsara/ui/money-text';
+import { moneyWords } from '@apsara/ui/money-text';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
 import { readAmount, typedAmount } from './deposit-amount.ts';
 import styles from './deposit-form.module.css';
 import type { DepositMethod } from './deposit-method.ts';
+import { DepositSum } from './deposit-sum.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-/** Method, amount, and one button that says what it does. Begins at the smallest suggestion, never at a larger one. */
+/** Method, amount, what it costs, and one button that says what it does. Begins at the smallest suggestion, never at a larger one. */
 export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...DepositMethod[]] }) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [code, setCode] = useState(methods[0].code);
   const method = methods.find((each) => each.code === code) ?? methods[0];
-  const [typed, setTyped] = useState(typedAmount(method.presets[0] ?? method.min));
+  // What was typed stays when another method is chosen; what was only suggested is that method's own suggestion.
+  const [typing, setTyped] = useState<string>();
+  const typed = typing ?? typedAmount(method.presets[0] ?? method.min);
   const [tried, setTried] = useState(false);
   const { submit, busy, fault } = useDeposit();
   const read = readAmount(typed, method);
@@ -27,7 +31,7 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if ('amount' in read && !busy) void submit(method.code, read.amount);
+    if ('amount' in read && !busy) void submit(method, read.amount);
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
@@ -39,22 +43,17 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
         value={typed}
         onChange={setTyped}
         presets={method.presets}
-        error={tried || (typed && read && 'fault' in read && read.fault === 'too_big') ? wrong : undefined}
+        error={tried || (typed && 'fault' in read && read.fault === 'too_big') ? wrong : undefined}
       />
-      <dl className={styles['sum']}>
-        <div>
-          <dt>{t('deposit.fee')}</dt>
-          <dd>{t('deposit.free')}</dd>
-        </div>
-        <div className={styles['total']}>
-          <dt>{t('deposit.receive')}</dt>
-          <dd>{'amount' in read ? <MoneyText amount={read.amount} currency={method.currency} /> : '–'}</dd>
-        </div>
-      </dl>
+      <DepositSum amount={'amount' in read ? read.amount : undefined} method={method} />
       <FormFault words={fault === undefined ? '' : `${words(fault)} ${t('deposit.not_charged')}`} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) }) : t('nav.deposit')}
       </Button>
+      <p className={styles['safe']}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {method.kind === 'bank' ? t('deposit.safe_bank') : t('deposit.safe')}
+      </p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { depositMethods } from '@apsara/api/deposits';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -28,16 +29,18 @@ export function DepositPage() {
   const { data, error, refetch, isFetching } = useQuery({ ...query(depositMethods), staleTime: 5 * 60_000 });
   return (
     <div className={styles['page']}>
-      <h1>{t('nav.deposit')}</h1>
+      <div className={styles['head']}>
+        <h1>{t('nav.deposit')}</h1>
+        <Link to="/deposit/orders" className={styles['all']}>
+          <History size={18} aria-hidden="true" />
+          {t('deposit.orders')}
+        </Link>
+      </div>
       <section className={styles['card']}>
         {data && (some(data) ? <DepositForm methods={data} /> : <EmptyState title={t('deposit.none')} />)}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />}
         {!data && !error && <Waiting />}
       </section>
-      <p className={styles['safe']}>
-        <ShieldCheck size={18} aria-hidden="true" />
-        {t('deposit.safe')}
-      </p>
     </div>
   );
 }

@@ -11,9 +11,15 @@ import { QueryError } from '../../shared/query-error.tsx';
 import styles from './deposit-page.module.css';
 import { DepositReceipt } from './deposit-receipt.tsx';
 
-/** The socket says when an order closes; asking every few seconds is for when it cannot. */
-const POLL_MS = 3000;
-const isOpen = (order: DepositOrder | undefined): boolean => order === undefined || order.state === 'pending';
+/** The socket says when an order changes; asking is for when it cannot: soon where a provider answers, later where a person does. */
+const PROVIDER_MS = 3_000;
+const PERSON_MS = 15_000;
+
+function askAgainIn(order: DepositOrder | undefined): number | false {
+  if (!order) return PROVIDER_MS;
+  if (order.state !== 'pending' && order.state !== 'reviewing') return false;
+  return order.state === 'pending' && order.kind !== 'bank' ? PROVIDER_MS : PERSON_MS;
+}
 
 export function DepositResultPage() {
   const { t } = useTranslation();
@@ -23,7 +29,7 @@ export function DepositResultPage() {
   const { data, error, refetch, isFetching } = useQuery({
     ...query(depositOrder, { orderNo }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOpen(state.data) && !state.error ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.error ? false : askAgainIn(state.data)),
   });
   const paid = data?.state === 'paid';
   useEffect(() => {

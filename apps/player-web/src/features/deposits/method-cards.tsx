@@ -1,7 +1,11 @@
+import CreditCard from 'lucide-react/icons/credit-card';
 import Landmark from 'lucide-react/icons/landmark';
+import QrCode from 'lucide-react/icons/qr-code';
+import Wallet from 'lucide-react/icons/wallet';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { moneyWords } from '@apsara/ui/money-text';
-import { typedAmount } from './deposit-amount.ts';
+import type { DepositKind } from '@apsara/domain/deposits';
+import { feeWords, isFree } from './deposit-fee.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import styles from './method-cards.module.css';
 import { useMethodName } from './use-method-name.ts';
@@ -12,6 +16,8 @@ interface MethodCardsProps {
   onChoose: (code: string) => void;
 }
 
+const icons: Record<DepositKind, LucideIcon> = { qr: QrCode, bank: Landmark, ewallet: Wallet, card: CreditCard };
+
 export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const { t } = useTranslation();
   const nameOf = useMethodName();
@@ -19,20 +25,28 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
     <fieldset>
       <legend className={styles['legend']}>{t('deposit.method')}</legend>
       <div className={styles['cards']}>
-        {methods.map(({ code, currency, min, max }) => (
-          <label key={code} className={styles['card']}>
-            <input type="radio" name="method" value={code} checked={code === chosen} onChange={() => onChoose(code)} />
-            <span className={styles['mark']}>
-              <Landmark size={20} aria-hidden="true" />
-            </span>
-            <span>
-              <b>{nameOf(code)}</b>
-              <small>
-                {moneyWords(typedAmount(min), currency)} – {moneyWords(typedAmount(max), currency)}
-              </small>
-            </span>
-          </label>
-        ))}
+        {methods.map((method) => {
+          const Icon = icons[method.kind];
+          return (
+            <label key={method.code} className={styles['card']}>
+              <input
+                type="radio"
+                name="method"
+                value={method.code}
+                checked={method.code === chosen}
+                onChange={() => onChoose(method.code)}
+              />
+              <span className={styles['mark']}>
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span>
+                <b>{nameOf(method.code)}</b>
+                <small>{t(`deposit.kind_hint_${method.kind}`)}</small>
+                {!isFree(method) && <small>{t('deposit.fee_of', { fee: feeWords(method) })}</small>}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

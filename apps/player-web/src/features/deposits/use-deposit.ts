@@ -1,24 +1,34 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { newKey } from '@apsara/api/client';
 import { createDeposit } from '@apsara/api/deposits';
 import { api } from '../../shared/api.ts';
+import type { DepositMethod } from './deposit-method.ts';
 
 /**
- * Opens an order and leaves for the payment page. The key belongs to the content, so that pressing again after a broken
- * line finds the same order; success is what the server says, never what we hope.
+ * Opens an order and leaves for where it is paid: the provider's page, or ours for a bank transfer. The key belongs to the
+ * content, so that pressing again after a broken line finds the same order; success is what the server says, never what we hope.
  */
 export function useDeposit() {
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const sent = useRef({ content: '', key: '' });
-  const submit = async (method: string, amount: string): Promise<void> => {
+  // Who comes back from the provider's page by the browser finds this page as it was left: waiting.
+  useEffect(() => {
+    const ready = () => setBusy(false);
+    window.addEventListener('pageshow', ready);
+    return () => window.removeEventListener('pageshow', ready);
+  }, []);
+  const submit = async ({ code: method, kind }: DepositMethod, amount: string): Promise<void> => {
     const content = `${method} ${amount}`;
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     setFault(undefined);
     try {
       const { payUrl } = await api.call(createDeposit, { method, amount }, { idempotencyKey: sent.current.key });
-      window.location.assign(payUrl);
+      if (kind === 'bank') await navigate(payUrl);
+      else window.location.assign(payUrl);
     } catch (no) {
       setFault(no);
       setBusy(false);

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '@apsara/ui/money-text';
+import { feeOn, feeWords, isFree } from './deposit-fee.ts';
+import styles from './deposit-sum.module.css';
+import type { DepositMethod } from './deposit-method.ts';
+
+/** What is paid, what it costs and what arrives, before anybody agrees to it. */
+export function DepositSum({ amount, method }: { amount: string | undefined; method: DepositMethod }) {
+  const { t } = useTranslation();
+  const { currency } = method;
+  const sum = amount === undefined ? undefined : feeOn(amount, method);
+  return (
+    <dl className={styles['sum']} aria-live="polite">
+      {!isFree(method) && (
+        <div>
+          <dt>{t('deposit.pay_amount')}</dt>
+          <dd>{amount === undefined ? '–' : <MoneyText amount={amount} currency={currency} />}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {t('deposit.fee')}
+          {!isFree(method) && ` (${feeWords(method)})`}
+        </dt>
+        <dd>{isFree(method) ? t('deposit.free') : sum ? <MoneyText amount={sum.fee} currency={currency} /> : '–'}</dd>
+      </div>
+      <div className={styles['total']}>
+        <dt>{t('deposit.receive')}</dt>
+        <dd>{sum ? <MoneyText amount={sum.credited} currency={currency} /> : '–'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { depositOrder, depositSlip } from '@apsara/api/deposits';
+import { uploadPicture } from '@apsara/api/uploads';
+import { Refusal } from '@apsara/domain/refusals';
+import { Button } from '@apsara/ui/button';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { PictureField, pictureFault } from '../../shared/forms/picture-field.tsx';
+import styles from './deposit-form.module.css';
+
+/** Hands the picture in and names it to the order. A picture that arrived is not sent again when the second step fails. */
+function useSlip(orderNo: string) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const arrived = useRef<{ file: File; id: string }>(undefined);
+  const send = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      if (arrived.current?.file !== file) arrived.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
+      await api.call(depositSlip, { orderNo, uploadId: arrived.current.id });
+    } catch (no) {
+      // The picture is gone, or an earlier try had come through: the order says how it stands.
+      if (no instanceof Refusal && no.code === 'uploads.unknown') arrived.current = undefined;
+      setFault(no);
+    } finally {
+      setBusy(false);
+    }
+    await client.invalidateQueries({ queryKey: [depositOrder.path] });
+  };
+  return { send, busy, fault };
+}
+
+export function SlipForm({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [file, setFile] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const { send, busy, fault } = useSlip(orderNo);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (file && !pictureFault(file) && !busy) void send(file);
+  };
+  const isAboutPicture = fault instanceof Refusal && fault.code.startsWith('uploads.');
+  const beside = !file && tried ? t('deposit.slip_needed') : isAboutPicture ? words(fault) : undefined;
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <PictureField label={t('deposit.slip')} file={file} onChoose={setFile} error={beside} />
+      <FormFault words={fault === undefined || isAboutPicture ? '' : words(fault)} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {t('deposit.slip_send')}
+      </Button>
+    </form>
+  );
+}

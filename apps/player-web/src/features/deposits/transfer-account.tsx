@@ -1,0 +1,45 @@
+import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from 'react-i18next';
+import type { DepositOrder, DepositPayee } from '@apsara/api/deposits';
+import { IconButton } from '@apsara/ui/icon-button';
+import { moneyWords } from '@apsara/ui/money-text';
+import { useToast } from '@apsara/ui/toast';
+import { typedAmount } from './deposit-amount.ts';
+import styles from './transfer-account.module.css';
+
+/** Where to transfer, how much and with which words; each ready to be copied into a banking app. */
+export function TransferAccount({ order, payee }: { order: DepositOrder; payee: DepositPayee }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const lines = [
+    { what: t('deposit.payee_bank'), shown: payee.bank, text: payee.bank },
+    { what: t('deposit.payee_name'), shown: payee.name, text: payee.name },
+    { what: t('deposit.payee_number'), shown: payee.number, text: payee.number.replaceAll(' ', '') },
+    { what: t('deposit.amount'), shown: moneyWords(order.amount, order.currency), text: typedAmount(order.amount) },
+    { what: t('deposit.reference'), shown: order.reference, text: order.reference },
+  ];
+  const copy = (what: string, text: string) =>
+    void navigator.clipboard?.writeText(text).then(
+      () => toast({ text: t('deposit.copied', { what }) }),
+      () => undefined,
+    );
+  return (
+    <section className={styles['account']} aria-label={t('deposit.payee')}>
+      <h2>{t('deposit.payee')}</h2>
+      <dl>
+        {lines.map(({ what, shown, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{shown}</dd>
+            {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+            {navigator.clipboard && (
+              <IconButton small label={t('deposit.copy', { what })} onClick={() => copy(what, text)}>
+                <Copy size={17} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

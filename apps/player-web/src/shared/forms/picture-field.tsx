@@ -1,0 +1,51 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useTranslation } from 'react-i18next';
+import { MAX_UPLOAD_BYTES, pictureTypes } from '@apsara/domain/uploads';
+import { Field } from '@apsara/ui/field';
+import { useDataUrl } from '../data-url.ts';
+import styles from './picture-field.module.css';
+
+/** What is wrong with a file before it is sent; the server looks at its content. */
+export function pictureFault(file: File): 'wrong_type' | 'too_large' | undefined {
+  if (!pictureTypes.some((type) => type === file.type)) return 'wrong_type';
+  return file.size > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
+}
+
+interface PictureFieldProps {
+  label: string;
+  file: File | undefined;
+  onChoose: (file: File) => void;
+  error?: string | undefined;
+}
+
+/** One picture, shown before it is sent. What was chosen stays when the sending fails. */
+export function PictureField({ label, file, onChoose, error }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const fault = file && pictureFault(file);
+  const url = useDataUrl(fault ? undefined : file);
+  return (
+    <Field label={label} aside={t('upload.hint')} error={fault ? t(`upload.${fault}`) : error}>
+      {(wiring) => (
+        <span className={styles['drop']}>
+          {url && <img src={url} alt="" />}
+          <span className={styles['words']}>
+            <ImageUp size={20} aria-hidden="true" />
+            {file ? t('upload.another') : t('upload.choose')}
+          </span>
+          {file && <span className={styles['name']}>{file.name}</span>}
+          <input
+            {...wiring}
+            type="file"
+            accept={pictureTypes.join(',')}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onChoose(chosen);
+              // The same file may be chosen again after it was mended.
+              target.value = '';
+            }}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
