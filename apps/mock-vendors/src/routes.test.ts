@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
+import { machineOf } from '@apsara/domain/slots-machine';
+import { slotRules } from '@apsara/domain/slots-rules';
 import type { SpinAnswer, StateAnswer } from './games/slots/slots-api.ts';
 import type { GameSession } from './house/game-session.ts';
 import type { House } from './house/house.ts';
@@ -133,8 +135,8 @@ describe('a round for the betting record', () => {
 
 describe('what anyone may read', () => {
   test('the rules, with the figures computed from the machine', async () => {
-    const rules = await app.inject('/vendors/slots/rules');
-    expect(rules.json()).toMatchObject({ returnToPlayer: '96.40', topWin: '1250.00' });
+    const rules = await app.inject('/vendors/slots/rules?game=pg-1');
+    expect(rules.json()).toEqual(JSON.parse(JSON.stringify(slotRules(machineOf('pg-1')))));
   });
 
   test('the page, which only our own site may frame, and its files, which browsers may keep', async () => {

@@ -1,28 +1,40 @@
 import { letters } from './drawing/letters.ts';
-import { emerald, gold, ruby, sapphire } from './drawing/materials.ts';
+import { amethyst, citrine, emerald, gold, jade, rose, ruby, sapphire } from './drawing/materials.ts';
 import { Pen } from './drawing/pen.ts';
 import { group, line, path, stroke } from './drawing/svg.ts';
 import { titanOne } from './glyphs/titan-one.ts';
-import { bell, clover, seven, star } from './objects/classic.ts';
+import { bell, cherries, clover, horseshoe, seven, star } from './objects/classic.ts';
 import { coin, lantern, lotus } from './objects/fortune.ts';
-import { diamondGem, emeraldGem, roundGem } from './objects/gems.ts';
-import { crown } from './objects/myth.ts';
-import { chest, sunDisc } from './objects/relics.ts';
+import { diamondGem, emeraldGem } from './objects/gems.ts';
+import { crown, trident } from './objects/myth.ts';
+import { chest, prasat, sunDisc } from './objects/relics.ts';
+import { fish, mantaRay, seaTurtle, shark } from './objects/sea.ts';
+import { pearl, shell } from './objects/shells.ts';
 
 const symbols = {
   seven: (pen) => seven(pen),
-  lotus: (pen) => group('translate(0 18)scale(1.08)', lotus(pen)),
   crown: (pen) => group('translate(0 4)', crown(pen)),
+  lotus: (pen) => group('translate(0 18)scale(1.08)', lotus(pen)),
+  gem: (pen) => emeraldGem(pen, emerald),
   lantern: (pen) => group('translate(0 -6)scale(.92)', lantern(pen)),
-  coin: (pen) => coin(pen),
   bell: (pen) => bell(pen),
-  clover: (pen) => clover(pen),
-  'gem-ruby': (pen) => roundGem(pen, ruby, 10),
-  'gem-sapphire': (pen) => diamondGem(pen, sapphire),
-  'gem-emerald': (pen) => emeraldGem(pen, emerald),
+  coin: (pen) => coin(pen),
+  sun: (pen) => sunDisc(pen) + ribbon(pen, 'WILD'),
+  temple: (pen) => group('translate(0 -14)scale(.84)', prasat(pen, '#7A2E12', '#FFC766')) + ribbon(pen, 'SCATTER'),
   star: (pen) => group('translate(0 6)', star(pen)),
-  wild: (pen) => sunDisc(pen) + ribbon(pen, 'WILD'),
-  scatter: (pen) => group('translate(0 -8)', chest(pen)) + ribbon(pen, 'SCATTER'),
+  horseshoe: (pen) => horseshoe(pen),
+  clover: (pen) => clover(pen),
+  cherries: (pen) => cherries(pen),
+  diamond: (pen) => group('translate(0 -6)', diamondGem(pen, sapphire)) + ribbon(pen, 'WILD'),
+  shark: (pen) => group('scale(.84)', shark(pen)),
+  ray: (pen) => group('scale(.9)', mantaRay(pen)),
+  turtle: (pen) => group('scale(.95)', seaTurtle(pen, jade)),
+  koi: (pen) => group('translate(6 0)scale(.86)', fish(pen, [citrine, ruby, 'round'])),
+  angelfish: (pen) => group('translate(6 0)scale(.86)', fish(pen, [amethyst, gold, 'tall'])),
+  pearl: (pen) => pearl(pen),
+  shell: (pen) => shell(pen, rose),
+  trident: (pen) => group('translate(0 -8)scale(.94)', trident(pen)) + ribbon(pen, 'WILD'),
+  chest: (pen) => group('translate(0 -8)', chest(pen)) + ribbon(pen, 'SCATTER'),
 } satisfies Record<string, (pen: Pen) => string>;
 
 export type SlotSymbolKind = keyof typeof symbols;

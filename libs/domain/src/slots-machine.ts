@@ -1,72 +1,126 @@
-import type { Currency } from './money.ts';
 import type { SlotMachine, SlotSymbol } from './slots.ts';
 
-const letters = {
-  S: 'seven',
-  K: 'crown',
-  L: 'lotus',
-  G: 'gem',
-  N: 'lantern',
-  B: 'bell',
-  C: 'coin',
-  W: 'wild',
-  X: 'scatter',
-} as const satisfies Record<string, SlotSymbol>;
+const twentyLines = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 0, 1, 0, 1],
+  [1, 2, 1, 2, 1],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 2, 0, 2, 0],
+  [2, 0, 2, 0, 2],
+  [0, 0, 2, 0, 0],
+] as const;
 
-const strip = (text: string): SlotSymbol[] => Array.from(text, (letter) => letters[letter as keyof typeof letters]);
+const fiveLines = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+] as const;
+
+/** Reads strips written as one letter a place. */
+const stripsOf = (letters: Readonly<Record<string, SlotSymbol>>, texts: readonly string[]): SlotSymbol[][] =>
+  texts.map((text) => Array.from(text, (letter) => letters[letter]!));
 
 /**
- * The house's slot: five reels, three rows, twenty fixed lines.
- * Changing a strip or a pay changes the published return; the test beside enumerateReturn pins the figures.
+ * The house's three slots. Changing a strip or a pay changes the published return; the test beside enumerateReturn pins the figures.
+ * `lotus`: five reels of three rows, twenty lines, free rounds. `classic`: three by three, five lines, many small wins.
+ * `sea`: five reels of four rows that pay in 1,024 ways, few wins and large ones, free rounds.
  */
-export const houseSlot: SlotMachine = {
-  strips: [
-    strip('GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN'),
-    strip('CCBBXGGNWBBSSSKKLLNNGGLNCCKW'),
-    strip('NNCXBBCCBWCCKKLLSSSNNGGWBBLNG'),
-    strip('LLKKWSSSWCCNNCCXNNBBNGGLLBBGB'),
-    strip('GGLLKNNXNNCCBCCKKBBGLLSSSCX'),
-  ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [0, 0, 1, 0, 0],
-    [2, 2, 1, 2, 2],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 1, 1, 1, 0],
-    [2, 1, 1, 1, 2],
-    [0, 1, 0, 1, 0],
-    [2, 1, 2, 1, 2],
-    [1, 0, 1, 0, 1],
-    [1, 2, 1, 2, 1],
-    [1, 1, 0, 1, 1],
-    [1, 1, 2, 1, 1],
-    [0, 2, 0, 2, 0],
-    [2, 0, 2, 0, 2],
-    [0, 0, 2, 0, 0],
-  ],
-  linePays: {
-    seven: [50n, 200n, 1250n],
-    crown: [25n, 100n, 400n],
-    lotus: [15n, 60n, 250n],
-    gem: [12n, 40n, 150n],
-    lantern: [10n, 30n, 100n],
-    bell: [8n, 20n, 60n],
-    coin: [4n, 12n, 40n],
+export const slotMachines = {
+  lotus: {
+    rows: 3,
+    strips: stripsOf(
+      { S: 'seven', K: 'crown', L: 'lotus', G: 'gem', N: 'lantern', B: 'bell', C: 'coin', W: 'sun', X: 'temple' },
+      [
+        'GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN',
+        'CCBBXGGNWBBSSSKKLLNNGGLNCCKW',
+        'NNCXBBCCBWCCKKLLSSSNNGGWBBLNG',
+        'LLKKWSSSWCCNNCCXNNBBNGGLLBBGB',
+        'GGLLKKNNXNNCCBCCKKBBGLLSSSCX',
+      ],
+    ),
+    lines: twentyLines,
+    parts: 20n,
+    pays: [
+      ['seven', { 3: 35n, 4: 150n, 5: 1000n }],
+      ['crown', { 3: 18n, 4: 80n, 5: 300n }],
+      ['lotus', { 3: 11n, 4: 45n, 5: 200n }],
+      ['gem', { 3: 10n, 4: 35n, 5: 125n }],
+      ['lantern', { 3: 8n, 4: 25n, 5: 80n }],
+      ['bell', { 3: 6n, 4: 15n, 5: 50n }],
+      ['coin', { 3: 4n, 4: 10n, 5: 35n }],
+    ],
+    wild: 'sun',
+    scatter: { symbol: 'temple', pays: { 3: 2n, 4: 10n, 5: 50n }, freeRounds: { awards: { 3: 8, 4: 12, 5: 15 }, multiplier: 2n } },
   },
-  scatterPays: [3n, 15n, 100n],
-};
+  classic: {
+    rows: 3,
+    strips: stripsOf({ S: 'seven', T: 'star', B: 'bell', H: 'horseshoe', L: 'clover', C: 'cherries', W: 'diamond' }, [
+      'CCLHBCLLTCHLCBBHCLSCHLTLCH',
+      'LLCHHCBLWCTLHCCBLSHLCBCTLH',
+      'HCLBCLLTCHHCLSCBLCHTLCBLCH',
+    ]),
+    lines: fiveLines,
+    parts: 5n,
+    pays: [
+      ['seven', { 3: 500n }],
+      ['star', { 3: 110n }],
+      ['bell', { 3: 40n }],
+      ['horseshoe', { 3: 20n }],
+      ['clover', { 3: 12n }],
+      ['cherries', { 3: 10n }],
+    ],
+    wild: 'diamond',
+    scatter: undefined,
+  },
+  sea: {
+    rows: 4,
+    strips: stripsOf(
+      { S: 'shark', R: 'ray', T: 'turtle', K: 'koi', A: 'angelfish', P: 'pearl', H: 'shell', W: 'trident', X: 'chest' },
+      [
+        'HHHHPPPAAAKKKXTTTHHHPPPRRAAAKKSS',
+        'PPPWHHHAAATTTKKKXPPPHHHRRAAASSKK',
+        'AAAHHHPPPXKKKTTTWHHHAAASSPPPRRKK',
+        'HHHKKKPPPWAAATTTXHHHPPPRRKKAAASS',
+        'PPPTTTHHHAAAKKKXPPPRRHHHSSKKAAAW',
+      ],
+    ),
+    lines: 'ways',
+    parts: 20n,
+    pays: [
+      ['shark', { 3: 10n, 4: 40n, 5: 240n }],
+      ['ray', { 3: 6n, 4: 20n, 5: 100n }],
+      ['turtle', { 3: 4n, 4: 12n, 5: 40n }],
+      ['koi', { 3: 1n, 4: 3n, 5: 8n }],
+      ['angelfish', { 3: 1n, 4: 2n, 5: 4n }],
+      ['pearl', { 3: 1n, 4: 2n, 5: 3n }],
+      ['shell', { 3: 1n, 4: 1n, 5: 2n }],
+    ],
+    wild: 'trident',
+    scatter: { symbol: 'chest', pays: {}, freeRounds: { awards: { 3: 8, 4: 12, 5: 20 }, multiplier: 3n } },
+  },
+} as const satisfies Record<string, SlotMachine>;
 
-/** The stakes a player may choose, smallest first, in units of each currency; each can be shared over the machine's lines. */
-export const slotStakes = {
-  KHR: [1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n, 20_000_00n, 50_000_00n, 100_000_00n],
-  BDT: [10_00n, 20_00n, 50_00n, 100_00n, 200_00n, 500_00n, 1_000_00n],
-  USD: [20n, 40n, 1_00n, 2_00n, 5_00n, 10_00n, 20_00n],
-  CNY: [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n],
-  VND: [2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n, 200_000n],
-  FUN: [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n],
-} as const satisfies Record<Currency, readonly bigint[]>;
+export type MachineName = keyof typeof slotMachines;
+export const machineNames = Object.keys(slotMachines) as MachineName[];
+
+/** Which machine a game of the catalogue is: always the same one, by a digest of its code (FNV-1a). */
+export function machineOf(gameCode: string): MachineName {
+  let digest = 0x811c9dc5;
+  for (const letter of gameCode) digest = Math.imul(digest ^ letter.codePointAt(0)!, 0x01000193);
+  return machineNames[((digest ^ (digest >>> 15)) >>> 0) % machineNames.length]!;
+}

@@ -1,41 +1,35 @@
-import { countScatters, linePay, lineRun, lineSymbols, scatterPay, windowOf, ROWS, type SlotMachine, type SlotSymbol } from './slots.ts';
-
-/** An exact fraction; both parts are whole numbers. */
-export interface Ratio {
-  numerator: bigint;
-  denominator: bigint;
-}
+import { productOf, sumOf, type Ratio } from './ratio.ts';
+import { jackpotReturn } from './slots-jackpot.ts';
+import { countScatters, payOf, runsOf, scatterPay, windowOf, type Board, type SlotMachine, type SlotSymbol } from './slots.ts';
 
 export interface SlotReturn {
-  /** Expected payout per unit staked. */
+  /** Expected payout per unit staked; the sum of the three below. */
   returnToPlayer: Ratio;
-  /** Share of rounds that pay anything at all. */
+  /** What paid rounds return by themselves, what the free rounds they win return, and what the jackpot does. */
+  base: Ratio;
+  free: Ratio;
+  jackpot: Ratio;
+  /** Share of rounds that pay anything or win free rounds. */
   hitFrequency: Ratio;
-  /** The most one round can pay, in stakes. */
+  /** Share of rounds that win free rounds. */
+  freeRoundFrequency: Ratio;
+  /** The most a single round can pay on its reels, in stakes; a free round's multiplier is in it, the jackpot is not. */
   topWin: Ratio;
-}
-
-/** A fraction as a percentage in decimal text, rounded half up: { 1, 3 } with 2 decimals is "33.33". */
-export function percent({ numerator, denominator }: Ratio, decimals: number): string {
-  return decimalText({ numerator: numerator * 100n, denominator }, decimals);
-}
-
-/** A non-negative fraction in decimal text, rounded half up. */
-export function decimalText({ numerator, denominator }: Ratio, decimals: number): string {
-  const scaled = (2n * numerator * 10n ** BigInt(decimals) + denominator) / (2n * denominator);
-  const digits = scaled.toString().padStart(decimals + 1, '0');
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  /** In how many ways the reels can stop. */
+  combinations: bigint;
 }
 
 const product = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all * one, 1n);
 
-/** In how many of all stop combinations exactly n scatters show, for n = 0, 1, 2 …: the reels are independent, so their counts convolve. */
-function scatterWays(strips: SlotMachine['strips']): bigint[] {
+const windowsOf = ({ rows }: SlotMachine, strip: readonly SlotSymbol[]): SlotSymbol[][] => strip.map((_, stop) => windowOf(strip, stop, rows));
+
+/** In how many stop combinations of some reels exactly n scatters show, for n = 0, 1, 2 …: the reels are independent, so their counts convolve. */
+function scatterWays(machine: SlotMachine, strips: SlotMachine['strips']): bigint[] {
   return strips.reduce<bigint[]>(
     (ways, strip) => {
-      const next = Array.from({ length: ways.length + ROWS }, () => 0n);
-      for (let stop = 0; stop < strip.length; stop += 1) {
-        const shown = countScatters([windowOf(strip, stop)]);
+      const next = Array.from({ length: ways.length + machine.rows }, () => 0n);
+      for (const window of windowsOf(machine, strip)) {
+        const shown = countScatters(machine, [window]);
         ways.forEach((count, scatters) => (next[scatters + shown] = next[scatters + shown]! + count));
       }
       return next;
@@ -44,69 +38,93 @@ function scatterWays(strips: SlotMachine['strips']): bigint[] {
   );
 }
 
-/** In how many stop combinations one line shows a run of exactly `count` of a symbol. Every row of a reel sees each place of its strip equally often. */
-function runWays(strips: SlotMachine['strips'], symbol: SlotSymbol, count: number): bigint {
+const matches = ({ wild }: SlotMachine, symbol: SlotSymbol, reel: number, place: SlotSymbol): boolean =>
+  place === symbol || (reel > 0 && place === wild);
+
+/**
+ * Over all stops of one reel: how many places of it go on with a run (each stop counted once for each), and how many stops break it.
+ * On a line a run sees one place of a reel, and every row sees each place of the strip equally often; ways see the whole window.
+ */
+function goesOn(machine: SlotMachine, symbol: SlotSymbol, reel: number): { on: bigint; off: bigint } {
+  const strip = machine.strips[reel]!;
+  const fits = (place: SlotSymbol) => matches(machine, symbol, reel, place);
+  if (machine.lines !== 'ways') {
+    const fitting = strip.filter(fits).length;
+    return { on: BigInt(fitting), off: BigInt(strip.length - fitting) };
+  }
+  const shown = windowsOf(machine, strip).map((window) => window.filter(fits).length);
+  return { on: BigInt(shown.reduce((a, b) => a + b, 0)), off: BigInt(shown.filter((count) => count === 0).length) };
+}
+
+/** Summed over all stop combinations, how many runs (on one line, or in all ways) of exactly `count` of a symbol there are. */
+function runs(machine: SlotMachine, symbol: SlotSymbol, count: number): bigint {
   return product(
-    strips.map((strip, reel) => {
-      const fitting = strip.filter((place) => place === symbol || (reel > 0 && place === 'wild')).length;
-      return BigInt(reel < count ? fitting : reel === count ? strip.length - fitting : strip.length);
+    machine.strips.map((strip, reel) => {
+      if (reel > count) return BigInt(strip.length);
+      const { on, off } = goesOn(machine, symbol, reel);
+      return reel < count ? on : off;
     }),
   );
 }
 
+/** What all stop combinations together pay, in parts of a stake. */
 function paidInAll(machine: SlotMachine): bigint {
-  const { strips, lines } = machine;
-  let perLine = 0n;
-  for (const symbol of lineSymbols) {
-    for (let count = 3; count <= strips.length; count += 1) perLine += runWays(strips, symbol, count) * linePay(machine, symbol, count);
+  const { strips, lines, pays } = machine;
+  let inRow = 0n;
+  for (const [symbol] of pays) {
+    for (let count = 1; count <= strips.length; count += 1) inRow += runs(machine, symbol, count) * payOf(machine, symbol, count);
   }
-  const scattered = scatterWays(strips).reduce((sum, ways, count) => sum + ways * scatterPay(machine, count), 0n);
-  return perLine * BigInt(lines.length) + scattered;
+  const scattered = scatterWays(machine, strips).reduce((sum, ways, count) => sum + ways * scatterPay(machine, count), 0n);
+  return inRow * BigInt(lines === 'ways' ? 1 : lines.length) + scattered;
 }
 
-type Board = SlotSymbol[][];
+const DECIDING_REELS = 3;
 
-const windowsOf = (strip: readonly SlotSymbol[]): SlotSymbol[][] => strip.map((_, stop) => windowOf(strip, stop));
-
-/** In how many stop combinations anything is paid. A line win needs three of a kind, so the first three reels decide which lines pay. */
+/** In how many stop combinations anything is won. Three of a kind always pay, so the first three reels decide what their rows win. */
 function hitWays(machine: SlotMachine): bigint {
-  const { strips, lines } = machine;
-  const later = scatterWays(strips.slice(3));
+  const later = scatterWays(machine, machine.strips.slice(DECIDING_REELS));
   const all = later.reduce((a, b) => a + b);
-  const paidByScatters = Array.from({ length: 3 * ROWS + 1 }, (_, shown) =>
-    later.reduce((sum, ways, more) => (scatterPay(machine, shown + more) > 0n ? sum + ways : sum), 0n),
+  const wonByScatters = Array.from({ length: DECIDING_REELS * machine.rows + 1 }, (_, shown) =>
+    later.reduce((sum, ways, more) => (winsByScatters(machine, shown + more) ? sum + ways : sum), 0n),
   );
-  const [first, second, third] = strips.map(windowsOf);
-  let paid = 0n;
+  const [first, second, third] = machine.strips.map((strip) => windowsOf(machine, strip));
+  let won = 0n;
   for (const a of first!) {
     for (const b of second!) {
       for (const c of third!) {
         const board = [a, b, c];
-        paid += lines.some((line) => lineRun(board, line)?.count === 3) ? all : paidByScatters[countScatters(board)]!;
+        const inRow = runsOf(machine, board).some(({ symbol, count }) => payOf(machine, symbol, count) > 0n);
+        won += inRow ? all : wonByScatters[countScatters(machine, board)]!;
       }
     }
   }
-  return paid;
+  return won;
 }
 
-/** The most a board can still pay, in line stakes, when only its first reels are known: every unbroken run may go on to the last reel. */
+const winsByScatters = (machine: SlotMachine, count: number): boolean =>
+  scatterPay(machine, count) > 0n || (machine.scatter?.freeRounds.awards[count] ?? 0) > 0;
+
+/** The most a board can still pay, in parts, when only its first reels are known: every unbroken run may go on to the last reel. */
 function promise(machine: SlotMachine, board: Board): bigint {
   const reels = machine.strips.length;
-  return machine.lines.reduce((sum, line) => {
-    const run = lineRun(board, line);
-    return run ? sum + linePay(machine, run.symbol, run.count === board.length ? reels : run.count) : sum;
+  return runsOf(machine, board).reduce((sum, { symbol, count, ways }) => {
+    if (count < board.length) return sum + payOf(machine, symbol, count) * BigInt(ways);
+    const more = machine.lines === 'ways' ? machine.rows ** (reels - count) : 1;
+    return sum + payOf(machine, symbol, reels) * BigInt(ways * more);
   }, 0n);
 }
 
 /** Branch and bound, reel by reel, most promising window first: a branch ends as soon as it cannot beat the best board found. */
 function topPay(machine: SlotMachine): bigint {
-  const reels = machine.strips.map(windowsOf);
-  const mostScatters = reels.map((windows) => Math.max(...windows.map((window) => countScatters([window]))));
+  const reels = machine.strips.map((strip) => windowsOf(machine, strip));
+  const mostScatters = reels.map((windows) => Math.max(...windows.map((window) => countScatters(machine, [window]))));
   const search = (board: Board, best: bigint): bigint => {
     const hoped = mostScatters.slice(board.length + 1).reduce((a, b) => a + b, 0);
     const branches = (reels[board.length] ?? []).map((window) => {
       const next = [...board, window];
-      return { next, pay: promise(machine, next) + scatterPay(machine, countScatters(next) + hoped) };
+      const scatters = countScatters(machine, next);
+      const mostPaid = Array.from({ length: hoped + 1 }, (_, more) => scatterPay(machine, scatters + more)).reduce((a, b) => (a > b ? a : b));
+      return { next, pay: promise(machine, next) + mostPaid };
     });
     for (const { next, pay } of branches.toSorted((a, b) => Number(b.pay - a.pay))) {
       if (pay <= best) break;
@@ -118,16 +136,38 @@ function topPay(machine: SlotMachine): bigint {
 }
 
 /**
- * The exact return, hit frequency and top win of a five-reel machine over all its stop combinations, without visiting each of
- * them: expectations add up line by line, and what the first three reels show decides whether lines pay.
- * The source of the published figures; whole numbers throughout.
+ * Free rounds win free rounds: when a round wins e of them on average, a paid one leads to e + e² + e³ … = e / (1 - e) in all.
+ * @throws RangeError when e is 1 or more, so that they would never end.
+ */
+function freeRoundsPerRound(won: bigint, combinations: bigint): Ratio {
+  if (won >= combinations) throw new RangeError('the free rounds never end');
+  return { numerator: won, denominator: combinations - won };
+}
+
+/**
+ * The exact return, hit frequency and top win of a machine over all its stop combinations, without visiting each of them: expectations add
+ * up picture by picture, and what the first three reels show decides whether their rows win. The source of the published figures; whole
+ * numbers throughout.
  */
 export function enumerateReturn(machine: SlotMachine): SlotReturn {
-  const combinations = product(machine.strips.map((strip) => BigInt(strip.length)));
-  const lineCount = BigInt(machine.lines.length);
+  const { strips, scatter, parts } = machine;
+  const combinations = product(strips.map((strip) => BigInt(strip.length)));
+  const ways = scatterWays(machine, strips);
+  const awards = (count: number) => BigInt(scatter?.freeRounds.awards[count] ?? 0);
+  const awarded = ways.reduce((sum, times, count) => sum + times * awards(count), 0n);
+  const winning = ways.reduce((sum, times, count) => (awards(count) > 0n ? sum + times : sum), 0n);
+  const multiplier = scatter?.freeRounds.multiplier ?? 1n;
+  const base = { numerator: paidInAll(machine), denominator: combinations * parts };
+  const perFreeRound = productOf(base, { numerator: multiplier, denominator: 1n });
+  const free = productOf(freeRoundsPerRound(awarded, combinations), perFreeRound);
   return {
-    returnToPlayer: { numerator: paidInAll(machine), denominator: combinations * lineCount },
+    returnToPlayer: sumOf(sumOf(base, free), jackpotReturn),
+    base,
+    free,
+    jackpot: jackpotReturn,
     hitFrequency: { numerator: hitWays(machine), denominator: combinations },
-    topWin: { numerator: topPay(machine), denominator: lineCount },
+    freeRoundFrequency: { numerator: winning, denominator: combinations },
+    topWin: { numerator: topPay(machine) * multiplier, denominator: parts },
+    combinations,
   };
 }

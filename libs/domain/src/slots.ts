@@ -1,98 +1,157 @@
 import { money, type Currency, type Money } from './money.ts';
 
-/** The nine pictures of the house's reels. `wild` stands in on lines; `scatter` counts anywhere. */
-export const lineSymbols = ['seven', 'crown', 'lotus', 'gem', 'lantern', 'bell', 'coin'] as const;
-export type LineSymbol = (typeof lineSymbols)[number];
-export type SlotSymbol = LineSymbol | 'wild' | 'scatter';
+/** Every picture a reel of the house shows. */
+export const slotSymbols = [
+  'seven',
+  'crown',
+  'lotus',
+  'gem',
+  'lantern',
+  'bell',
+  'coin',
+  'sun',
+  'temple',
+  'star',
+  'horseshoe',
+  'clover',
+  'cherries',
+  'diamond',
+  'shark',
+  'ray',
+  'turtle',
+  'koi',
+  'angelfish',
+  'pearl',
+  'shell',
+  'trident',
+  'chest',
+] as const;
+export type SlotSymbol = (typeof slotSymbols)[number];
 
-/** What three, four and five of a kind pay. */
-export type Pays = readonly [three: bigint, four: bigint, five: bigint];
+/** What so many of a kind pay, by their number. */
+export type Pays = Readonly<Record<number, bigint>>;
 
-export const ROWS = 3;
+export interface FreeRounds {
+  /** How many rounds so many scatters win, by their number; in a free round, too. */
+  awards: Readonly<Record<number, number>>;
+  /** What a free round's pays are multiplied by. */
+  multiplier: bigint;
+}
 
 /**
  * All there is to know about a slot; its mathematics, its rules page and its picture come from this one record.
  * The first strip holds no wild, so the picture that starts a line is the one the line pays.
  */
 export interface SlotMachine {
+  rows: number;
   /** One circular strip per reel, read downwards; a stop names the symbol in the top row of the window. */
   strips: readonly (readonly SlotSymbol[])[];
-  /** For every line the row (0 is the top) it crosses on each reel. */
-  lines: readonly (readonly number[])[];
-  /** In line stakes: one line stake is the stake divided by the number of lines. */
-  linePays: Readonly<Record<LineSymbol, Pays>>;
-  /** In whole stakes. */
-  scatterPays: Pays;
+  /** For every line the row (0 is the top) it crosses on each reel; a machine with `ways` pays any row of reels side by side. */
+  lines: readonly (readonly number[])[] | 'ways';
+  /** A stake is divided into so many equal parts, one a line where there are lines. Pays are in parts. */
+  parts: bigint;
+  /** The pictures that pay in a row from the first reel, dearest first. */
+  pays: readonly (readonly [symbol: SlotSymbol, pays: Pays])[];
+  /** Stands in for every picture but the scatter. */
+  wild: SlotSymbol;
+  scatter: { symbol: SlotSymbol; /** In whole stakes. */ pays: Pays; freeRounds: FreeRounds } | undefined;
 }
 
-export interface LineWin {
-  line: number;
-  symbol: LineSymbol;
+export interface SlotWin {
+  symbol: SlotSymbol;
+  /** On how many reels from the first. */
   count: number;
-  payout: bigint;
-}
-
-export interface ScatterWin {
-  count: number;
+  /** The line it stands on; on a machine with ways, nothing. */
+  line: number | undefined;
+  /** In how many ways it stands there: 1 on a line. */
+  ways: number;
   payout: bigint;
 }
 
 export interface SpinResult<C extends Currency = Currency> {
   /** What the player sees: one column per reel, top row first. */
   board: SlotSymbol[][];
-  lineWins: LineWin[];
-  scatterWin: ScatterWin | undefined;
+  wins: SlotWin[];
+  scatters: { count: number; payout: bigint };
+  /** Free rounds this spin wins. */
+  freeRounds: number;
   payout: Money<C>;
 }
 
-const wins = (pays: Pays, count: number): bigint => pays[count - 3] ?? 0n;
+export type Board = readonly (readonly SlotSymbol[])[];
 
 /** The symbols a stop shows on one reel, top row first; the strip is a circle. */
-export const windowOf = (strip: readonly SlotSymbol[], stop: number): SlotSymbol[] =>
-  Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]!);
+export const windowOf = (strip: readonly SlotSymbol[], stop: number, rows: number): SlotSymbol[] =>
+  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]!);
 
-/** How many reels from the left the line's first picture spans, wilds included; the picture is absent on a scatter or wild. */
-export function lineRun(
-  board: readonly (readonly SlotSymbol[])[],
-  line: readonly number[],
-): { symbol: LineSymbol; count: number } | undefined {
-  const symbol = board[0]![line[0]!]!;
-  if (symbol === 'scatter' || symbol === 'wild') return undefined;
-  let count = 1;
-  while (count < board.length && [symbol, 'wild'].includes(board[count]![line[count]!]!)) count += 1;
-  return { symbol, count };
+/** A picture side by side from the first reel, on a line or in several ways. */
+export interface Run {
+  symbol: SlotSymbol;
+  count: number;
+  line: number | undefined;
+  ways: number;
 }
 
-export const countScatters = (board: readonly (readonly SlotSymbol[])[]): number =>
-  board.flat().filter((symbol) => symbol === 'scatter').length;
+function lineRuns({ wild }: SlotMachine, lines: readonly (readonly number[])[], board: Board): Run[] {
+  return lines.map((rows, line) => {
+    const symbol = board[0]![rows[0]!]!;
+    let count = 1;
+    while (count < board.length && [symbol, wild].includes(board[count]![rows[count]!]!)) count += 1;
+    return { symbol, count, line, ways: 1 };
+  });
+}
 
-/** Payout in line stakes of a run on a line. */
-export const linePay = (machine: SlotMachine, symbol: LineSymbol, count: number): bigint => wins(machine.linePays[symbol], count);
+function wayRuns({ wild }: SlotMachine, board: Board): Run[] {
+  return [...new Set(board[0])].map((symbol) => {
+    const shown = board.map((column) => column.filter((place) => place === symbol || place === wild).length);
+    const end = shown.indexOf(0);
+    const count = end < 0 ? shown.length : end;
+    return { symbol, count, line: undefined, ways: shown.slice(0, count).reduce((a, b) => a * b, 1) };
+  });
+}
 
-/** Payout in line stakes of scatters anywhere on the board. */
-export const scatterPay = (machine: SlotMachine, count: number): bigint => wins(machine.scatterPays, count) * BigInt(machine.lines.length);
+/** What begins on the first reel and goes on, whether it pays or not. */
+export const runsOf = (machine: SlotMachine, board: Board): Run[] =>
+  machine.lines === 'ways' ? wayRuns(machine, board) : lineRuns(machine, machine.lines, board);
 
-/** A stake must be a positive whole multiple of the number of lines, so that every payout is a whole number of units. */
-export const isStake = (machine: SlotMachine, amount: bigint): boolean => amount > 0n && amount % BigInt(machine.lines.length) === 0n;
+/** What so many of a picture pay, in parts of the stake. */
+export const payOf = (machine: SlotMachine, symbol: SlotSymbol, count: number): bigint =>
+  machine.pays.find(([paid]) => paid === symbol)?.[1][count] ?? 0n;
+
+export const countScatters = ({ scatter }: SlotMachine, board: Board): number =>
+  board.flat().filter((symbol) => symbol === scatter?.symbol).length;
+
+/** What so many scatters pay, in parts of the stake. */
+export const scatterPay = ({ scatter, parts }: SlotMachine, count: number): bigint => (scatter?.pays[count] ?? 0n) * parts;
+
+/** A stake must be a positive whole multiple of the machine's parts, so that every payout is a whole number of units. */
+export const isStake = ({ parts }: SlotMachine, amount: bigint): boolean => amount > 0n && amount % parts === 0n;
 
 /**
  * What a set of stops pays for a stake. Pure: the caller drew the stops.
- * @throws RangeError when the stake cannot be shared over the lines or a stop is not on its strip.
+ * @param multiplier what every pay is multiplied by; a free round has its own.
+ * @throws RangeError when the stake cannot be divided into the machine's parts or a stop is not on its strip.
  */
-export function evaluate<C extends Currency>(machine: SlotMachine, stops: readonly number[], stake: Money<C>): SpinResult<C> {
-  if (!isStake(machine, stake.amount)) throw new RangeError(`a stake must be a multiple of ${machine.lines.length} units`);
-  if (stops.length !== machine.strips.length || stops.some((stop, reel) => !Number.isInteger(stop) || !machine.strips[reel]![stop])) {
+export function evaluate<C extends Currency>(
+  machine: SlotMachine,
+  stops: readonly number[],
+  stake: Money<C>,
+  multiplier = 1n,
+): SpinResult<C> {
+  const { strips, rows, parts, scatter } = machine;
+  if (!isStake(machine, stake.amount)) throw new RangeError(`a stake must be a multiple of ${parts} units`);
+  if (stops.length !== strips.length || stops.some((stop, reel) => !Number.isInteger(stop) || !strips[reel]![stop])) {
     throw new RangeError('every stop must lie on its strip');
   }
-  const lineStake = stake.amount / BigInt(machine.lines.length);
-  const board = machine.strips.map((strip, reel) => windowOf(strip, stops[reel]!));
-  const lineWins = machine.lines.flatMap((line, index): LineWin[] => {
-    const run = lineRun(board, line);
-    const payout = run ? linePay(machine, run.symbol, run.count) * lineStake : 0n;
-    return run && payout > 0n ? [{ line: index, ...run, payout }] : [];
+  const part = (stake.amount / parts) * multiplier;
+  const board = strips.map((strip, reel) => windowOf(strip, stops[reel]!, rows));
+  const wins = runsOf(machine, board).flatMap((run): SlotWin[] => {
+    const payout = payOf(machine, run.symbol, run.count) * BigInt(run.ways) * part;
+    return payout > 0n ? [{ ...run, payout }] : [];
   });
-  const count = countScatters(board);
-  const scattered = scatterPay(machine, count) * lineStake;
-  const total = lineWins.reduce((sum, win) => sum + win.payout, scattered);
-  return { board, lineWins, scatterWin: scattered > 0n ? { count, payout: scattered } : undefined, payout: money(total, stake.currency) };
+  const count = countScatters(machine, board);
+  const scattered = scatterPay(machine, count) * part;
+  const total = wins.reduce((sum, win) => sum + win.payout, scattered);
+  const freeRounds = scatter?.freeRounds.awards[count] ?? 0;
+  return { board, wins, scatters: { count, payout: scattered }, freeRounds, payout: money(total, stake.currency) };
 }

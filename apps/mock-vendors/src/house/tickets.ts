@@ -46,7 +46,7 @@ export class Tickets {
     const ticket = this.ticketOf(session, bet);
     const { id } = ticket;
     await store.write(ticket, this.callOf(ticket, 'rollback', { amount: bet.stake }), later(now(), ROLLBACK_AFTER_MS));
-    const taken = await wallet.send(this.callOf(ticket, 'bet', { amount: bet.stake }));
+    const taken = await wallet.send(this.callOf(ticket, 'bet', { amount: bet.stake, type: bet.stake.amount === 0n ? 'free' : 'cash' }));
     if (!taken) {
       await calls.hasten(now(), id);
       return { outcome: 'returned', ticketId: id };

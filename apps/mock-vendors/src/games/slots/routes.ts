@@ -1,18 +1,29 @@
+import { slotSymbol } from '@apsara/art/symbols';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
-import { houseSlot, slotStakes } from '@apsara/domain/slots-machine';
-import { slotRules } from '@apsara/domain/slots-rules';
+import { currencies, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { slotSymbols } from '@apsara/domain/slots';
+import { machineOf, type MachineName } from '@apsara/domain/slots-machine';
+import { slotRules, type SlotRules } from '@apsara/domain/slots-rules';
+import { slotStakes } from '@apsara/domain/slots-stakes';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { Pace } from '../../house/pace.ts';
-import type { SpinAnswer } from './slots-api.ts';
+import { pictureOf, type SpinAnswer } from './slots-api.ts';
 import { SlotsService } from './slots-service.ts';
 
 /** A spin takes at least this long from press to result. */
 const SPIN_MS = 2_500;
 
+/** The size pictures are drawn for; being SVG they scale. */
+const PICTURE_SIZE = 128;
+
 const spinRequest = sessionWith({ stake: z.string() });
+const poolQuery = z.object({
+  vendor: z.string().regex(/^\w{1,20}$/),
+  game: z.string().min(1).max(200),
+  currency: z.enum(Object.keys(currencies) as Currency[]),
+});
 
 /** A stake is one of those the page offers. */
 function offeredStake(text: string, currency: Currency): Money | undefined {
@@ -23,10 +34,9 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
 export function serveSlots(app: FastifyInstance, house: House): void {
   const slots = new SlotsService(house);
   const pace = new Pace(SPIN_MS, house.now);
-  const rules = slotRules(houseSlot);
   app.addHook('onReady', () => slots.resume());
+  serveWhatAnyoneMayRead(app, slots);
 
-  app.get('/vendors/slots/rules', () => rules);
   app.post('/vendors/slots/state', async (request, reply) => {
     const session = gameSession.safeParse(request.body);
     return session.success ? slots.state(session.data) : reply.code(422).send({ error: 'unreadable session' });
@@ -51,5 +61,27 @@ export function serveSlots(app: FastifyInstance, house: House): void {
     } finally {
       pace.end(session.token, turned ? beganAt : undefined);
     }
+  }
+}
+
+const rules: Partial<Record<MachineName, SlotRules>> = {};
+
+/** Enumerating a machine takes a moment, so it is done once, when it is first asked for. */
+const rulesOf = (name: MachineName): SlotRules => (rules[name] ??= slotRules(name));
+
+function serveWhatAnyoneMayRead(app: FastifyInstance, slots: SlotsService): void {
+  app.get('/vendors/slots/rules', (request, reply) => {
+    const asked = z.object({ game: z.string() }).safeParse(request.query);
+    return asked.success ? rulesOf(machineOf(asked.data.game)) : reply.code(422).send({ error: 'which game?' });
+  });
+  app.get('/vendors/slots/jackpot', async (request, reply) => {
+    const asked = poolQuery.safeParse(request.query);
+    return asked.success ? { pool: await slots.pool(asked.data) } : reply.code(422).send({ error: 'which pool?' });
+  });
+  for (const symbol of slotSymbols) {
+    const picture = slotSymbol({ kind: symbol, size: PICTURE_SIZE });
+    app.get(pictureOf(symbol), (_, reply) =>
+      reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(picture),
+    );
   }
 }

@@ -1,75 +1,138 @@
-import { formatAmount, money, type Money } from '@apsara/domain/money';
-import { evaluate } from '@apsara/domain/slots';
-import { houseSlot } from '@apsara/domain/slots-machine';
+import { formatAmount, money, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { evaluate, type SlotMachine } from '@apsara/domain/slots';
+import { winsJackpot } from '@apsara/domain/slots-jackpot';
+import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { tallyView } from '../../house/tally.ts';
 import type { Settled, Ticket } from '../../house/ticket.ts';
-import { drawStops } from './draw-stops.ts';
-import type { RoundView, SpinAnswer, StateAnswer } from './slots-api.ts';
+import { DemoBooks } from './demo-books.ts';
+import { drawJackpot, drawStops } from './draws.ts';
+import { KeptBooks } from './kept-books.ts';
+import type { FreeLeft, Holder, SlotBooks } from './slot-books.ts';
+import type { SpinAnswer, StateAnswer } from './slots-api.ts';
+import { roundView, type SlotsPlay } from './slots-round.ts';
 
-/** A slots ticket's play. */
-interface SlotsPlay {
-  drawn: { stops: number[] };
+export interface SlotsOptions {
+  stops?: typeof drawStops;
+  jackpot?: typeof drawJackpot;
 }
+
+/** How far back a session's tickets are looked through for one that was interrupted. */
+const LOOK_BACK = 5;
 
 /** The reels: every round is drawn and written down before its stake moves. */
 export class SlotsService {
+  private readonly kept: KeptBooks;
+  private readonly demo = new DemoBooks();
+
   constructor(
     private readonly house: House,
-    private readonly draw = drawStops,
-  ) {}
+    private readonly draws: SlotsOptions = {},
+  ) {
+    this.kept = new KeptBooks(house.pool);
+  }
 
-  async spin(session: GameSession, stake: Money): Promise<SpinAnswer> {
-    const play: SlotsPlay = { drawn: { stops: this.draw(houseSlot) } };
-    const placed = await this.house.tickets.place(session, { kind: 'slots', stake, play });
+  /** A session that has free rounds left plays one of them; its stake stays untouched. */
+  async spin(session: GameSession, offered: Money): Promise<SpinAnswer> {
+    const { tickets } = this.house;
+    const holder = holderOf(session);
+    const left = await this.booksOf(session).free(holder);
+    const play = this.draw(session, left?.stake ?? offered.amount, left !== undefined);
+    const placed = await tickets.place(session, { kind: 'slots', stake: left ? money(0n, session.currency) : offered, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
-    const { settled, balance } = await this.end(placed.ticket);
-    const round = viewOf({ ...placed.ticket, payout: payoutOf(placed.ticket), state: 'settling' });
-    return { outcome: 'played', round, balanceAfterBet: placed.balance, balance: balance ?? placed.balance, settled };
+    const { settled, balance } = await this.end(placed.ticket, session);
+    const ended = (await tickets.byId(placed.ticket.id)) ?? placed.ticket;
+    if (ended.state === 'rolled_back') return { outcome: 'returned', roundId: ended.id };
+    return {
+      outcome: 'played',
+      round: roundView(ended),
+      balanceAfterBet: placed.balance,
+      balance: balance ?? placed.balance,
+      settled,
+      ...(await this.beside(session)),
+    };
   }
 
   /** Where a session stands: its balance by the wallet's word, and its last round, so that a reload loses nothing. */
   async state(session: GameSession): Promise<StateAnswer> {
     const { tickets } = this.house;
+    const open = (await tickets.ofSession(session, LOOK_BACK)).filter(({ state }) => state === 'open');
+    for (const ticket of open) await this.end(ticket, session);
     const { status, balance } = await tickets.balance(session);
     const [last] = await tickets.ofSession(session, 1);
-    return {
-      status,
-      balance,
-      lastRound: last ? viewOf(last) : null,
-      tally: tallyView(await tickets.tally(session), session.currency),
-    };
+    const tally = tallyView(await tickets.tally(session), session.currency);
+    return { status, balance, lastRound: last ? roundView(last) : null, tally, ...(await this.beside(session)) };
+  }
+
+  async pool(session: Pick<GameSession, 'vendor' | 'game' | 'currency'>): Promise<string> {
+    const { vendor, game, currency } = session;
+    const books = currency === 'FUN' ? this.demo : this.kept;
+    return formatAmount(money(await books.pool(vendor, machineOf(game), currency), currency));
   }
 
   /** What a former process drew, took the stake for and did not end is ended now: its outcome is in the books. */
   async resume(): Promise<void> {
-    for (const ticket of await this.house.tickets.inState('slots', 'open')) await this.end(ticket);
+    await this.kept.prepare();
+    for (const ticket of await this.house.tickets.inState('slots', 'open')) await this.end(ticket, undefined);
   }
 
-  private end(ticket: Ticket): Promise<Settled> {
-    return this.house.tickets.settle(ticket.id, { payout: money(payoutOf(ticket), ticket.currency) });
+  private draw({ game, currency }: GameSession, stake: bigint, free: boolean): SlotsPlay {
+    const { stops = drawStops, jackpot = drawJackpot } = this.draws;
+    const machine = machineOf(game);
+    const drawn = { stops: stops(slotMachines[machine]), jackpot: free ? null : jackpot(currency) };
+    return { machine, reckoned: formatAmount(money(stake, currency)), free, drawn };
+  }
+
+  /** Again changes nothing, and a ticket of play for money needs no session. */
+  private async end(ticket: Ticket, session: GameSession | undefined): Promise<Settled> {
+    const play = ticket.play as SlotsPlay;
+    const { currency } = ticket;
+    const machine: SlotMachine = slotMachines[play.machine];
+    const stake = reckonedOf(play, currency);
+    const multiplier = play.free ? (machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
+    const { payout, freeRounds } = evaluate(machine, play.drawn.stops, stake, multiplier);
+    const holder = session ? holderOf(session) : { ...ticket, player: ticket.member };
+    const wins = play.drawn.jackpot !== null && winsJackpot(play.drawn.jackpot, stake.amount);
+    const effect = { machine: play.machine, stake: stake.amount, free: play.free, payout: payout.amount, freeRounds, jackpot: wins };
+    const { entitled, jackpot } = await this.booksOf(session).take(ticket.id, holder, effect);
+    if (!entitled) {
+      await this.house.tickets.cancel(ticket.id);
+      return { settled: false, balance: undefined };
+    }
+    const won = money(jackpot, currency);
+    const type = play.free ? 'free' : 'cash';
+    const told: SlotsPlay = { ...play, jackpot: formatAmount(won) };
+    return this.house.tickets.settle(ticket.id, { payout, type, play: told, ...(jackpot > 0n && { jackpot: won }) });
+  }
+
+  private async beside(session: GameSession) {
+    const left = await this.booksOf(session).free(holderOf(session));
+    return { free: left ? freeView(left, session.currency) : null, pool: await this.pool(session) };
+  }
+
+  private booksOf(session: GameSession | undefined): SlotBooks {
+    return session?.mode === 'demo' ? this.demo : this.kept;
   }
 }
 
-const stopsOf = ({ play }: Ticket): number[] => (play as SlotsPlay).drawn.stops;
+const holderOf = ({ vendor, game, currency, member, mode, token }: GameSession): Holder => ({
+  vendor,
+  game,
+  currency,
+  player: mode === 'demo' ? token : member,
+});
 
-const payoutOf = (ticket: Ticket): bigint => evaluate(houseSlot, stopsOf(ticket), money(ticket.stake, ticket.currency)).payout.amount;
+const reckonedOf = ({ reckoned }: SlotsPlay, currency: Currency): Money => {
+  const stake = parseAmount(reckoned, currency);
+  if (!stake) throw new RangeError(`no amount: ${reckoned}`);
+  return stake;
+};
 
-/** A round that was not played has no outcome to show. */
-function viewOf(ticket: Ticket): RoundView {
-  const state = viewState(ticket);
-  return {
-    roundId: ticket.id,
-    stops: state === 'played' ? stopsOf(ticket) : [],
-    stake: formatAmount(money(ticket.stake, ticket.currency)),
-    payout: formatAmount(money((state === 'played' ? ticket.payout : null) ?? 0n, ticket.currency)),
-    state,
-  };
-}
-
-function viewState({ state }: Ticket): RoundView['state'] {
-  if (state === 'betting') return 'broken';
-  return state === 'rolled_back' ? 'returned' : 'played';
-}
+const freeView = ({ stake, remaining, total, won }: FreeLeft, currency: Currency) => ({
+  stake: formatAmount(money(stake, currency)),
+  remaining,
+  total,
+  won: formatAmount(money(won, currency)),
+});

@@ -1,14 +1,16 @@
 import type { Currency } from '@apsara/domain/money';
-import { houseSlot, slotStakes } from '@apsara/domain/slots-machine';
+import type { SlotMachine } from '@apsara/domain/slots';
+import { machineOf, slotMachines, type MachineName } from '@apsara/domain/slots-machine';
+import { slotStakes } from '@apsara/domain/slots-stakes';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
-import crest from './crest.svg';
-import type { PlayerSession } from '../../../page-kit/player-session.ts';
-import { Reels } from './reels.ts';
+import { hueOf, type PlayerSession } from '../../../page-kit/player-session.ts';
 import { ResultPlate } from '../../../page-kit/result-plate.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
+import crest from './crest.svg';
+import { Reels } from './reels.ts';
 import { WinShow, type ShownWin } from './win-show.ts';
 import type { SlotsSay } from './words.ts';
 
@@ -36,20 +38,39 @@ function spinButton(say: SlotsSay) {
   return { label, button: element('button', { type: 'button', class: 'spin' }, icon('spin'), label) };
 }
 
-function winWords({ line, symbol, count, payout }: ShownWin, currency: Currency, say: SlotsSay): string {
-  const places = { symbol: say(symbol), count, amount: shown(payout, currency) };
-  return line === undefined ? say('scattered', places) : say('onLine', { ...places, line: line + 1 });
+function jackpotSign(say: SlotsSay) {
+  const value = element('strong', {}, '–');
+  return { value, view: element('p', { class: 'jackpot' }, element('span', {}, say('jackpot')), value) };
 }
+
+function winWords({ line, ways, symbol, count, payout }: ShownWin, currency: Currency, say: SlotsSay): string {
+  const places = { symbol: say(symbol), count, amount: shown(payout, currency) };
+  if (line !== undefined) return say('onLine', { ...places, line: line + 1 });
+  if (ways !== undefined) return say('inWays', { ...places, ways });
+  return payout > 0n ? say('scattered', places) : say('scatteredOnly', places);
+}
+
+/** What a stake buys. */
+function betWords({ lines, rows, strips }: SlotMachine, stake: string, say: SlotsSay): string {
+  return lines === 'ways' ? say('waysBet', { ways: rows ** strips.length }) : say('linesBet', { lines: lines.length, amount: stake });
+}
+
+/** The sea keeps to its blues and greens; the others take the game's own colour. */
+const hueFor = (name: MachineName, game: string): number => (name === 'sea' ? 186 + hueOf(game) / 9 : hueOf(game));
 
 /** The whole page, drawn once; `game.ts` tells its parts what to show. */
 export function gameView(session: PlayerSession, say: SlotsSay) {
   const { currency } = session;
-  const reels = new Reels();
+  const name = machineOf(session.game);
+  const machine: SlotMachine = slotMachines[name];
+  const reels = new Reels(machine);
   const plate = new ResultPlate();
   const facts = new SessionLine({ currency, say, proof: say('stops') });
   const balance = meter(`${say('balance')} ${currency}`);
   const lastWin = meter(say('lastWin'));
+  const jackpot = jackpotSign(say);
   const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
+  const spin = spinButton(say);
   const stake = stakePicker({
     currency,
     say,
@@ -60,33 +81,34 @@ export function gameView(session: PlayerSession, say: SlotsSay) {
     },
   });
   const caption = element('p', { class: 'caption' });
-  const wins = new WinShow(reels, (win) => {
-    const lines = houseSlot.lines.length;
-    const bet = say('linesBet', { lines, amount: shown(stake.stake / BigInt(lines), currency) });
-    caption.textContent = win ? winWords(win, currency, say) : bet;
+  const wins = new WinShow({
+    machine,
+    reels,
+    tell: (win) => {
+      const bet = betWords(machine, shown(stake.stake / machine.parts, currency), say);
+      caption.textContent = win ? winWords(win, currency, say) : bet;
+    },
   });
   wins.clear();
+  const free = element('p', { class: 'free-rounds', hidden: '' });
 
   const bar = topBar(session, say);
-  const spin = spinButton(say);
   const board = element('div', { class: 'board', role: 'img', 'aria-label': say('reels') }, reels.view, wins.view);
   const cabinet = element('div', { class: 'cabinet' }, element('img', { src: crest, alt: '', class: 'crest' }), board);
   const desk = element('div', { class: 'desk' }, balance.view, stake.button, spin.button, lastWin.view);
   const view = element(
     'main',
-    { class: 'game' },
+    { class: 'game', 'data-machine': name },
     ...bar.views,
-    element('div', { class: 'stage' }, plate.view, cabinet, caption),
+    element('div', { class: 'stage' }, jackpot.view, plate.view, cabinet, free, caption),
     desk,
     facts.view,
     stake.dialog,
     rulesSheet.view,
   );
-  return { view, reels, wins, plate, facts, stake, spin, board, rulesSheet, bar, balance: balance.value, lastWin: lastWin.value };
+  view.style.setProperty('--hue', String(hueFor(name, session.game)));
+  const figures = { balance: balance.value, lastWin: lastWin.value, jackpot: jackpot.value };
+  return { view, machine, reels, wins, plate, facts, stake, spin, board, free, rulesSheet, bar, ...figures };
 }
 
 export type GameView = ReturnType<typeof gameView>;
-
-export const tellAmount = (place: HTMLElement, amount: bigint, currency: Currency): void => {
-  place.textContent = shown(amount, currency);
-};

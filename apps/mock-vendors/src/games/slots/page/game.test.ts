@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { money } from '@apsara/domain/money';
-import { evaluate } from '@apsara/domain/slots';
-import { houseSlot } from '@apsara/domain/slots-machine';
+import { evaluate, type SpinResult } from '@apsara/domain/slots';
+import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
 import { slotRules } from '@apsara/domain/slots-rules';
-import type { RoundView, SpinAnswer, StateAnswer } from '../slots-api.ts';
+import type { FreeView, RoundView, SpinAnswer, StateAnswer } from '../slots-api.ts';
 import { Game } from './game.ts';
 import { gameView, type GameView } from './game-view.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
 import { words as own } from './words-en.ts';
-import { slotsWords } from './words.ts';
+import { slotsWords, type SlotsSay } from './words.ts';
 
 const words = { ...kit, ...own };
+
+const game = Array.from({ length: 50 }, (_, n) => `pg-${n}`).find((code) => machineOf(code) === 'lotus')!;
+const machine = slotMachines.lotus;
 
 const session: PlayerSession = {
   token: 't',
   vendor: 'PG',
-  game: 'pg-77',
+  game,
   name: 'Golden Prasat',
   member: 'm1',
   currency: 'KHR',
@@ -26,22 +29,27 @@ const session: PlayerSession = {
   language: 'EN',
 };
 const stake = money(1_000_00n, 'KHR');
+
+const stopsThatPay = (wanted: (payout: bigint) => boolean): number[] =>
+  stopsWhere(({ payout, freeRounds }) => freeRounds === 0 && wanted(payout.amount));
+
+function stopsWhere(wanted: (result: SpinResult) => boolean): number[] {
+  for (let n = 0; ; n += 1) {
+    const stops = machine.strips.map((strip, reel) => (n * (reel + 3)) % strip.length);
+    if (wanted(evaluate(machine, stops, stake))) return stops;
+  }
+}
+
 const [losing, small, big] = [
   [0, 0, 0, 0, 0],
   stopsThatPay((payout) => payout > 0n && payout <= stake.amount),
   stopsThatPay((payout) => payout > stake.amount),
 ];
 
-function stopsThatPay(wanted: (payout: bigint) => boolean): number[] {
-  for (let n = 0; ; n += 1) {
-    const stops = houseSlot.strips.map((strip, reel) => (n * (reel + 3)) % strip.length);
-    if (wanted(evaluate(houseSlot, stops, stake).payout.amount)) return stops;
-  }
-}
-
 const round = (stops: number[], state: RoundView['state'] = 'played'): RoundView => {
-  const { amount } = evaluate(houseSlot, stops, stake).payout;
-  return { roundId: 'round-1', stops, stake: '1000.00', payout: `${amount / 100n}.00`, state };
+  const { amount } = evaluate(machine, stops, stake).payout;
+  const drawn = { machine: 'lotus' as const, stops, jackpotNumber: 77, free: false, jackpot: '0.00' };
+  return { roundId: 'round-1', ...drawn, stake: '1000.00', reckoned: '1000.00', payout: `${amount / 100n}.00`, state };
 };
 const played = (stops: number[], settled = true): SpinAnswer => ({
   outcome: 'played',
@@ -49,11 +57,21 @@ const played = (stops: number[], settled = true): SpinAnswer => ({
   balanceAfterBet: '49000.00',
   balance: '52000.00',
   settled,
+  free: null,
+  pool: '5000000.00',
 });
-const fresh: StateAnswer = { status: 'OK', balance: '50000.00', lastRound: null, tally: { staked: '0.00', paid: '0.00', since: null } };
+const fresh: StateAnswer = {
+  status: 'OK',
+  balance: '50000.00',
+  lastRound: null,
+  tally: { staked: '0.00', paid: '0.00', since: null },
+  free: null,
+  pool: '5000000.00',
+};
 
 let view: GameView;
 let said: string[];
+let say: SlotsSay;
 const spin = vi.fn<() => Promise<SpinAnswer>>();
 const state = vi.fn<() => Promise<StateAnswer>>();
 
@@ -66,12 +84,19 @@ beforeEach(async () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue({
     postMessage: (message: { type: string }) => said.push(message.type),
   } as unknown as Window);
-  const say = await loadWords('EN', slotsWords);
+  say = await loadWords('EN', slotsWords);
   view = gameView(session, say);
   document.body = document.createElement('body');
   document.body.append(view.view);
-  await new Game({ session, say, view, client: { spin, state, rules: () => Promise.resolve(slotRules(houseSlot)) } }).resume();
+  await begin();
 });
+async function begin(): Promise<void> {
+  const pool = () => Promise.resolve({ pool: '5000001.00' });
+  const rules = () => Promise.resolve(slotRules('lotus'));
+  const shown = new Game({ session, say, view, client: { spin, state, rules, pool } });
+  await shown.resume();
+  shown.watchPool();
+}
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -123,7 +148,50 @@ describe('a spin', () => {
   test('leaves its proof: round and stops', async () => {
     await spinTo(played(big));
     expect(view.facts.view.textContent).toContain('round-1');
-    expect(view.facts.view.textContent).toContain(big.join(' · '));
+    expect(view.facts.view.textContent).toContain(`${big.join(' · ')} · Jackpot 77`);
+  });
+});
+
+describe('free rounds', () => {
+  const left: FreeView = { stake: '1000.00', remaining: 3, total: 8, won: '250.00' };
+  const freeRound = (stops: number[]): RoundView => ({ ...round(stops), free: true, stake: '0.00', jackpotNumber: null });
+
+  test('that were won are announced, and the next press plays one of them', async () => {
+    const scattered = stopsWhere(({ freeRounds }) => freeRounds > 0);
+    await spinTo({ ...(played(scattered) as object), free: left } as SpinAnswer);
+    expect(status()).toMatch(/You win \d+ free rounds/);
+    expect(view.free.textContent).toBe('Free rounds: 3 of 8 left, 250.00 won');
+    expect(view.spin.button.textContent).toBe(words.freeSpin);
+    expect(view.stake.button.disabled).toBe(true);
+  });
+
+  test('end with what they won in all', async () => {
+    await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
+    await spinTo({ ...(played(losing) as object), round: { ...freeRound(losing), payout: '0.00' }, free: null } as SpinAnswer);
+    expect(status()).toBe('Your free rounds won 250.00 in all.');
+    expect(view.spin.button.textContent).toBe(words.spin);
+    expect(view.free.hidden).toBe(true);
+  });
+
+  test('left from before go on after a reload', async () => {
+    state.mockResolvedValueOnce({ ...fresh, free: left });
+    await begin();
+    expect(status()).toBe('You have 3 free rounds left.');
+    expect(view.spin.button.textContent).toBe(words.freeSpin);
+  });
+});
+
+describe('the jackpot', () => {
+  test('is shown as it stands, and a round that wins it says so', async () => {
+    expect(view.jackpot.textContent).toBe('5,000,000.00 KHR');
+    await spinTo({ ...(played(losing) as object), round: { ...round(losing), payout: '5000010.00', jackpot: '5000010.00' } } as SpinAnswer);
+    expect(status()).toBe('You win the jackpot: 5,000,010.00.');
+    expect(tone()).toBe('won');
+  });
+
+  test('that others play for is looked at again while nothing turns', async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(view.jackpot.textContent).toBe('5,000,001.00 KHR');
   });
 });
 
@@ -181,9 +249,8 @@ describe('when there is no round', () => {
 
 describe('leaving and returning', () => {
   test('a round broken off is explained', async () => {
-    const say = await loadWords('EN', slotsWords);
     state.mockResolvedValueOnce({ ...fresh, lastRound: round(big, 'broken') });
-    await new Game({ session, say, view, client: { spin, state, rules: () => Promise.resolve(slotRules(houseSlot)) } }).resume();
+    await begin();
     expect(status()).toBe(words.broken);
   });
 

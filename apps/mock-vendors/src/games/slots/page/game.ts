@@ -1,20 +1,18 @@
 import { formatAmount, money } from '@apsara/domain/money';
-import { evaluate } from '@apsara/domain/slots';
-import { houseSlot } from '@apsara/domain/slots-machine';
-import type { RoundView, SpinAnswer } from '../slots-api.ts';
+import { evaluate, type SpinResult } from '@apsara/domain/slots';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { icon } from '../../../page-kit/element.ts';
-import type { GameClient } from './game-client.ts';
-import { tellAmount, type GameView } from './game-view.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
-import { rulesContent } from './rules-sheet.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import type { FreeView, RoundView, SpinAnswer } from '../slots-api.ts';
+import type { GameClient } from './game-client.ts';
+import type { GameView } from './game-view.ts';
+import { rulesContent } from './rules-sheet.ts';
 import type { SlotsSay } from './words.ts';
 
-/** A board that pays nothing and promises nothing. */
-const OPENING_STOPS = [0, 0, 0, 0, 0];
+const POOL_MS = 10_000;
 
 interface GameParts {
   session: PlayerSession;
@@ -30,6 +28,7 @@ export class Game {
   private readonly sounds = new Sounds();
   private busy = false;
   private connected = true;
+  private free: FreeView | null = null;
 
   constructor(private readonly parts: GameParts) {
     const { view } = parts;
@@ -38,7 +37,8 @@ export class Game {
     view.bar.sound.addEventListener('click', () => this.switchSound());
     view.bar.rules.addEventListener('click', () => void this.openRules());
     document.body.addEventListener('keydown', (event) => this.onKey(event));
-    view.reels.showAt(OPENING_STOPS);
+    // Any board that pays nothing and promises nothing: the strips' beginnings.
+    view.reels.showAt(view.machine.strips.map(() => 0));
   }
 
   /** Shows where the session stands, a round that a reload cut off included. */
@@ -52,13 +52,27 @@ export class Game {
       if (state.balance !== null) this.tellBalance(state.balance);
       view.plate.say(say('welcome'));
       if (state.lastRound) this.showLast(state.lastRound);
+      this.tellPool(state.pool);
+      this.tellFree(state.free);
       if (!this.connected) view.plate.say(say('offline'), 'warning');
       else if (state.status !== 'OK') view.plate.say(say(refusalWord(state.status)), 'warning');
+      else if (state.free) view.plate.say(say('freeGoOn', { rounds: state.free.remaining }));
     } catch {
       this.setConnected(false);
       view.plate.say(say('offline'), 'warning');
     }
     this.setBusy(false);
+  }
+
+  /** Others play for the same jackpot: its sign is kept true while the page is looked at. */
+  watchPool(): void {
+    const { client, session } = this.parts;
+    const look = async () => {
+      if (document.hidden || this.busy) return;
+      const answer = await client.pool(session).catch(() => undefined);
+      if (answer && !this.busy) this.tellPool(answer.pool);
+    };
+    setInterval(() => void look(), POOL_MS);
   }
 
   private async press(): Promise<void> {
@@ -95,44 +109,88 @@ export class Game {
     }
   }
 
-  private async play({ round, balanceAfterBet, balance, settled }: PlayedAnswer, pressedAt: number): Promise<void> {
-    const { session, say, view } = this.parts;
-    this.tellBalance(balanceAfterBet);
+  private async play(answer: PlayedAnswer, pressedAt: number): Promise<void> {
+    const { session, view, say } = this.parts;
+    const { round, settled } = answer;
+    const before = this.free;
+    this.tellBalance(answer.balanceAfterBet);
     await view.reels.spinTo(round.stops, pressedAt, () => this.sounds.rest());
-    this.tellBalance(balance);
-    view.facts.add(round, round.stops.join(' · '));
-    const payout = this.showWins(round);
-    if (payout > 0n) tellAmount(view.lastWin, payout, session.currency);
+    this.tellBalance(answer.balance);
+    view.facts.add(round, this.proofOf(round));
+    const { freeRounds } = this.showWins(round);
+    const payout = units(round.payout, session.currency);
+    if (payout > 0n) view.lastWin.textContent = shown(payout, session.currency);
     if (payout > units(round.stake, session.currency)) this.sounds.win();
     if (payout === 0n) view.plate.say(say('noWin'));
+    if (freeRounds > 0) view.plate.say(say('freeWon', { rounds: freeRounds }), 'won');
+    else if (before && !answer.free) this.tellFreeOver(before, round);
     if (!settled && payout > 0n) view.plate.say(say('winPending'), 'warning');
+    this.tellPool(answer.pool);
+    this.tellFree(answer.free);
   }
 
-  private showWins(round: RoundView): bigint {
+  private showWins(round: RoundView): SpinResult {
     const { session, say, view } = this.parts;
-    const stake = money(units(round.stake, session.currency), session.currency);
-    const result = evaluate(houseSlot, round.stops, stake);
-    const payout = result.payout.amount;
-    const rows = [0, 1, 2].map((row) => result.board.map((column) => say(column[row]!)).join(', '));
+    const { currency } = session;
+    const multiplier = round.free ? (view.machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
+    const result = evaluate(view.machine, round.stops, money(units(round.reckoned, currency), currency), multiplier);
+    const rows = Array.from({ length: view.machine.rows }, (_, row) => result.board.map((column) => say(column[row]!)).join(', '));
     view.board.setAttribute('aria-label', `${say('reels')}: ${rows.join('; ')}`);
     view.wins.show(result);
-    if (payout > 0n) {
-      const celebrate = payout > stake.amount;
-      const amount = shown(payout, session.currency);
-      const spoken = say(celebrate ? 'youWin' : 'youGetBack', { amount });
-      view.plate.amount(say(celebrate ? 'win' : 'returned'), payout, session.currency, { celebrate, spoken });
+    this.tellPayout(round);
+    return result;
+  }
+
+  private tellPayout(round: RoundView): void {
+    const { session, say, view } = this.parts;
+    const { currency } = session;
+    const [payout, stake, jackpot] = [round.payout, round.stake, round.jackpot].map((text) => units(text, currency));
+    if (payout === undefined || payout === 0n) return;
+    if (jackpot) {
+      const spoken = say('jackpotWon', { amount: shown(jackpot, currency) });
+      return view.plate.amount(say('jackpot'), jackpot, currency, { celebrate: true, spoken });
     }
-    return payout;
+    const celebrate = payout > stake!;
+    const spoken = say(celebrate ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
+    view.plate.amount(say(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
   }
 
   private showLast(round: RoundView): void {
     const { say, view } = this.parts;
-    view.facts.prove(round, round.stops.join(' · '));
+    view.facts.prove(round, this.proofOf(round));
     if (round.state === 'broken') return view.plate.say(say('broken'), 'warning');
     if (round.state === 'returned') return view.plate.say(say('stakeReturned'), 'warning');
     view.reels.showAt(round.stops);
     this.showWins(round);
     view.plate.say(say('lastRound'));
+  }
+
+  private proofOf({ stops, jackpotNumber }: RoundView): string {
+    const jackpot = jackpotNumber === null ? '' : ` · ${this.parts.say('jackpot')} ${jackpotNumber}`;
+    return stops.length > 0 ? stops.join(' · ') + jackpot : '';
+  }
+
+  private tellPool(pool: string): void {
+    const { session, view } = this.parts;
+    view.jackpot.textContent = `${shown(units(pool, session.currency), session.currency)} ${session.currency}`;
+  }
+
+  private tellFree(free: FreeView | null): void {
+    const { session, say, view } = this.parts;
+    this.free = free;
+    view.free.hidden = free === null;
+    view.view.classList.toggle('is-free', free !== null);
+    this.tellSpin();
+    if (!free) return;
+    const won = shown(units(free.won, session.currency), session.currency);
+    view.free.textContent = say('freeLeft', { remaining: free.remaining, total: free.total, amount: won });
+  }
+
+  private tellFreeOver({ won }: FreeView, last: RoundView): void {
+    const { session, say, view } = this.parts;
+    const all = units(won, session.currency) + units(last.payout, session.currency);
+    const spoken = say('freeOver', { amount: shown(all, session.currency) });
+    view.plate.amount(say('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
   }
 
   private tellBalance(balance: string): void {
@@ -148,13 +206,18 @@ export class Game {
     this.busy = busy;
     // The button keeps the focus while it rests, so it is marked rather than disabled.
     view.spin.button.setAttribute('aria-disabled', String(busy));
-    view.stake.button.disabled = busy;
+    view.stake.button.disabled = busy || this.free !== null;
   }
 
   private setConnected(connected: boolean): void {
-    const { say, view } = this.parts;
     this.connected = connected;
-    view.spin.label.textContent = say(connected ? 'spin' : 'reconnect');
+    this.tellSpin();
+  }
+
+  private tellSpin(): void {
+    const { say, view } = this.parts;
+    if (!this.connected) view.spin.label.textContent = say('reconnect');
+    else view.spin.label.textContent = this.free ? say('freeSpin') : say('spin');
   }
 
   private switchSound(): void {
@@ -166,8 +229,10 @@ export class Game {
 
   private async openRules(): Promise<void> {
     const { session, say, view, client } = this.parts;
+    const { currency } = session;
     try {
-      view.rulesSheet.open(...rulesContent({ rules: await client.rules(), stake: view.stake.stake, currency: session.currency, say }));
+      const rules = await client.rules(session);
+      view.rulesSheet.open(...rulesContent({ rules, machine: view.machine, stake: view.stake.stake, currency, say }));
     } catch {
       view.plate.say(say('offline'), 'warning');
     }

@@ -8,4 +8,6 @@ import { slotsWords } from './words.ts';
 const { session, say } = await begin(slotsWords);
 const view = gameView(session, say);
 document.body.replaceChildren(view.view);
-await new Game({ session, say, view, client: gameClient }).resume();
+const game = new Game({ session, say, view, client: gameClient });
+await game.resume();
+game.watchPool();

@@ -1,8 +1,7 @@
-import { ROWS } from '@apsara/domain/slots';
-import { houseSlot } from '@apsara/domain/slots-machine';
+import type { SlotMachine } from '@apsara/domain/slots';
 import { element } from '../../../page-kit/element.ts';
 import { prefersStillness } from '../../../page-kit/stillness.ts';
-import { symbolPicture } from './symbol-pictures.ts';
+import { symbolPicture } from './symbol-picture.ts';
 
 /** How far a reel rolls while it comes to rest, in symbols; its strip is drawn on by as many so that it never runs out. */
 const ROLL_OUT = 7;
@@ -21,9 +20,12 @@ class Reel {
   private rolling: Animation | undefined;
   private stop = 0;
 
-  constructor(symbols: (typeof houseSlot.strips)[number]) {
+  constructor(
+    symbols: SlotMachine['strips'][number],
+    private readonly rows: number,
+  ) {
     this.length = symbols.length;
-    this.drawn = symbols.length + ROLL_OUT + ROWS;
+    this.drawn = symbols.length + ROLL_OUT + rows;
     const places = Array.from({ length: this.drawn }, (_, place) =>
       element('div', { class: 'place' }, symbolPicture(symbols[place % this.length]!)),
     );
@@ -57,7 +59,7 @@ class Reel {
 
   /** The places now in the window, top row first. */
   get window(): HTMLElement[] {
-    return [...this.strip.children].slice(this.stop, this.stop + ROWS) as HTMLElement[];
+    return [...this.strip.children].slice(this.stop, this.stop + this.rows) as HTMLElement[];
   }
 
   private at(symbols: number): string {
@@ -65,10 +67,15 @@ class Reel {
   }
 }
 
-/** The five reels. They turn only after the bet was taken, and the last rests no sooner than a spin may end. */
+/** A machine's reels. They turn only after the bet was taken, and the last rests no sooner than a spin may end. */
 export class Reels {
-  readonly reels = houseSlot.strips.map((strip) => new Reel(strip));
-  readonly view = element('div', { class: 'reels' }, ...this.reels.map((reel) => reel.view));
+  readonly reels: Reel[];
+  readonly view: HTMLElement;
+
+  constructor({ strips, rows }: SlotMachine) {
+    this.reels = strips.map((strip) => new Reel(strip, rows));
+    this.view = element('div', { class: 'reels' }, ...this.reels.map((reel) => reel.view));
+  }
 
   showAt(stops: readonly number[]): void {
     this.reels.forEach((reel, index) => reel.showAt(stops[index] ?? 0));

@@ -1,14 +1,16 @@
 import type { Currency } from '@apsara/domain/money';
-import type { SlotSymbol } from '@apsara/domain/slots';
+import type { SlotMachine, SlotSymbol } from '@apsara/domain/slots';
 import type { SlotRules } from '@apsara/domain/slots-rules';
+import { slotStakes } from '@apsara/domain/slots-stakes';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, svgElement } from '../../../page-kit/element.ts';
-import { symbolPicture } from './symbol-pictures.ts';
 import type { KitWord } from '../../../page-kit/words.ts';
+import { symbolPicture } from './symbol-picture.ts';
 import type { SlotsSay, SlotsWord } from './words.ts';
 
 interface RulesView {
   rules: SlotRules;
+  machine: SlotMachine;
   stake: bigint;
   currency: Currency;
   say: SlotsSay;
@@ -16,66 +18,122 @@ interface RulesView {
 
 const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
 const paragraph = (text: string) => element('p', {}, text);
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-function payCard(symbol: SlotSymbol, title: string, pays: [words: string, amount: string][], note?: string): HTMLElement {
+interface PayCard {
+  symbol: SlotSymbol;
+  title: string;
+  pays: [words: string, amount: string][];
+  note?: string;
+}
+
+function payCard({ symbol, title, pays, note }: PayCard): HTMLElement {
   const rows = pays.flatMap(([words, amount]) => [element('dt', {}, words), element('dd', {}, amount)]);
   const text = element('div', {}, element('h4', {}, title), ...(note ? [paragraph(note)] : []));
   if (rows.length > 0) text.append(element('dl', {}, ...rows));
   return element('li', { class: 'pay-card' }, symbolPicture(symbol), text);
 }
 
-function payTable({ rules, stake, currency, say }: RulesView): HTMLElement {
-  const lineStake = stake / BigInt(rules.lines.length);
-  const pays = (texts: string[], word: SlotsWord, unit: bigint) =>
-    texts.map((text, n): [string, string] => [say(word, { count: n + 3 }), shown(BigInt(text) * unit, currency)]);
-  const cards = rules.linePays.map((row) => payCard(row.symbol, say(row.symbol), pays(row.pays, 'ofAKind', lineStake)));
-  const wild = payCard('wild', say('wild'), [], say('wildRule'));
-  const scatter = payCard('scatter', say('scatter'), pays(rules.scatterPays, 'anywhere', stake), say('scatterRule'));
-  const note = paragraph(say('payTableNote', { amount: shown(stake, currency) }));
-  return section(say('payTable'), note, element('ul', { class: 'pay-cards' }, wild, scatter, ...cards));
+/** The reels a picture stands on, counted from 1. */
+const reelsOf = ({ strips }: SlotMachine, symbol: SlotSymbol): string =>
+  strips.flatMap((strip, reel) => (strip.includes(symbol) ? [reel + 1] : [])).join(', ');
+
+function wildCard({ rules, machine, say }: RulesView): HTMLElement {
+  const { wild, scatter } = rules;
+  const places = { reels: reelsOf(machine, wild) };
+  const note = scatter ? say('wildRule', { ...places, symbol: say(scatter.symbol) }) : say('wildRuleForAll', places);
+  return payCard({ symbol: wild, title: say(wild), pays: [], note });
 }
 
-function lineDrawing(line: readonly number[], name: string): HTMLElement {
-  const dots = line.flatMap((on, reel) =>
-    [0, 1, 2].map((row) =>
-      svgElement('rect', {
-        x: `${reel + 0.08}`,
-        y: `${row + 0.08}`,
-        width: '.84',
-        height: '.84',
-        rx: '.16',
-        class: row === on ? 'on' : 'off',
-      }),
-    ),
+function scatterCard({ rules: { scatter }, stake, currency, say }: RulesView): HTMLElement[] {
+  if (!scatter) return [];
+  const pays = scatter.wins.map(({ count, pay, rounds }): [string, string] => {
+    const amount = BigInt(pay) * stake;
+    const free = say('roundsFree', { rounds });
+    return [say('anywhere', { count }), amount > 0n ? `${shown(amount, currency)} + ${free}` : free];
+  });
+  return [payCard({ symbol: scatter.symbol, title: say(scatter.symbol), pays, note: say('scatterRule') })];
+}
+
+function payTable(view: RulesView): HTMLElement {
+  const { rules, stake, currency, say } = view;
+  const part = stake / BigInt(rules.parts);
+  const cards = rules.pays.map(({ symbol, pays }) => {
+    const amounts = pays.map(({ count, pay }): [string, string] => [say('ofAKind', { count }), shown(BigInt(pay) * part, currency)]);
+    return payCard({ symbol, title: say(symbol), pays: amounts });
+  });
+  const amount = shown(stake, currency);
+  const note = paragraph(rules.ways === undefined ? say('payTableNote', { amount }) : say('payWaysNote', { amount }));
+  return section(say('payTable'), note, element('ul', { class: 'pay-cards' }, wildCard(view), ...scatterCard(view), ...cards));
+}
+
+function lineDrawing(line: readonly number[], rows: number, name: string): HTMLElement {
+  const places = line.flatMap((on, reel) =>
+    Array.from({ length: rows }, (_, row) => {
+      const at = { x: `${reel + 0.08}`, y: `${row + 0.08}`, width: '.84', height: '.84', rx: '.16' };
+      return svgElement('rect', { ...at, class: row === on ? 'on' : 'off' });
+    }),
   );
-  const drawing = svgElement('svg', { viewBox: '0 0 5 3', role: 'img', 'aria-label': name }, ...dots);
+  const drawing = svgElement('svg', { viewBox: `0 0 ${line.length} ${rows}`, role: 'img', 'aria-label': name }, ...places);
   return element('li', {}, drawing, element('span', { 'aria-hidden': 'true' }, name));
+}
+
+function linesOrWays({ rules, machine, say }: RulesView): HTMLElement {
+  const { ways, rows, lines } = rules;
+  if (ways !== undefined) {
+    return section(
+      say('waysTitle', { ways: grouped(String(ways)) }),
+      paragraph(say('waysNote', { rows, reels: machine.strips.length, ways: grouped(String(ways)) })),
+    );
+  }
+  const drawings = lines.map((line, index) => lineDrawing(line, rows, say('line', { line: index + 1 })));
+  const title = say('linesTitle', { lines: lines.length });
+  return section(title, paragraph(say('linesNote')), element('ol', { class: 'line-drawings' }, ...drawings));
+}
+
+function freeRounds({ rules: { scatter, freeRoundsEvery }, say }: RulesView): HTMLElement[] {
+  if (!scatter || freeRoundsEvery === undefined) return [];
+  const places = { multiplier: scatter.multiplier, symbol: say(scatter.symbol), every: freeRoundsEvery };
+  return [section(say('freeRounds'), paragraph(say('freeRule', places)), paragraph(say('freeKeep')))];
+}
+
+function jackpot({ rules, currency, say }: RulesView): HTMLElement {
+  const places = {
+    percent: rules.jackpotContribution,
+    odds: grouped(rules.jackpotOdds),
+    amount: shown(slotStakes[currency][0], currency),
+  };
+  return section(say('jackpot'), paragraph(say('jackpotRule', places)));
 }
 
 function figures({ rules, say }: RulesView): HTMLElement {
   const figure = (word: SlotsWord | KitWord, value: string) => element('div', {}, element('dt', {}, say(word)), element('dd', {}, value));
-  const combinations = rules.combinations.replace(/\B(?=(\d{3})+$)/g, ',');
+  const shares = rules.scatter ? [figure('ofFreeRounds', `${rules.free} %`)] : [];
   return section(
     say('figures'),
     element(
       'dl',
       { class: 'figures' },
       figure('returnToPlayer', `${rules.returnToPlayer} %`),
+      figure('ofRounds', `${rules.base} %`),
+      ...shares,
+      figure('ofJackpot', `${rules.jackpot} %`),
       figure('hitFrequency', `${rules.hitFrequency} %`),
       figure('topWin', say('timesStake', { times: rules.topWin.replace(/\.?0+$/, '') })),
     ),
     paragraph(say('returnNote')),
-    paragraph(say('computed', { combinations })),
+    paragraph(say('computed', { combinations: grouped(rules.combinations) })),
   );
 }
 
 /** The rules page, written from the machine's own record as the server sends it. */
 export function rulesContent(view: RulesView): HTMLElement[] {
-  const { rules, say } = view;
-  const lines = rules.lines.map((line, index) => lineDrawing(line, say('line', { line: index + 1 })));
+  const { say } = view;
   return [
     payTable(view),
-    section(say('linesTitle', { lines: lines.length }), paragraph(say('linesNote')), element('ol', { class: 'line-drawings' }, ...lines)),
+    linesOrWays(view),
+    ...freeRounds(view),
+    jackpot(view),
     figures(view),
     section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('paceNote'))),
   ];

@@ -1,50 +1,63 @@
-import type { SlotSymbol, SpinResult } from '@apsara/domain/slots';
-import { houseSlot } from '@apsara/domain/slots-machine';
+import type { SlotMachine, SlotSymbol, SpinResult } from '@apsara/domain/slots';
 import { svgElement } from '../../../page-kit/element.ts';
 import { prefersStillness } from '../../../page-kit/stillness.ts';
 import type { Reels } from './reels.ts';
 
-const LINE_MS = 1_300;
+const SCENE_MS = 1_300;
 
 export interface ShownWin {
-  /** Nothing for scatters, which pay off the lines. */
+  /** Nothing in ways, nor for scatters, which count off the lines. */
   line: number | undefined;
+  /** Nothing for scatters. */
+  ways: number | undefined;
   symbol: SlotSymbol;
   count: number;
   payout: bigint;
 }
 
 interface Scene extends ShownWin {
-  /** Row and reel of every place that pays. */
+  /** Reel and row of every place that pays. */
   places: [reel: number, row: number][];
 }
 
-function scenesOf({ board, lineWins, scatterWin }: SpinResult): Scene[] {
-  const scenes: Scene[] = lineWins.map((win) => ({
+/** Every place of some reels that shows one of the symbols. */
+const placesOf = (board: SpinResult['board'], symbols: readonly SlotSymbol[]): Scene['places'] =>
+  board.flatMap((column, reel) => column.flatMap((symbol, row): Scene['places'] => (symbols.includes(symbol) ? [[reel, row]] : [])));
+
+function scenesOf({ lines, wild, scatter }: SlotMachine, { board, wins, scatters, freeRounds }: SpinResult): Scene[] {
+  const scenes: Scene[] = wins.map((win) => ({
     ...win,
-    places: houseSlot.lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]),
+    places:
+      lines === 'ways' || win.line === undefined
+        ? placesOf(board.slice(0, win.count), [win.symbol, wild])
+        : lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]),
   }));
-  if (!scatterWin) return scenes;
-  const places = board.flatMap((column, reel) =>
-    column.flatMap((symbol, row): [number, number][] => (symbol === 'scatter' ? [[reel, row]] : [])),
-  );
-  return [...scenes, { ...scatterWin, line: undefined, symbol: 'scatter', places }];
+  if (!scatter || (scatters.payout === 0n && freeRounds === 0)) return scenes;
+  const { symbol } = scatter;
+  return [...scenes, { ...scatters, line: undefined, ways: undefined, symbol, places: placesOf(board, [symbol]) }];
 }
 
-/** Shows what paid: all of it at once, then one line after the other. Where motion is unwanted, all of it stands still. */
+export interface WinShowOptions {
+  machine: SlotMachine;
+  reels: Reels;
+  /** Hears which single win is in the light, or that none is. */
+  tell: (win: ShownWin | undefined) => void;
+}
+
+/** Shows what paid: all of it at once, then one win after the other. Where motion is unwanted, all of it stands still. */
 export class WinShow {
-  readonly view = svgElement('svg', { class: 'lines', viewBox: '0 0 5 3', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  readonly view: SVGSVGElement;
   private timer: number | undefined;
 
-  /** @param tell hears which single win is in the light, or that none is. */
-  constructor(
-    private readonly reels: Reels,
-    private readonly tell: (win: ShownWin | undefined) => void,
-  ) {}
+  constructor(private readonly options: WinShowOptions) {
+    const { strips, rows } = options.machine;
+    const viewBox = `0 0 ${strips.length} ${rows}`;
+    this.view = svgElement('svg', { class: 'lines', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  }
 
   show(result: SpinResult): void {
     this.clear();
-    const scenes = scenesOf(result);
+    const scenes = scenesOf(this.options.machine, result);
     if (scenes.length === 0) return;
     this.draw(scenes);
     if (scenes.length === 1 || prefersStillness()) return;
@@ -52,22 +65,27 @@ export class WinShow {
     this.timer = window.setInterval(() => {
       this.draw([scenes[next % scenes.length]!]);
       next += 1;
-    }, LINE_MS);
+    }, SCENE_MS);
   }
 
   clear(): void {
     window.clearInterval(this.timer);
     this.view.replaceChildren();
-    this.tell(undefined);
-    this.reels.view.classList.remove('shows-win');
-    this.reels.view.querySelectorAll('.pays').forEach((place) => place.classList.remove('pays'));
+    this.options.tell(undefined);
+    this.darken();
+    this.options.reels.view.classList.remove('shows-win');
+  }
+
+  private darken(): void {
+    this.options.reels.view.querySelectorAll('.pays').forEach((place) => place.classList.remove('pays'));
   }
 
   private draw(scenes: readonly Scene[]): void {
-    this.reels.view.querySelectorAll('.pays').forEach((place) => place.classList.remove('pays'));
-    this.reels.view.classList.add('shows-win');
-    this.tell(scenes.length === 1 ? scenes[0] : undefined);
-    for (const [reel, row] of scenes.flatMap((scene) => scene.places)) this.reels.reels[reel]?.window[row]?.classList.add('pays');
+    const { reels, tell } = this.options;
+    this.darken();
+    reels.view.classList.add('shows-win');
+    tell(scenes.length === 1 ? scenes[0] : undefined);
+    for (const [reel, row] of scenes.flatMap((scene) => scene.places)) reels.reels[reel]?.window[row]?.classList.add('pays');
     this.view.replaceChildren(...scenes.flatMap(({ line, places }) => (line === undefined ? [] : drawLine(places))));
   }
 }

@@ -1,0 +1,40 @@
+import { formatAmount, money } from '@apsara/domain/money';
+import type { MachineName } from '@apsara/domain/slots-machine';
+import type { Ticket } from '../../house/ticket.ts';
+import type { RoundView } from './slots-api.ts';
+
+/** A slots ticket's play: all it takes to reckon the round again. */
+export interface SlotsPlay {
+  machine: MachineName;
+  /** The stake its pays are reckoned on; a decimal string. */
+  reckoned: string;
+  free: boolean;
+  drawn: { stops: number[]; /** Nothing for a free round. */ jackpot: number | null };
+  /** What the jackpot paid, once the round has ended; a decimal string. */
+  jackpot?: string;
+}
+
+/** A round that was not played has no outcome to show. */
+export function roundView(ticket: Ticket): RoundView {
+  const { machine, reckoned, free, drawn, jackpot } = ticket.play as SlotsPlay;
+  const state = stateOf(ticket);
+  const isPlayed = state === 'played';
+  const text = (units: bigint) => formatAmount(money(units, ticket.currency));
+  return {
+    roundId: ticket.id,
+    machine,
+    stops: isPlayed ? drawn.stops : [],
+    jackpotNumber: isPlayed ? drawn.jackpot : null,
+    free,
+    stake: text(ticket.stake),
+    reckoned,
+    payout: text((isPlayed ? ticket.payout : null) ?? 0n),
+    jackpot: jackpot ?? text(0n),
+    state,
+  };
+}
+
+function stateOf({ state }: Ticket): RoundView['state'] {
+  if (state === 'betting') return 'broken';
+  return state === 'rolled_back' ? 'returned' : 'played';
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '@apsara/domain/money';
+import { evaluate } from '@apsara/domain/slots';
+import { jackpotSeed } from '@apsara/domain/slots-jackpot';
+import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
+import type { GameSession } from '../../house/game-session.ts';
+import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { houseOn } from '../../testing/house-on.ts';
+import { SlotsService } from './slots-service.ts';
+
+const stake = money(1_000_00n, 'KHR');
+const game = Array.from({ length: 50 }, (_, n) => `PG-GAME${n}`).find((code) => machineOf(code) === 'lotus')!;
+const noJackpot = 10 ** 11 - 1;
+const losing = [0, 0, 0, 0, 0];
+const winning = stopsWhere(({ payout, freeRounds }) => payout.amount > stake.amount && freeRounds === 0);
+const scattered = stopsWhere(({ scatters }) => scatters.count === 3);
+const plainWin = evaluate(slotMachines.lotus, winning, stake).payout.amount;
+const scatterWin = evaluate(slotMachines.lotus, scattered, stake).payout.amount;
+
+function stopsWhere(wanted: (result: ReturnType<typeof evaluate>) => boolean): number[] {
+  for (let n = 0; ; n += 1) {
+    const stops = slotMachines.lotus.strips.map((strip, reel) => (n * (2 * reel + 3)) % strip.length);
+    if (wanted(evaluate(slotMachines.lotus, stops, stake))) return stops;
+  }
+}
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let platform: FakePlatform;
+const clock = new Date('2026-05-01T10:00:00Z');
+
+beforeAll(async () => {
+  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
+  const { store, house } = vendor();
+  await store.prepare();
+  await new SlotsService(house).resume();
+});
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE vendor_house.tickets, vendor_house.slot_free_rounds, vendor_house.slot_pools CASCADE');
+  platform.heard.length = 0;
+  platform.reactWith(() => ({}));
+});
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+/** One life of the vendors' process; the reels stop where the test says. */
+function vendor(stops: number[] = losing, jackpot = noJackpot) {
+  const { house, store, outbox } = houseOn(database.pool, { now: () => clock, platformUrl: platform.url });
+  return { house, store, outbox, slots: new SlotsService(house, { stops: () => stops, jackpot: () => jackpot }) };
+}
+
+const player = (over: Partial<GameSession> = {}): GameSession => ({
+  token: randomUUID(),
+  vendor: 'PG',
+  game,
+  member: randomUUID(),
+  currency: 'KHR',
+  mode: 'real',
+  ...over,
+});
+const wins = () => platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
+const text = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
+
+test('a round pays what its stops pay, and its proof stays', async () => {
+  const { slots, outbox, house } = vendor(winning);
+  const session = player();
+  const answer = await slots.spin(session, stake);
+  await outbox.stop();
+  expect(answer).toMatchObject({
+    outcome: 'played',
+    settled: true,
+    round: { stops: winning, payout: text(plainWin), stake: '1000.00', free: false },
+  });
+  expect(wins()).toEqual([['cash', text(plainWin)]]);
+  const [ticket] = await house.tickets.ofSession(session, 1);
+  expect(ticket?.play).toMatchObject({ machine: 'lotus', drawn: { stops: winning, jackpot: noJackpot } });
+});
+
+describe('free rounds', () => {
+  test('are won by scatters, cost nothing, pay on the stake that won them with their multiplier, as free wins', async () => {
+    const session = player();
+    const won = await vendor(scattered).slots.spin(session, stake);
+    expect(won).toMatchObject({ outcome: 'played', free: { remaining: 8, total: 8, won: '0.00', stake: '1000.00' } });
+    platform.heard.length = 0;
+    const { slots, outbox } = vendor(winning);
+    const free = await slots.spin(session, money(100_000_00n, 'KHR'));
+    await outbox.stop();
+    expect(free).toMatchObject({
+      round: { free: true, stake: '0.00', reckoned: '1000.00', payout: text(2n * plainWin), jackpotNumber: null },
+      free: { remaining: 7, won: text(2n * plainWin) },
+    });
+    expect(platform.heard[0]).toMatchObject({ action: 'bet', body: { amount: '0.00', type: 'free' } });
+    expect(wins()).toEqual([['free', text(2n * plainWin)]]);
+  });
+
+  test('go on after a reload and in a new session of the member, and end with the last of them', async () => {
+    const session = player();
+    await vendor(scattered).slots.spin(session, stake);
+    const again = player({ member: session.member });
+    const { slots } = vendor(losing);
+    expect((await slots.state(again)).free).toMatchObject({ remaining: 8 });
+    for (let n = 0; n < 8; n += 1) await slots.spin(again, stake);
+    expect((await slots.state(again)).free).toBeNull();
+    expect(await slots.spin(again, stake)).toMatchObject({ round: { free: false, stake: '1000.00' } });
+    expect((await slots.state(player())).free).toBeNull();
+  });
+
+  test('win more free rounds', async () => {
+    const session = player();
+    await vendor(scattered).slots.spin(session, stake);
+    const answer = await vendor(scattered).slots.spin(session, stake);
+    expect(answer).toMatchObject({ free: { remaining: 15, total: 16, won: text(2n * scatterWin) } });
+  });
+
+  test('are never more than were won, however many sessions play them at once', async () => {
+    const member = randomUUID();
+    await vendor(scattered).slots.spin(player({ member }), stake);
+    await database.pool.query('UPDATE vendor_house.slot_free_rounds SET remaining = 1');
+    const { slots } = vendor(winning);
+    const answers = await Promise.all([1, 2, 3].map(() => slots.spin(player({ member }), stake)));
+    const played = answers.filter((answer) => answer.outcome === 'played' && answer.round.free);
+    expect(played).toHaveLength(1);
+  });
+});
+
+describe('the jackpot', () => {
+  test('grows by a hundredth of every stake that was taken, and of no other', async () => {
+    const { slots } = vendor();
+    const before = await slots.pool(player());
+    await slots.spin(player(), stake);
+    platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY' }));
+    await slots.spin(player(), stake);
+    expect(before).toBe(text(jackpotSeed('KHR')));
+    expect(await slots.pool(player())).toBe(text(jackpotSeed('KHR') + stake.amount / 100n));
+  });
+
+  test('is paid as a jackpot beside the round, and begins anew', async () => {
+    await vendor().slots.spin(player(), stake);
+    platform.heard.length = 0;
+    const { slots, outbox } = vendor(winning, Number(stake.amount) - 1);
+    const full = text(jackpotSeed('KHR') + (2n * stake.amount) / 100n);
+    expect(await slots.spin(player(), stake)).toMatchObject({ round: { jackpot: full }, pool: text(jackpotSeed('KHR')) });
+    await outbox.stop();
+    expect(wins()).toEqual([
+      ['cash', text(plainWin)],
+      ['jackpot', full],
+    ]);
+  });
+
+  test('won by two rounds at once is paid once in full, and once as it then stands', async () => {
+    const { slots } = vendor(losing, 0);
+    await Promise.all([slots.spin(player(), stake), slots.spin(player(), stake)]);
+    const seedAndShare = text(jackpotSeed('KHR') + stake.amount / 100n);
+    expect(wins().filter(([type]) => type === 'jackpot')).toEqual([
+      ['jackpot', seedAndShare],
+      ['jackpot', seedAndShare],
+    ]);
+  });
+});
+
+describe('a round that was interrupted', () => {
+  test('after its stake was taken is ended by the next process, with all it won, once', async () => {
+    const session = player();
+    const { house } = vendor();
+    const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: scattered, jackpot: 0 } };
+    await house.tickets.place(session, { kind: 'slots', stake, play });
+    const { slots, outbox } = vendor();
+    await Promise.all([slots.resume(), slots.state(session), slots.state(session)]);
+    await outbox.stop();
+    const jackpot = text(jackpotSeed('KHR') + stake.amount / 100n);
+    expect(wins()).toEqual([
+      ['cash', text(scatterWin)],
+      ['jackpot', jackpot],
+    ]);
+    expect(await slots.state(session)).toMatchObject({ lastRound: { state: 'played', stops: scattered, jackpot }, free: { remaining: 8 } });
+  });
+
+  test('before its bet was answered shows as broken, and nothing is won by it', async () => {
+    platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
+    const session = player();
+    const { slots } = vendor(scattered, 0);
+    expect((await slots.spin(session, stake)).outcome).toBe('returned');
+    expect(await slots.state(session)).toMatchObject({ lastRound: { state: 'broken', stops: [] }, free: null });
+  });
+});

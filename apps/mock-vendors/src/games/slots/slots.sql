@@ -1,0 +1,31 @@
+-- What the slots keep besides their tickets.
+
+-- The progressive jackpots, in hundredths of the currency's smallest unit.
+CREATE TABLE IF NOT EXISTS vendor_house.slot_pools (
+  vendor text NOT NULL,
+  machine text NOT NULL,
+  currency text NOT NULL,
+  hundredths bigint NOT NULL CHECK (hundredths >= 0),
+  PRIMARY KEY (vendor, machine, currency)
+);
+
+-- Free rounds a member has won and not yet played. They belong to the member and the game, so that they outlive the session.
+CREATE TABLE IF NOT EXISTS vendor_house.slot_free_rounds (
+  vendor text NOT NULL,
+  game text NOT NULL,
+  member text NOT NULL,
+  currency text NOT NULL,
+  -- The stake of the round that won them: what their pays are reckoned on.
+  stake bigint NOT NULL CHECK (stake > 0),
+  remaining integer NOT NULL CHECK (remaining >= 0),
+  total integer NOT NULL,
+  won bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (vendor, game, member, currency)
+);
+
+-- What a ticket did to the two tables above, once: a ticket taken up again after a crash finds it done.
+CREATE TABLE IF NOT EXISTS vendor_house.slot_effects (
+  ticket_id uuid PRIMARY KEY REFERENCES vendor_house.tickets,
+  entitled boolean NOT NULL,
+  jackpot bigint NOT NULL
+);
