@@ -43,6 +43,8 @@ export const sitePaths: readonly string[] = [
   '/deposit',
   '/deposit/orders',
   '/deposit/result/:orderNo',
+  '/withdraw',
+  '/withdraw/:orderNo',
   '/record',
   '/play/:vassalage/:gameType/:gameCode',
 ];

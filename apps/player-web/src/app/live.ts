@@ -1,5 +1,4 @@
 import { io } from 'socket.io-client';
-import { depositOrder, depositOrders } from '@apsara/api/deposits';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
@@ -9,6 +8,9 @@ import { session } from '../shared/session.ts';
 /** An instance that did not hear of a change itself may answer from what it read so long ago. */
 const SETTLED_MS = 2_500;
 
+/** Deposits, withdrawals and transfers, and what the site says about them. */
+const isOrderPath = (path: unknown): boolean => typeof path === 'string' && path.startsWith('/wps/transaction/');
+
 /**
  * The server's live events (spec: backend-calls, sockets) on the query cache; without a token those of the site alone. What
  * was missed while the line was down is asked for again, never assumed. @returns how to hang up.
@@ -17,7 +19,7 @@ export function connectLive(token: string | null): () => void {
   const auth = { ...(token ? { token } : {}), merchant: currentMerchant() };
   const socket = io({ path: '/socket', auth, transports: ['websocket', 'polling'], forceNew: true });
   let wasAway = false;
-  const askOrders = () => [depositOrder, depositOrders].forEach(({ path }) => void queryClient.invalidateQueries({ queryKey: [path] }));
+  const askOrders = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('session', () => session.lose('ended'));

@@ -14,6 +14,14 @@ const DepositResultPage = lazyPart(
   () => import('../features/deposits/deposit-result-page.tsx'),
   (module) => module.DepositResultPage,
 );
+const WithdrawPage = lazyPart(
+  () => import('../features/withdrawals/withdraw-page.tsx'),
+  (module) => module.WithdrawPage,
+);
+const WithdrawalPage = lazyPart(
+  () => import('../features/withdrawals/order-page.tsx'),
+  (module) => module.WithdrawalPage,
+);
 const RecordPage = lazyPart(
   () => import('../features/bets/record-page.tsx'),
   (module) => module.RecordPage,
@@ -90,6 +98,8 @@ export function Pages() {
         <Route path="/deposit" element={<DepositPage />} />
         <Route path="/deposit/orders" element={<DepositOrdersPage />} />
         <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
+        <Route path="/withdraw" element={<WithdrawPage />} />
+        <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
         <Route path="/record" element={<RecordPage />} />
         <Route path="/security" element={<SecurityPage />} />
       </Route>

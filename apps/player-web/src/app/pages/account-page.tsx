@@ -1,4 +1,5 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Headset from 'lucide-react/icons/headset';
@@ -52,6 +53,7 @@ export function AccountPage() {
   const { role } = useVisitor();
   const places = [
     { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
+    { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
     { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },

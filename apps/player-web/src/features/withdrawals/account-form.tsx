@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@apsara/api/client';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import { memberProfile } from '@apsara/api/members';
+import { addPayoutAccount, payoutAccounts } from '@apsara/api/withdrawals';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import type { RefusalCode } from '@apsara/domain/refusals';
+import { Button } from '@apsara/ui/button';
+import { DigitsField } from '@apsara/ui/digits-field';
+import { Select } from '@apsara/ui/select';
+import { TextField } from '@apsara/ui/text-field';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+
+const empty = { way: '', number: '', holder: '', fundPassword: '' };
+type Values = typeof empty;
+const shown = ['way', 'number', 'holder', 'fundPassword'] as const;
+
+const fieldOf: Partial<Record<RefusalCode, keyof Values>> = {
+  'withdrawals.way_unknown': 'way',
+  'withdrawals.account_exists': 'number',
+  'withdrawals.holder_differs': 'holder',
+  'security.fund_password_wrong': 'fundPassword',
+};
+
+interface AccountFormProps {
+  payees: AnswerOf<typeof payoutAccounts>;
+  onAdded: (id: string) => void;
+}
+
+/** A new payout account: which house, which number, whose it is. */
+export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: AccountFormProps) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState<Values>({ ...empty, way: ways[0]?.code ?? '' });
+  const { faults, busy, submit } = useAdding(onAdded);
+  const put = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) void submit(values);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <Select
+        label={t('withdraw.way')}
+        value={values.way}
+        options={ways.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={put('way')}
+        error={faults.way}
+      />
+      <TextField
+        label={t('withdraw.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        value={values.number}
+        onChange={(event) => put('number')(event.target.value)}
+        error={faults.number}
+      />
+      <TextField
+        label={t('withdraw.holder')}
+        autoComplete="name"
+        maxLength={120}
+        value={values.holder}
+        onChange={(event) => put('holder')(event.target.value)}
+        hint={holder ? t('withdraw.holder_known', { name: holder }) : t('withdraw.holder_once')}
+        error={faults.holder}
+      />
+      <DigitsField
+        label={t('fields.paymentPassword')}
+        value={values.fundPassword}
+        onChange={put('fundPassword')}
+        length={FUND_PASSWORD_DIGITS}
+        error={faults.fundPassword}
+      />
+      {waitHours > 0 && <p className={styles['lead']}>{t('withdraw.waits', { count: waitHours })}</p>}
+      <FormFault words={faults.form ?? ''} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {t('withdraw.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends a form; the same content is the same request, however often it is sent. */
+function useAdding(onAdded: (id: string) => void) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Partial<Record<keyof Values | 'form', string>>>({});
+  const sent = useRef({ content: '', key: '' });
+  const submit = async (values: Values): Promise<void> => {
+    const wrong = {
+      ...(values.number.trim() ? {} : { number: t('faults.required') }),
+      ...(values.holder.trim() ? {} : { holder: t('faults.required') }),
+      ...(values.fundPassword.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const content = `${values.way} ${values.number}`;
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    setBusy(true);
+    try {
+      const { id } = await api.call(addPayoutAccount, values, { idempotencyKey: sent.current.key });
+      await queries.invalidateQueries({ queryKey: [payoutAccounts.path] });
+      void queries.invalidateQueries({ queryKey: [memberProfile.path] });
+      toast({ text: t('withdraw.added') });
+      onAdded(id);
+    } catch (no) {
+      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      setFaults(placed.length > 0 ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text])) : { form: words(no) });
+      setBusy(false);
+    }
+  };
+  return { faults, busy, submit };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { WithdrawSettings } from '@apsara/api/withdrawals';
+import { formatAmount, parseAmount } from '@apsara/domain/money';
+import { moneyWords } from '@apsara/ui/money-text';
+import { Progress } from '@apsara/ui/progress';
+import { NavButton } from '../../shared/nav-button.tsx';
+import { plain } from './withdraw-amount.ts';
+import styles from './withdraw-page.module.css';
+
+/** Thousandths are fine enough for a bar, and small enough for its number. */
+const STEPS = 1_000n;
+
+/** How much is still to be played before money may go out, and how far it is. */
+export function TurnoverCard({ settings: { turnover, currency } }: { settings: WithdrawSettings }) {
+  const { t } = useTranslation();
+  const required = parseAmount(turnover.required, currency)!.amount;
+  const done = required - parseAmount(turnover.remaining, currency)!.amount;
+  const words = {
+    remaining: moneyWords(plain(turnover.remaining), currency),
+    done: moneyWords(plain(formatAmount({ amount: done, currency })), currency),
+    required: moneyWords(plain(turnover.required), currency),
+  };
+  return (
+    <section className={styles['turnover']} aria-labelledby="turnover-title">
+      <h2 id="turnover-title">{t('withdraw.turnover', words)}</h2>
+      <Progress label={t('withdraw.turnover_done', words)} value={Number((done * STEPS) / required)} max={Number(STEPS)} />
+      <p>{t('withdraw.turnover_done', words)}</p>
+      <p>{t('withdraw.turnover_text')}</p>
+      <NavButton to="/" size="lg">
+        {t('games.browse')}
+      </NavButton>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputOf } from '@apsara/api/endpoint';
+import { uploadPicture } from '@apsara/api/uploads';
+import { confirmWithdrawal, withdrawal, withdrawals } from '@apsara/api/withdrawals';
+import { Refusal } from '@apsara/domain/refusals';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+
+/** Says what arrived. A picture that came through is not sent again when the second step fails. */
+export function useReceipt(orderNo: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const handedIn = useRef<{ file: File; id: string }>(undefined);
+  const send = async (word: Omit<InputOf<typeof confirmWithdrawal>, 'orderNo' | 'proof'>, file: File | undefined): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      if (file && handedIn.current?.file !== file) handedIn.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
+      const order = await api.call(confirmWithdrawal, { orderNo, ...word, ...(file ? { proof: handedIn.current!.id } : {}) });
+      queries.setQueryData([withdrawal.path, { orderNo }], order);
+      toast({ text: t('withdraw.said') });
+      onDone();
+    } catch (no) {
+      if (no instanceof Refusal && no.code === 'uploads.unknown') handedIn.current = undefined;
+      setBusy(false);
+      // The order moved on under the question: the page shows where to.
+      if (no instanceof Refusal && no.code.startsWith('withdrawals.')) {
+        toast({ text: words(no), tone: 'danger' });
+        onDone();
+      } else setFault(words(no));
+      void queries.invalidateQueries({ queryKey: [withdrawal.path] });
+    }
+    void queries.invalidateQueries({ queryKey: [withdrawals.path] });
+  };
+  return { send, busy, fault };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newKey } from '@apsara/api/client';
+import { balance } from '@apsara/api/wallets';
+import { createWithdrawal, withdrawals, withdrawSettings } from '@apsara/api/withdrawals';
+import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+
+export type WithdrawField = 'accountId' | 'amount' | 'fundPassword';
+export type WithdrawFaults = Partial<Record<WithdrawField | 'form', string>>;
+
+const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {
+  'withdrawals.amount_out_of_bounds': 'amount',
+  'withdrawals.not_enough_money': 'amount',
+  'withdrawals.day_amount_reached': 'amount',
+  'withdrawals.account_unknown': 'accountId',
+  'withdrawals.account_waits': 'accountId',
+  'security.fund_password_wrong': 'fundPassword',
+};
+
+/**
+ * Asks for money and goes to the order. The key belongs to the content, so that pressing again after a broken line finds the same
+ * order; the fund password is not part of it, or a mistyped one would make a second order possible.
+ */
+export function useWithdraw() {
+  const words = useFaultWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<WithdrawFaults>({});
+  const sent = useRef({ content: '', key: '' });
+  const submit = async (accountId: string, amount: string, fundPassword: string): Promise<void> => {
+    const content = `${accountId} ${amount}`;
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    setBusy(true);
+    setFaults({});
+    try {
+      const { orderNo } = await api.call(createWithdrawal, { accountId, amount, fundPassword }, { idempotencyKey: sent.current.key });
+      for (const { path } of [balance, withdrawals, withdrawSettings]) void queries.invalidateQueries({ queryKey: [path] });
+      void navigate(`/withdraw/${orderNo}`);
+    } catch (no) {
+      const field = no instanceof Refusal ? fieldOf[no.code] : undefined;
+      setFaults({ [field ?? 'form']: words(no) });
+      if (no instanceof Refusal) void queries.invalidateQueries({ queryKey: [withdrawSettings.path] });
+      setBusy(false);
+    }
+  };
+  return { submit, busy, faults };
+}

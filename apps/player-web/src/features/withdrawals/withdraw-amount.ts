@@ -1,0 +1,42 @@
+import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import { feeOf } from '@apsara/domain/withdrawals';
+import type { WithdrawSettings } from '@apsara/api/withdrawals';
+
+export type WithdrawFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
+
+type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | 'day' | 'fee'>;
+
+const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
+
+/** Reads what was typed as a wire amount with its fee and what arrives; all bounds included. */
+export function readWithdrawal(typed: string, rules: Rules): { amount: string; fee: string; arrives: string } | { fault: WithdrawFault } {
+  const { currency, min, max, available, day, fee } = rules;
+  const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
+  if (wanted <= 0n) return { fault: 'empty' };
+  if (wanted < units(min, currency)) return { fault: 'too_small' };
+  if (wanted > units(max, currency)) return { fault: 'too_big' };
+  if (wanted > units(available, currency)) return { fault: 'not_enough' };
+  if (wanted > units(day.amountLeft, currency)) return { fault: 'day_over' };
+  const taken = feeOf(wanted, { fixed: units(fee.fixed, currency), rate: fee.rate });
+  const wire = (amount: bigint): string => formatAmount({ amount, currency });
+  return { amount: wire(wanted), fee: wire(taken), arrives: wire(wanted - taken) };
+}
+
+/** The most that can be asked for now, as one would type it: all of the balance, within the site's bounds. */
+export function mostOf({ currency, max, available, day }: Rules): string {
+  const least = [max, available, day.amountLeft]
+    .map((amount) => units(amount, currency))
+    .reduce((one, other) => (one < other ? one : other));
+  return plain(formatAmount({ amount: least, currency }));
+}
+
+/** An amount without the decimals that say nothing. */
+export const plain = (amount: string): string => amount.replace(/\.0+$/, '');
+
+/** What is missing of a payment when so much of it arrived; undefined where that is no part of it. */
+export function missingOf(typed: string, paying: string, currency: Currency): { received: string; missing: string } | undefined {
+  const received = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
+  const whole = units(paying, currency);
+  if (received <= 0n || received >= whole) return undefined;
+  return { received: formatAmount({ amount: received, currency }), missing: formatAmount({ amount: whole - received, currency }) };
+}

@@ -1,0 +1,95 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { payoutAccounts, WithdrawSettings } from '@apsara/api/withdrawals';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import { AmountField } from '@apsara/ui/amount-field';
+import { Button } from '@apsara/ui/button';
+import { DigitsField } from '@apsara/ui/digits-field';
+import { MoneyText, moneyWords } from '@apsara/ui/money-text';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import shared from '../../shared/forms/form.module.css';
+import { AccountCards } from './account-cards.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+import { mostOf, plain, readWithdrawal } from './withdraw-amount.ts';
+import styles from './withdraw-form.module.css';
+
+interface WithdrawFormProps {
+  settings: WithdrawSettings;
+  payees: AnswerOf<typeof payoutAccounts>;
+}
+
+/** Where to, how much, what arrives of it, and the fund password. Nothing is suggested before somebody chooses. */
+export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const { currency, available, presets } = settings;
+  const [chosen, setChosen] = useState<string>();
+  const account = payees.accounts.find(({ id }) => id === chosen) ?? payees.accounts[0];
+  const [typed, setTyped] = useState('');
+  const [secret, setSecret] = useState('');
+  const [tried, setTried] = useState(false);
+  const { submit, busy, faults } = useWithdraw();
+  const read = readWithdrawal(typed, settings);
+  const money = (amount: string) => moneyWords(plain(amount), currency);
+  const most = mostOf(settings);
+  const words = {
+    min: money(settings.min),
+    max: money(settings.max),
+    available: money(available),
+    left: money(settings.day.amountLeft),
+  };
+  const wrong = 'fault' in read ? t(`withdraw.${read.fault}`, words) : undefined;
+  const isTooMuch = 'fault' in read && read.fault !== 'empty' && read.fault !== 'too_small';
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (account && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy) void submit(account.id, read.amount, secret);
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <AccountCards
+        payees={payees}
+        chosen={account?.id}
+        onChoose={setChosen}
+        fault={faults.accountId ?? (tried && !account ? t('withdraw.no_account') : undefined)}
+      />
+      <AmountField
+        label={t('deposit.amount')}
+        aside={
+          <button type="button" className={shared['aside']} onClick={() => setTyped(most)}>
+            {t('withdraw.all', { amount: moneyWords(most, currency) })}
+          </button>
+        }
+        hint={t('deposit.bounds', words)}
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        presets={presets}
+        error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
+      />
+      <dl className={styles['sum']}>
+        <div>
+          <dt>{t('deposit.fee')}</dt>
+          <dd>{'fee' in read ? <MoneyText amount={read.fee} currency={currency} /> : '–'}</dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>{t('withdraw.arrives')}</dt>
+          <dd>{'arrives' in read ? <MoneyText amount={read.arrives} currency={currency} /> : '–'}</dd>
+        </div>
+      </dl>
+      <DigitsField
+        label={t('fields.paymentPassword')}
+        value={secret}
+        onChange={setSecret}
+        length={FUND_PASSWORD_DIGITS}
+        error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
+      />
+      <FormFault words={faults.form ?? ''} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {'amount' in read ? t('withdraw.submit', { amount: money(read.amount) }) : t('nav.withdraw')}
+      </Button>
+      <p className={styles['note']}>{t('withdraw.no_way_back')}</p>
+    </form>
+  );
+}
