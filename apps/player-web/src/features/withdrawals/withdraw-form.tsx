@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { payoutAccounts, WithdrawSettings } from '@apsara/api/withdrawals';
 import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import type { Currency } from '@apsara/domain/money';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
@@ -68,16 +69,7 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
         presets={presets}
         error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
       />
-      <dl className={styles['sum']}>
-        <div>
-          <dt>{t('deposit.fee')}</dt>
-          <dd>{'fee' in read ? <MoneyText amount={read.fee} currency={currency} /> : '–'}</dd>
-        </div>
-        <div className={styles['total']}>
-          <dt>{t('withdraw.arrives')}</dt>
-          <dd>{'arrives' in read ? <MoneyText amount={read.arrives} currency={currency} /> : '–'}</dd>
-        </div>
-      </dl>
+      <Sum read={read} currency={currency} />
       <DigitsField
         label={t('fields.paymentPassword')}
         value={secret}
@@ -91,5 +83,24 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
       </Button>
       <p className={styles['note']}>{t('withdraw.no_way_back')}</p>
     </form>
+  );
+}
+
+/** What the house keeps and what arrives, as soon as there is an amount. */
+function Sum({ read, currency }: { read: ReturnType<typeof readWithdrawal>; currency: Currency }) {
+  const { t } = useTranslation();
+  const row = (amount: string | undefined) => (amount === undefined ? '–' : <MoneyText amount={amount} currency={currency} />);
+  const known = 'amount' in read ? read : undefined;
+  return (
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{t('deposit.fee')}</dt>
+        <dd>{row(known?.fee)}</dd>
+      </div>
+      <div className={styles['total']}>
+        <dt>{t('withdraw.arrives')}</dt>
+        <dd>{row(known?.arrives)}</dd>
+      </div>
+    </dl>
   );
 }
