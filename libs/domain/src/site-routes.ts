@@ -46,6 +46,7 @@ export const sitePaths: readonly string[] = [
   '/withdraw',
   '/withdraw/:orderNo',
   '/record',
+  '/bonus',
   '/play/:vassalage/:gameType/:gameCode',
 ];
 

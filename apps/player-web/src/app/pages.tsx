@@ -34,6 +34,10 @@ const AccountPage = lazyPart(
   () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
 );
+const BonusPage = lazyPart(
+  () => import('./pages/bonus-page.tsx'),
+  (module) => module.BonusPage,
+);
 const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),
   (module) => module.AgentHomePage,
@@ -101,6 +105,7 @@ export function Pages() {
         <Route path="/withdraw" element={<WithdrawPage />} />
         <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
         <Route path="/record" element={<RecordPage />} />
+        <Route path="/bonus" element={<BonusPage />} />
         <Route path="/security" element={<SecurityPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
