@@ -8,6 +8,7 @@ import { cssText } from '@apsara/ui/tokens';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
+import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
 import type { Caller } from '../shared/client.ts';
@@ -26,7 +27,7 @@ interface AppProps {
 }
 
 /** What each role finds here; the server refuses the rest as well. */
-const resourcesOf = { agent: [membersResource, betsResource], operator: [sitesResource] };
+const resourcesOf = { agent: [membersResource, betsResource], operator: [depositsResource, sitesResource] };
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */
 const createQueryClient = () =>

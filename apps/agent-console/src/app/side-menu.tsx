@@ -1,4 +1,5 @@
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import DepositsIcon from '@mui/icons-material/SavingsOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
@@ -39,7 +40,14 @@ const agentGroups: Group[] = [
   },
 ];
 
-const operatorGroups: Group[] = [{ entries: [{ to: '/sites', word: 'menu.site', icon: SiteIcon }] }];
+const operatorGroups: Group[] = [
+  {
+    entries: [
+      { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
+      { to: '/sites', word: 'menu.site', icon: SiteIcon },
+    ],
+  },
+];
 
 /** The entry whose address is the longest beginning of the page's: /members/create is not /members. */
 function currentEntry(groups: readonly Group[], pathname: string): Entry | undefined {

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { DepositRow } from '@apsara/api/deposits';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { DepositState } from './deposit-state.tsx';
+import { NoDeposits } from './no-deposits.tsx';
+
+/** The deposits on a phone. */
+export function DepositCards() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <SimpleList<DepositRow>
+      empty={<NoDeposits />}
+      rowClick={(id) => showLink('deposits', String(id))}
+      primaryText={({ account, amount }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={amount} />
+        </Box>
+      )}
+      secondaryText={({ createdAt, kind, state }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            {say(`way.${kind}`)} · {instant(createdAt)}
+          </span>
+          <DepositState state={state} />
+        </Box>
+      )}
+    />
+  );
+}

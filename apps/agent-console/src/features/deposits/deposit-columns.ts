@@ -1,0 +1,16 @@
+/** The columns of the deposits' table, in their order. */
+export const depositColumns = [
+  'createdAt',
+  'account',
+  'kind',
+  'orderNo',
+  'amount',
+  'received',
+  'fee',
+  'credited',
+  'hasSlip',
+  'state',
+  'paidAt',
+] as const;
+
+export const hiddenDepositColumns = ['fee', 'paidAt'];

@@ -1,0 +1,55 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { DepositCase } from '@apsara/api/deposits';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { DepositState } from './deposit-state.tsx';
+
+export function MoneyFacts({ deposit }: { deposit: DepositCase }) {
+  const say = useWords();
+  const name = (field: 'amount' | 'received' | 'fee' | 'credited') => say(`resources.deposits.fields.${field}`);
+  const money = (amount: string | null) => (amount === null ? '–' : <Money amount={amount} />);
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {say('deposits.money')}
+        </Typography>
+        <DepositState state={deposit.state} />
+      </Box>
+      <Facts>
+        <Fact name={`${name('amount')} (${deposit.currency})`}>{money(deposit.amount)}</Fact>
+        <Fact name={name('received')}>{money(deposit.received)}</Fact>
+        <Fact name={name('fee')}>{money(deposit.fee)}</Fact>
+        <Fact name={name('credited')}>{money(deposit.credited)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+export function OrderFacts({ deposit }: { deposit: DepositCase }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { payee, providerRef, realName } = deposit;
+  const name = (field: 'account' | 'realName' | 'orderNo' | 'kind' | 'reference' | 'providerRef' | 'createdAt' | 'expiresAt') =>
+    say(`resources.deposits.fields.${field}`);
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('deposits.order')}
+      </Typography>
+      <Facts>
+        <Fact name={name('account')}>{deposit.account}</Fact>
+        <Fact name={name('realName')}>{realName ?? '–'}</Fact>
+        <Fact name={name('orderNo')}>{deposit.orderNo}</Fact>
+        <Fact name={name('kind')}>{say(`way.${deposit.kind}`)}</Fact>
+        {payee && <Fact name={say('deposits.payee')}>{`${payee.bank} · ${payee.number}`}</Fact>}
+        {payee && <Fact name={name('reference')}>{deposit.reference}</Fact>}
+        {providerRef && <Fact name={name('providerRef')}>{providerRef}</Fact>}
+        <Fact name={name('createdAt')}>{instant(deposit.createdAt)}</Fact>
+        <Fact name={name('expiresAt')}>{instant(deposit.expiresAt)}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { DepositCase } from '@apsara/api/deposits';
+import { useFormats } from '../../shared/instants.ts';
+import { useWords } from '../../shared/words.ts';
+import { DepositState } from './deposit-state.tsx';
+
+/** What became of an order, why, and who decided it. */
+export function DepositHistory({ steps }: Pick<DepositCase, 'steps'>) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {say('deposits.history')}
+      </Typography>
+      <Box component="ol" sx={{ display: 'grid', gap: 1.75, listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(({ state, at, reason, remark, by }) => (
+          <Box component="li" key={`${state} ${at}`}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+              <DepositState state={state} />
+              <Typography variant="caption" color="textSecondary">
+                {by ? `${by} · ` : ''}
+                {instant(at)}
+              </Typography>
+            </Box>
+            {reason && <Typography variant="body2">{say(`deposit_reason.${reason}`)}</Typography>}
+            {remark && (
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {remark}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

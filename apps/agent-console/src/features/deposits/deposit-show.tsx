@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import type { DepositCase } from '@apsara/api/deposits';
+import { BackButton } from '../../shared/back-button.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { useWords } from '../../shared/words.ts';
+import { Decision } from './decision.tsx';
+import { DepositHistory } from './deposit-history.tsx';
+import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
+import { SlipCard } from './slip-card.tsx';
+
+/** One deposit: what was ordered, what proves it, what became of it, and the decision where one is due. */
+export const DepositShow = () => <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>;
+
+function DepositPage({ deposit }: { deposit: DepositCase }) {
+  const say = useWords();
+  return (
+    <>
+      <PageTitle title={`${say('resources.deposits.name', { count: 1 })} · ${deposit.account}`} />
+      <BackButton otherwise="/deposits">{say('deposits.back')}</BackButton>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <MoneyFacts deposit={deposit} />
+          <Decision deposit={deposit} />
+          <OrderFacts deposit={deposit} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {deposit.kind === 'bank' && <SlipCard deposit={deposit} />}
+          <DepositHistory steps={deposit.steps} />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import SlipIcon from '@mui/icons-material/ImageOutlined';
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DepositRow } from '@apsara/api/deposits';
+import { sumAmounts } from '../../shared/amounts.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money, MoneyField } from '../../shared/money-field.tsx';
+import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { useWords } from '../../shared/words.ts';
+import { hiddenDepositColumns } from './deposit-columns.ts';
+import { DepositStateField } from './deposit-state.tsx';
+import { NoDeposits } from './no-deposits.tsx';
+
+const Column = DataTable.Col<DepositRow>;
+
+export function DepositTable() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <DataTable<DepositRow>
+      rowClick="show"
+      foot={DepositTotals}
+      empty={<NoDeposits />}
+      hiddenColumns={hiddenDepositColumns}
+      bulkActionButtons={false}
+    >
+      <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
+      <Column source="account" cellSx={() => ({ fontWeight: 650 })} />
+      <Column source="kind" disableSort render={({ kind }) => say(`way.${kind}`)} />
+      <Column source="orderNo" disableSort render={(deposit) => <OrderLink {...deposit} />} />
+      <Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Column source="received" align="right" disableSort field={MoneyField} />
+      <Column source="fee" align="right" disableSort field={MoneyField} />
+      <Column source="credited" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Column
+        source="hasSlip"
+        disableSort
+        render={({ hasSlip }) => (hasSlip ? <SlipIcon fontSize="small" titleAccess={say('deposits.slip')} /> : '–')}
+      />
+      <Column source="state" disableSort field={DepositStateField} />
+      <Column source="paidAt" sortByOrder="DESC" render={({ paidAt }) => (paidAt ? instant(paidAt) : '–')} />
+    </DataTable>
+  );
+}
+
+const OrderLink = ({ id, orderNo }: DepositRow) => (
+  <MuiLink component={Link} to={showLink('deposits', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
+    {orderNo}
+  </MuiLink>
+);
+
+/** Sums of the rows in view. */
+function DepositTotals({ children }: { children?: ReactNode }) {
+  const say = useWords();
+  const { data = [] } = useListContext<DepositRow>();
+  const [first] = data;
+  if (!first) return null;
+  const sum = (key: 'amount' | 'received' | 'fee' | 'credited') => (
+    <Money
+      amount={sumAmounts(
+        data.map((deposit) => deposit[key] ?? '0'),
+        first.currency,
+      )}
+    />
+  );
+  return (
+    <TotalsFoot
+      label={say('list.total')}
+      totals={{ amount: sum('amount'), received: sum('received'), fee: sum('fee'), credited: sum('credited') }}
+    >
+      {children}
+    </TotalsFoot>
+  );
+}

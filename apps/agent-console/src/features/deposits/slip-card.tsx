@@ -1,0 +1,60 @@
+import { Alert, Button, ButtonBase, Card, Dialog, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DepositCase } from '@apsara/api/deposits';
+import { uploadForReview } from '@apsara/api/uploads';
+import { useSite } from '../../shared/site.ts';
+import { ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** A picture as an address a page may show; empty while it is on its way. */
+function useDataUrl(picture: Blob | undefined): string {
+  const [shown, setShown] = useState({ picture: undefined as Blob | undefined, url: '' });
+  useEffect(() => {
+    if (!picture) return;
+    const reader = new FileReader();
+    reader.onload = () => setShown({ picture, url: reader.result as string });
+    reader.readAsDataURL(picture);
+    return () => reader.abort();
+  }, [picture]);
+  return shown.picture === picture ? shown.url : '';
+}
+
+/** The slip as it was handed in, and whether it was seen before. */
+export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: DepositCase }) {
+  const say = useWords();
+  return (
+    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h2">{say('deposits.slip')}</Typography>
+      {slipSeenIn.length > 0 && <Alert severity="warning">{say('deposits.slip_seen', { orders: slipSeenIn.join(', ') })}</Alert>}
+      {slipId ? (
+        <Slip id={slipId} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {say('deposits.slip_none')}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+function Slip({ id }: { id: string }) {
+  const say = useWords();
+  const { client } = useSite();
+  const { data, error, refetch } = useQuery({ ...client.query(uploadForReview, { id }), staleTime: Infinity });
+  const url = useDataUrl(data);
+  const [large, setLarge] = useState(false);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!url) return <Skeleton variant="rounded" width="100%" height={320} />;
+  return (
+    <>
+      <ButtonBase aria-label={say('deposits.slip_large')} onClick={() => setLarge(true)} sx={{ borderRadius: 'var(--r-sm)' }}>
+        <img src={url} alt={say('deposits.slip')} style={{ maxWidth: '100%', maxHeight: 420, borderRadius: 'var(--r-sm)' }} />
+      </ButtonBase>
+      <Dialog open={large} onClose={() => setLarge(false)} maxWidth={false} aria-label={say('deposits.slip')}>
+        <img src={url} alt={say('deposits.slip')} style={{ maxWidth: '92vw', maxHeight: '82vh', objectFit: 'contain' }} />
+        <Button onClick={() => setLarge(false)}>{say('deposits.slip_small')}</Button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Refusal } from '@apsara/domain/refusals';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { useWords, type Word } from '../../shared/words.ts';
+
+interface Decided {
+  send: () => Promise<unknown>;
+  /** What is said when it is done. */
+  done: Word;
+  onDone: () => void;
+}
+
+/** Sends a decision once, and shows the order as the server then has it: also when somebody else was faster. */
+export function useDecision() {
+  const say = useWords();
+  const words = useFaultWords();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const decide = async ({ send, done, onDone }: Decided): Promise<void> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await send();
+      notify(say(done), { type: 'success' });
+      onDone();
+    } catch (no) {
+      setFault(no);
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: ['deposits'] });
+    }
+  };
+  const field = fault instanceof Refusal ? fault.details.fields?.[0]?.path : undefined;
+  return { decide, busy, field, refusal: fault === undefined ? undefined : words(fault) };
+}
