@@ -7,10 +7,12 @@ import type { AccountRole } from '@apsara/domain/members';
 import { cssText } from '@apsara/ui/tokens';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
+import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
+import { withdrawalsResource } from '../features/withdrawals/withdrawals.resource.tsx';
 import type { Caller } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
@@ -27,7 +29,10 @@ interface AppProps {
 }
 
 /** What each role finds here; the server refuses the rest as well. */
-const resourcesOf = { agent: [membersResource, betsResource], operator: [depositsResource, sitesResource] };
+const resourcesOf = {
+  agent: [membersResource, betsResource],
+  operator: [depositsResource, withdrawalsResource, bonusesResource, sitesResource],
+};
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */
 const createQueryClient = () =>

@@ -1,8 +1,10 @@
+import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
+import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, type SvgIconProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -44,6 +46,8 @@ const operatorGroups: Group[] = [
   {
     entries: [
       { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
+      { to: '/withdrawals', word: 'menu.withdrawals', icon: WithdrawalsIcon },
+      { to: '/bonuses', word: 'menu.bonuses', icon: BonusesIcon },
       { to: '/sites', word: 'menu.site', icon: SiteIcon },
     ],
   },

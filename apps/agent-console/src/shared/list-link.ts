@@ -2,4 +2,5 @@
 export const listLink = (resource: 'members' | 'bets', filter: Record<string, string>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-export const showLink = (resource: 'members' | 'bets' | 'deposits', id: string): string => `/${resource}/${encodeURIComponent(id)}/show`;
+export const showLink = (resource: 'members' | 'bets' | 'withdrawals' | 'deposits', id: string): string =>
+  `/${resource}/${encodeURIComponent(id)}/show`;

@@ -1,0 +1,77 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
+import { useWords } from '../../shared/words.ts';
+import { useDecision } from './use-decision.ts';
+
+/** What may be decided in a state; the first is what is done most. */
+const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
+  reviewing: ['approve', 'reject'],
+  disputed: ['refund', 'pay_again', 'force'],
+};
+
+const MAX_REASON = 140;
+
+/** The operator's part: one button for each way on, each asked about once more, with a reason the member reads. */
+export function Decision({ order }: { order: ReviewOrder }) {
+  const say = useWords();
+  const [choice, setChoice] = useState<Choice>();
+  const choices = choicesIn[order.state];
+  if (!choices) return null;
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {choices.map((each, index) => (
+          <Button key={each} variant={index === 0 ? 'contained' : 'outlined'} size="large" onClick={() => setChoice(each)}>
+            {say(`withdrawals.${each}`)}
+          </Button>
+        ))}
+      </Stack>
+      {choice && <DecisionDialog order={order} choice={choice} onClose={() => setChoice(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  order: ReviewOrder;
+  choice: Choice;
+  onClose: () => void;
+}
+
+function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
+  const say = useWords();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { decide, busy, refusal } = useDecision(order, onClose);
+  const needed = choice !== 'approve';
+  const missing = needed && reason.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (!missing && !busy) void decide(choice, reason.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+      <DialogTitle id="decision-title">{say(`withdrawals.${choice}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say(`withdrawals.${choice}_text`)}</DialogContentText>
+        <TextField
+          label={say(needed ? 'withdrawals.reason' : 'withdrawals.reason_optional')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && missing}
+          helperText={tried && missing ? say('faults.required') : say('withdrawals.reason_hint')}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+        />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={confirm}>
+          {say(`withdrawals.${choice}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { ReviewRow } from '@apsara/api/withdrawals';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { NoWithdrawals } from './no-withdrawals.tsx';
+import { WithdrawalState } from './withdrawal-state.tsx';
+
+/** The orders on a phone. */
+export function WithdrawalCards() {
+  const { instant } = useFormats();
+  return (
+    <SimpleList<ReviewRow>
+      empty={<NoWithdrawals />}
+      rowClick={(id) => showLink('withdrawals', String(id))}
+      primaryText={({ account, amount }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={amount} />
+        </Box>
+      )}
+      secondaryText={({ createdAt, wayName, number, state }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            {wayName} {number}
+          </span>
+          <WithdrawalState state={state} />
+          <span>{instant(createdAt)}</span>
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { ReviewOrder } from '@apsara/api/withdrawals';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { useWords, type Word } from '../../shared/words.ts';
+import { Decision } from './decision.tsx';
+import { MemberFigures } from './member-figures.tsx';
+import { ProofPicture } from './proof-picture.tsx';
+import { WithdrawalState } from './withdrawal-state.tsx';
+
+/** One order: who asks, where to, what happened, and what is to be decided. */
+export const WithdrawalShow = () => <ShowPage<ReviewOrder>>{(order) => <OrderPage order={order} />}</ShowPage>;
+
+function OrderPage({ order }: { order: ReviewOrder }) {
+  const say = useWords();
+  return (
+    <>
+      <PageTitle title={`${say('resources.withdrawals.name', { count: 1 })} · ${order.account}`} />
+      <BackButton otherwise="/withdrawals">{say('withdrawals.back')}</BackButton>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <OrderFacts order={order} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <MemberFigures order={order} />
+          {order.proofId && <ProofPicture id={order.proofId} />}
+          <Way order={order} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: ReviewOrder }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const money = (name: Word, amount: string): ReactNode => (
+    <Fact name={say(name)}>
+      <Money amount={amount} />
+    </Fact>
+  );
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {say('withdrawals.order')}
+        </Typography>
+        <WithdrawalState state={order.state} />
+      </Box>
+      <Facts>
+        <Fact name={say('resources.withdrawals.fields.orderNo')}>{order.orderNo}</Fact>
+        <Fact name={say('resources.withdrawals.fields.createdAt')}>{instant(order.createdAt)}</Fact>
+        <Fact name={say('resources.withdrawals.fields.account')}>{order.account}</Fact>
+        <Fact name={say('resources.withdrawals.fields.payee')}>
+          {order.wayName} {order.number}
+        </Fact>
+        <Fact name={say('resources.withdrawals.fields.holder')}>{order.holder}</Fact>
+        {money('resources.withdrawals.fields.amount', order.amount)}
+        {money('resources.withdrawals.fields.fee', order.fee)}
+        {money('resources.withdrawals.fields.payout', order.payout)}
+        {order.attempt > 1 && money('withdrawals.paying', order.paying)}
+        {order.receipt && <Fact name={say('withdrawals.receipt')}>{say(`withdrawals.receipt_${order.receipt}`)}</Fact>}
+        {order.receipt && money('withdrawals.received', order.received)}
+        {money('withdrawals.refunded', order.refunded)}
+        {order.state === 'paid' && order.receiptBy && <Fact name={say('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>}
+      </Facts>
+      <Decision order={order} />
+    </Card>
+  );
+}
+
+function Way({ order: { steps } }: { order: ReviewOrder }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('withdrawals.way')}
+      </Typography>
+      <Facts>
+        {steps.map(({ state, at, by, note }) => (
+          <Fact key={`${at}${state}`} name={instant(at)}>
+            {say(`withdrawal.${state}`)}
+            {by && ` · ${by}`}
+            {note && (
+              <Typography variant="body2" color="textSecondary">
+                {note}
+              </Typography>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  );
+}

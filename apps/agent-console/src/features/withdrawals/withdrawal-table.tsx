@@ -1,0 +1,61 @@
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ReviewRow } from '@apsara/api/withdrawals';
+import { sumAmounts } from '../../shared/amounts.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money, MoneyField } from '../../shared/money-field.tsx';
+import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { useWords } from '../../shared/words.ts';
+import { NoWithdrawals } from './no-withdrawals.tsx';
+import { WithdrawalStateField } from './withdrawal-state.tsx';
+
+const Column = DataTable.Col<ReviewRow>;
+
+export function WithdrawalTable() {
+  const { instant } = useFormats();
+  return (
+    <DataTable<ReviewRow> rowClick="show" foot={Totals} empty={<NoWithdrawals />} bulkActionButtons={false}>
+      <Column
+        source="createdAt"
+        sortByOrder="ASC"
+        render={({ id, createdAt }) => (
+          <MuiLink component={Link} to={showLink('withdrawals', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
+            {instant(createdAt)}
+          </MuiLink>
+        )}
+      />
+      <Column source="orderNo" disableSort />
+      <Column source="account" disableSort />
+      <Column source="holder" disableSort />
+      <Column source="payee" disableSort render={({ wayName, number }) => `${wayName} ${number}`} />
+      <Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
+      <Column source="fee" align="right" disableSort field={MoneyField} />
+      <Column source="payout" align="right" disableSort field={MoneyField} />
+      <Column source="state" disableSort field={WithdrawalStateField} />
+    </DataTable>
+  );
+}
+
+/** Sums of the rows in view. */
+function Totals({ children }: { children?: ReactNode }) {
+  const say = useWords();
+  const { data = [] } = useListContext<ReviewRow>();
+  const [first] = data;
+  if (!first) return null;
+  const sum = (key: 'amount' | 'fee' | 'payout') => (
+    <Money
+      amount={sumAmounts(
+        data.map((order) => order[key]),
+        first.currency,
+      )}
+    />
+  );
+  return (
+    <TotalsFoot label={say('list.total')} totals={{ amount: sum('amount'), fee: sum('fee'), payout: sum('payout') }}>
+      {children}
+    </TotalsFoot>
+  );
+}
