@@ -33,22 +33,22 @@ const rebate: Record<Language, Words> = {
   EN: {
     title: 'Daily rebate',
     summary: 'A share of every valid bet comes back, won or lost: up to 1.2% each day.',
-    detail: `${rateTable('EN', ['Games', 'Rebate'])}<h3>Terms</h3><ul><li>Valid bets of a day are counted in the site’s time zone. Bets that were cancelled or returned do not count.</li><li>There is nothing to join; every member takes part.</li><li>Trial accounts get none.</li></ul>`,
+    detail: `${rateTable('EN', ['Games', 'Rebate'])}<h2>Terms</h2><ul><li>Valid bets of a day are counted in the site’s time zone. Bets that were cancelled or returned do not count.</li><li>There is nothing to join; every member takes part.</li><li>Trial accounts get none.</li></ul>`,
   },
   KM: {
     title: 'ប្រាក់ត្រឡប់ប្រចាំថ្ងៃ',
     summary: 'ចំណែកនៃការភ្នាល់នីមួយៗត្រឡប់មកវិញ ទោះឈ្នះ ឬចាញ់៖ រហូតដល់ 1.2% រាល់ថ្ងៃ។',
-    detail: `${rateTable('KM', ['ហ្គេម', 'ប្រាក់ត្រឡប់'])}<h3>លក្ខខណ្ឌ</h3><ul><li>ការភ្នាល់ក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ។ ការភ្នាល់ដែលបោះបង់ ឬប្រគល់វិញ មិនរាប់បញ្ចូលទេ។</li><li>មិនចាំបាច់ចុះឈ្មោះ សមាជិកគ្រប់រូបចូលរួម។</li><li>គណនីសាកល្បងមិនទទួលបានទេ។</li></ul>`,
+    detail: `${rateTable('KM', ['ហ្គេម', 'ប្រាក់ត្រឡប់'])}<h2>លក្ខខណ្ឌ</h2><ul><li>ការភ្នាល់ក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ។ ការភ្នាល់ដែលបោះបង់ ឬប្រគល់វិញ មិនរាប់បញ្ចូលទេ។</li><li>មិនចាំបាច់ចុះឈ្មោះ សមាជិកគ្រប់រូបចូលរួម។</li><li>គណនីសាកល្បងមិនទទួលបានទេ។</li></ul>`,
   },
   CN: {
     title: '每日返水',
     summary: '每笔有效投注，无论输赢均有返还，每日最高 1.2%。',
-    detail: `${rateTable('CN', ['游戏', '返水'])}<h3>条款</h3><ul><li>每日有效投注按本站时区统计；已取消或退回的投注不计入。</li><li>无需报名，所有会员均可参与。</li><li>试玩账号不享受返水。</li></ul>`,
+    detail: `${rateTable('CN', ['游戏', '返水'])}<h2>条款</h2><ul><li>每日有效投注按本站时区统计；已取消或退回的投注不计入。</li><li>无需报名，所有会员均可参与。</li><li>试玩账号不享受返水。</li></ul>`,
   },
   BN: {
     title: 'দৈনিক রিবেট',
     summary: 'জিতুন বা হারুন, প্রতিটি বৈধ বাজির অংশ ফেরত: প্রতিদিন ১.২% পর্যন্ত।',
-    detail: `${rateTable('BN', ['খেলা', 'রিবেট'])}<h3>শর্ত</h3><ul><li>দিনের বৈধ বাজি সাইটের সময় অনুযায়ী গোনা হয়। বাতিল বা ফেরত বাজি গোনা হয় না।</li><li>যোগ দিতে কিছু করতে হয় না; সব সদস্য অংশ নেন।</li><li>ট্রায়াল অ্যাকাউন্ট রিবেট পায় না।</li></ul>`,
+    detail: `${rateTable('BN', ['খেলা', 'রিবেট'])}<h2>শর্ত</h2><ul><li>দিনের বৈধ বাজি সাইটের সময় অনুযায়ী গোনা হয়। বাতিল বা ফেরত বাজি গোনা হয় না।</li><li>যোগ দিতে কিছু করতে হয় না; সব সদস্য অংশ নেন।</li><li>ট্রায়াল অ্যাকাউন্ট রিবেট পায় না।</li></ul>`,
   },
 };
 
@@ -57,25 +57,25 @@ const friends: Record<Language, Words> = {
     title: 'Invite friends',
     summary: 'Share your referral code. Whoever registers with it belongs to you for good.',
     detail:
-      '<ol><li>Give your referral code to a friend.</li><li>Your friend enters it when registering.</li><li>The account stays connected with yours.</li></ol><h3>Terms</h3><ul><li>Friends must be of age and have one account each.</li><li>Accounts that you open for yourself do not count.</li></ul>',
+      '<ol><li>Give your referral code to a friend.</li><li>Your friend enters it when registering.</li><li>The account stays connected with yours.</li></ol><h2>Terms</h2><ul><li>Friends must be of age and have one account each.</li><li>Accounts that you open for yourself do not count.</li></ul>',
   },
   KM: {
     title: 'អញ្ជើញមិត្តភក្តិ',
     summary: 'ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយលេខកូដនេះ ភ្ជាប់ជាមួយអ្នកជានិច្ច។',
     detail:
-      '<ol><li>ឲ្យលេខកូដណែនាំរបស់អ្នកទៅមិត្ត។</li><li>មិត្តបញ្ចូលវាពេលចុះឈ្មោះ។</li><li>គណនីនោះភ្ជាប់ជាមួយគណនីអ្នក។</li></ol><h3>លក្ខខណ្ឌ</h3><ul><li>មិត្តត្រូវគ្រប់អាយុ ហើយមានគណនីតែមួយម្នាក់។</li><li>គណនីដែលអ្នកបើកសម្រាប់ខ្លួនឯង មិនរាប់ទេ។</li></ul>',
+      '<ol><li>ឲ្យលេខកូដណែនាំរបស់អ្នកទៅមិត្ត។</li><li>មិត្តបញ្ចូលវាពេលចុះឈ្មោះ។</li><li>គណនីនោះភ្ជាប់ជាមួយគណនីអ្នក។</li></ol><h2>លក្ខខណ្ឌ</h2><ul><li>មិត្តត្រូវគ្រប់អាយុ ហើយមានគណនីតែមួយម្នាក់។</li><li>គណនីដែលអ្នកបើកសម្រាប់ខ្លួនឯង មិនរាប់ទេ។</li></ul>',
   },
   CN: {
     title: '邀请好友',
     summary: '分享您的推荐码，使用它注册的好友将一直与您关联。',
     detail:
-      '<ol><li>将您的推荐码发给好友。</li><li>好友在注册时填写。</li><li>该账号与您的账号保持关联。</li></ol><h3>条款</h3><ul><li>好友须达到法定年龄，每人限一个账号。</li><li>为自己开设的账号不计入。</li></ul>',
+      '<ol><li>将您的推荐码发给好友。</li><li>好友在注册时填写。</li><li>该账号与您的账号保持关联。</li></ol><h2>条款</h2><ul><li>好友须达到法定年龄，每人限一个账号。</li><li>为自己开设的账号不计入。</li></ul>',
   },
   BN: {
     title: 'বন্ধুদের আমন্ত্রণ',
     summary: 'আপনার রেফারেল কোড দিন। যে এটি দিয়ে নিবন্ধন করে, সে সব সময় আপনার সঙ্গে যুক্ত থাকে।',
     detail:
-      '<ol><li>বন্ধুকে আপনার রেফারেল কোড দিন।</li><li>নিবন্ধনের সময় বন্ধু সেটি লেখেন।</li><li>অ্যাকাউন্টটি আপনার সঙ্গে যুক্ত থাকে।</li></ol><h3>শর্ত</h3><ul><li>বন্ধুর বয়স হতে হবে এবং প্রত্যেকের একটিই অ্যাকাউন্ট।</li><li>নিজের জন্য খোলা অ্যাকাউন্ট গোনা হয় না।</li></ul>',
+      '<ol><li>বন্ধুকে আপনার রেফারেল কোড দিন।</li><li>নিবন্ধনের সময় বন্ধু সেটি লেখেন।</li><li>অ্যাকাউন্টটি আপনার সঙ্গে যুক্ত থাকে।</li></ol><h2>শর্ত</h2><ul><li>বন্ধুর বয়স হতে হবে এবং প্রত্যেকের একটিই অ্যাকাউন্ট।</li><li>নিজের জন্য খোলা অ্যাকাউন্ট গোনা হয় না।</li></ul>',
   },
 };
 

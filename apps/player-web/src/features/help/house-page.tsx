@@ -16,12 +16,12 @@ export function HousePage({ topics, art }: { topics: readonly [HelpTopic, ...Hel
   const { t } = useTranslation();
   const title = t(`help.topic_${topics[0]}`);
   usePageTitle(title);
-  const { name, customerService } = useSite();
+  const { name, customerService, termsVersion } = useSite();
   const { data, error, refetch, isFetching } = useHelp();
   const items = data && topics.flatMap((topic) => data.find((section) => section.topic === topic)?.items ?? []);
   return (
     <>
-      <PageHead title={title} lead={name} art={art} />
+      <PageHead title={title} lead={topics[0] === 'terms' ? t('auth.terms_version', { version: termsVersion }) : name} art={art} />
       <div className={styles['page']}>
         {items?.map((item) => (
           <section key={item.tag} id={item.tag} className={styles['section']}>
