@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRule } from '@apsara/api/sites';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
-import { createRequestKey } from './request-key.ts';
+import { createRequestKey } from '../../shared/request-key.ts';
 
 const rule = (patternId: string): RegisterRule => ({
   enabled: true,

@@ -6,10 +6,10 @@ import type { addAccount, Downline } from '@apsara/api/agents';
 import type { InputOf } from '@apsara/api/endpoint';
 import { registerRules } from '@apsara/api/sites';
 import type { FieldErrors } from '../../shared/refused.ts';
+import { createRequestKey } from '../../shared/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
-import { createRequestKey } from './request-key.ts';
 
 export type NewAccount = Required<InputOf<typeof addAccount>>;
 

@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { BonusRow } from '@apsara/api/rewards';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { BonusState } from './bonus-state.tsx';
+import { showMultiple } from './multiple.ts';
+import { NoBonuses } from './no-bonuses.tsx';
+
+/** The bonuses on a phone. */
+export function BonusCards() {
+  const { instant } = useFormats();
+  return (
+    <SimpleList<BonusRow>
+      empty={<NoBonuses />}
+      rowClick={false}
+      primaryText={({ account, amount }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={amount} />
+        </Box>
+      )}
+      secondaryText={({ createdAt, reason, multiple, state, grantedBy }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {reason}
+          </Box>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            × {showMultiple(multiple)}
+          </Box>
+          <span>
+            {instant(createdAt)} · {grantedBy}
+          </span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            <BonusState state={state} />
+          </Box>
+        </Box>
+      )}
+    />
+  );
+}

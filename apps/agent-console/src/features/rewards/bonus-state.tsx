@@ -1,0 +1,20 @@
+import LostIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import MetIcon from '@mui/icons-material/CheckCircleOutlined';
+import NoneIcon from '@mui/icons-material/HorizontalRuleOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import type { BonusRow } from '@apsara/api/rewards';
+import { Tag, type Tone } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const looks = {
+  open: { tone: 'info', icon: OpenIcon },
+  met: { tone: 'success', icon: MetIcon },
+  lost: { tone: 'mute', icon: LostIcon },
+  none: { tone: 'mute', icon: NoneIcon },
+} as const satisfies Record<BonusRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
+
+/** How far the play is that a bonus asks for. */
+export function BonusState({ state }: Pick<BonusRow, 'state'>) {
+  const say = useWords();
+  return <Tag {...looks[state]}>{say(`bonus.${state}`)}</Tag>;
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import type { InputOf } from '@apsara/api/endpoint';
+import type { BonusRow, grantBonus } from '@apsara/api/rewards';
+import { formatAmount, parseAmount } from '@apsara/domain/money';
+import type { FieldErrors } from '../../shared/refused.ts';
+import { createRequestKey } from '../../shared/request-key.ts';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { multipleOf } from './multiple.ts';
+
+const fields = ['account', 'amount', 'multiple', 'reason'] as const;
+/** What is typed. */
+export type NewBonus = Record<(typeof fields)[number], string>;
+type Bonus = InputOf<typeof grantBonus>;
+
+const nothing: NewBonus = { account: '', amount: '', multiple: '', reason: '' };
+const LONGEST_REASON = 200;
+
+/** The form, the question before money is given, and the giving. What the server says goes beside the fields it is about. */
+export function useBonusForm() {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const { currency } = useSite();
+  const [keyFor] = useState(createRequestKey);
+  const [asked, setAsked] = useState<Bonus>();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<NewBonus>({ defaultValues: nothing });
+
+  const amountOf = (text: string): string | undefined => {
+    const typed = parseAmount(text.trim().replaceAll(',', ''), currency);
+    return typed && typed.amount > 0n ? formatAmount(typed) : undefined;
+  };
+  const checks = {
+    account: { validate: (text: string) => text.trim() !== '' || say('faults.required') },
+    amount: { validate: (text: string) => amountOf(text) !== undefined || say('bonus.amount_wrong') },
+    multiple: { validate: (text: string) => multipleOf(text) !== undefined || say('bonus.multiple_wrong') },
+    reason: {
+      validate: (text: string) =>
+        (text.trim().length >= 3 || say('faults.too_short', { min: 3 })) &&
+        (text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON })),
+    },
+  };
+
+  const ask = form.handleSubmit(({ account, amount, multiple, reason }) =>
+    setAsked({ account: account.trim(), amount: amountOf(amount)!, multiple: multipleOf(multiple)!, reason: reason.trim() }),
+  );
+
+  function mark(errors: FieldErrors): void {
+    for (const [path, fault] of Object.entries(errors)) {
+      const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
+      const field = fields.find((name) => name === path);
+      if (field) form.setError(field, { message }, { shouldFocus: true });
+      else setRefusal(message);
+    }
+  }
+
+  async function give(): Promise<void> {
+    const data = asked!;
+    setAsked(undefined);
+    setRefusal(undefined);
+    try {
+      await dataProvider.create<BonusRow>('bonuses', { data, meta: { idempotencyKey: keyFor(data) } });
+      await queries.invalidateQueries({ queryKey: ['bonuses'] });
+      notify(say('bonus.given'), { type: 'success' });
+      redirect('list', 'bonuses');
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      if (body?.errors) mark(body.errors);
+      else setRefusal(translate(message, { _: message }));
+    }
+  }
+  return { form, checks, ask, asked, unask: () => setAsked(undefined), give, refusal };
+}
