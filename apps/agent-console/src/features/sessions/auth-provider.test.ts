@@ -36,6 +36,17 @@ describe('entering', () => {
     expect(sessionStorage.getItem('token')).toBe('fresh');
   });
 
+  it('with a password that must go, as the server says, leads to the change of it, and goes on when the server says otherwise', async () => {
+    const answers = new Map<unknown, unknown>([[memberInfo, { ...agent, passwordDue: true }]]);
+    const { auth } = providerWith(answers);
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login?reason=password' });
+    expect(sessionToken.isPasswordDue()).toBe(true);
+    answers.set(memberInfo, agent);
+    sessionToken.passwordChanged();
+    await auth.login({ ...signedIn });
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+  });
+
   it('with an expired password leads to the change of it, until that is done', async () => {
     const { auth } = providerWith(new Map([[memberInfo, agent]]));
     await auth.login({ ...signedIn, token: 'fresh', passwordExpired: true });
@@ -101,6 +112,14 @@ describe('leaving', () => {
     const { auth, called } = providerWith(new Map([[logout, new NetworkFault('unreachable')]]));
     await auth.logout({ leave: true });
     expect([called, sessionToken.read()]).toEqual([[logout], null]);
+  });
+
+  it('without being asked to, as react-admin does, still leads to the log in that says why', async () => {
+    const { auth } = providerWith(new Map([[memberInfo, new Refusal('session.invalid')]]));
+    await expect(auth.checkAuth({})).rejects.toBeDefined();
+    expect(await auth.logout({})).toBe('/login?reason=ended');
+    await auth.login({ ...signedIn });
+    expect(await auth.logout({})).toBeUndefined();
   });
 
   it('is not what react-admin does when it only shows the log in', async () => {

@@ -19,6 +19,11 @@ const toLogin = (reason?: LoginReason) => ({
   logoutUser: true,
 });
 
+function passwordDue(token: string) {
+  sessionToken.keep({ token, passwordExpired: true });
+  return toLogin('password');
+}
+
 const isEnded = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 401;
 
 /**
@@ -49,13 +54,17 @@ export function createAuthProvider(client: Client): AuthProvider {
     /** What the door asks for is the log-in page's affair; this takes what it gave. */
     login(signedIn: SignedIn) {
       wasLost = false;
+      asked = undefined;
       sessionToken.keep(signedIn);
       return Promise.resolve();
     },
 
-    /** react-admin also calls this when a session was lost; only someone who leaves ends the session on the server. */
+    /**
+     * react-admin also calls this when a session was lost, sometimes without a word of where to go: then it is to the log in that says
+     * why. Only someone who leaves ends the session on the server.
+     */
     async logout(params?: { leave?: boolean }) {
-      if (!params?.leave) return;
+      if (!params?.leave) return wasLost ? toLogin('ended').redirectTo : undefined;
       await client.call(logout).catch(() => undefined);
       sessionToken.forget();
     },
@@ -66,6 +75,8 @@ export function createAuthProvider(client: Client): AuthProvider {
       if (sessionToken.isPasswordDue()) throw toLogin('password');
       try {
         const me = await whoAmI(token);
+        // A session that came over from the player site did not say so itself.
+        if (me.passwordDue) throw passwordDue(token);
         if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
         if (error instanceof Refusal && isEnded(error)) throw lost();

@@ -41,25 +41,29 @@ export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormP
   });
   const { register, formState } = frame.form;
   return (
-    <PasswordFormFrame {...frame} lead={t('password.change_text')} action={t('password.save')}>
-      <TextField
-        label={t('fields.username')}
-        icon={<User size={18} aria-hidden="true" />}
-        autoComplete="username"
-        value={member?.account ?? ''}
-        readOnly
-      />
-      <PasswordInput
-        label={t('fields.oldPassword')}
-        autoComplete="current-password"
-        maxLength={256}
-        error={formState.errors.oldPassword?.message}
-        {...register('oldPassword', { required: t('faults.required') })}
-      />
-      <NewPasswordFields form={frame.form} />
-      <button type="button" className={styles['link']} onClick={() => void leave()}>
-        {t('auth.logout')}
-      </button>
-    </PasswordFormFrame>
+    <>
+      <PasswordFormFrame {...frame} lead={t('password.change_text')} action={t('password.save')}>
+        <TextField
+          label={t('fields.username')}
+          icon={<User size={18} aria-hidden="true" />}
+          autoComplete="username"
+          value={member?.account ?? ''}
+          readOnly
+        />
+        <PasswordInput
+          label={t('fields.oldPassword')}
+          autoComplete="current-password"
+          maxLength={256}
+          error={formState.errors.oldPassword?.message}
+          {...register('oldPassword', { required: t('faults.required') })}
+        />
+        <NewPasswordFields form={frame.form} />
+      </PasswordFormFrame>
+      <p className={styles['other']}>
+        <button type="button" className={styles['link']} onClick={() => void leave()}>
+          {t('auth.logout')}
+        </button>
+      </p>
+    </>
   );
 }
