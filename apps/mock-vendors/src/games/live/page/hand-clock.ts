@@ -1,0 +1,36 @@
+import { cardsIn, type Card, type Hand, type Side } from '@apsara/domain/baccarat';
+import { baccaratTables } from '@apsara/domain/baccarat-tables';
+import type { TableState } from '../live-api.ts';
+
+/** `waiting` is the short time in which the server knows more than the page. */
+export type HandPhase = 'betting' | 'dealing' | 'result' | 'waiting';
+
+export interface HandMoment {
+  phase: HandPhase;
+  /** Of the betting time, or of the result's, in ms; and how long that is in all. */
+  leftMs: number;
+  wholeMs: number;
+  /** The cards that lie by now, in the order they were dealt. */
+  lying: { side: Side; nth: number; card: Card }[];
+}
+
+/** The order of the cards: player, banker, player, banker, then third cards, the player's first. */
+export function dealingOrder({ player, banker }: Hand): { side: Side; nth: number; card: Card }[] {
+  return [0, 1, 2].flatMap((nth) =>
+    (['player', 'banker'] as const).flatMap((side) => {
+      const card = (side === 'player' ? player : banker)[nth];
+      return card ? [{ side, nth, card }] : [];
+    }),
+  );
+}
+
+/** What a page shows of a hand at a moment of the server's clock (ms since 1970): the same for those who watch from the start and those who come late. */
+export function handMoment(state: TableState, now: number): HandMoment {
+  const { closesAt, dealt, table } = state;
+  const { bettingMs, cardMs, resultMs } = baccaratTables[table];
+  if (now < closesAt) return { phase: 'betting', leftMs: closesAt - now, wholeMs: bettingMs, lying: [] };
+  if (!dealt) return { phase: 'waiting', leftMs: 0, wholeMs: bettingMs, lying: [] };
+  const lying = dealingOrder(dealt.cards).slice(0, Math.min(cardsIn(dealt.cards), Math.floor((now - closesAt) / cardMs)));
+  if (now < dealt.resultAt) return { phase: 'dealing', leftMs: 0, wholeMs: resultMs, lying };
+  return { phase: 'result', leftMs: Math.max(0, dealt.nextAt - now), wholeMs: resultMs, lying };
+}

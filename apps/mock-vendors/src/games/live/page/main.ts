@@ -1,0 +1,23 @@
+import './live.css';
+import './hand.css';
+import './spots.css';
+import './chips.css';
+import './roads.css';
+import './live-sheets.css';
+import { tableOf } from '@apsara/domain/baccarat-tables';
+import { begin } from '../../../page-kit/begin.ts';
+import { liveClient } from './live-client.ts';
+import { Table } from './table.ts';
+import { TableFeed } from './table-feed.ts';
+import { tableView } from './table-view.ts';
+import { liveWords } from './words.ts';
+
+const { session, say } = await begin(liveWords);
+const name = tableOf(session.game);
+document.documentElement.dataset['table'] = name;
+const view = tableView({ session, table: name, say });
+document.body.replaceChildren(view.view);
+const table = new Table({ session, say, view, client: liveClient });
+const feed = new TableFeed(name, { heard: (state) => table.hear(state), away: (isAway) => table.setAway(isAway), ask: liveClient.table });
+feed.open();
+await table.sit();

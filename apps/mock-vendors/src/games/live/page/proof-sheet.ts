@@ -1,0 +1,91 @@
+import { handTotal } from '@apsara/domain/baccarat';
+import { cardsFrom, handsOf, sealText } from '@apsara/domain/baccarat-shoe';
+import { languages } from '@apsara/domain/languages';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { element } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import type { ShoeProof, SpotAmounts, TicketView } from '../live-api.ts';
+import { cardName } from './card-picture.ts';
+import type { LiveSay } from './words.ts';
+
+interface ProofView {
+  shoes: ShoeProof[];
+  tickets: TicketView[];
+  session: PlayerSession;
+  say: LiveSay;
+}
+
+const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
+const paragraph = (text: string) => element('p', {}, text);
+const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
+
+/** Whether the opened shoe is the one that was sealed, computed on this device. @returns the number of its hands, or undefined when it is not. */
+export async function checkShoe({ seal, opened }: ShoeProof): Promise<number | undefined> {
+  const cards = cardsFrom(opened?.cards ?? '');
+  if (!cards || !opened) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sealText(cards, opened.salt)));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex === seal ? handsOf(cards).length : undefined;
+}
+
+function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
+  const { opened, seal } = proof;
+  const time = new Intl.DateTimeFormat(languages[session.language].tag, { hour: '2-digit', minute: '2-digit' });
+  const title = opened ? say('formerShoe', { time: time.format(opened.finishedAt) }) : say('presentShoe');
+  const view = element('li', { class: 'proof-shoe' }, element('h4', {}, title), element('dl', {}, ...fact(say('seal'), seal)));
+  if (!opened) return view;
+  const said = element('p', { role: 'status' });
+  const button = element('button', { type: 'button', class: 'chip' }, say('check'));
+  // Browsers hash only on pages that came over a safe line.
+  const canCheck = globalThis.crypto.subtle !== undefined;
+  button.addEventListener('click', () => {
+    if (!canCheck) return void (said.textContent = say('cannotCheck'));
+    void checkShoe(proof).then((hands) => {
+      said.textContent = hands === undefined ? say('notChecked') : say('checked', { hands });
+      said.dataset['tone'] = hands === undefined ? 'warning' : 'good';
+    });
+  });
+  const text = element('details', {}, element('summary', {}, say('shoeText')), element('p', { class: 'code' }, opened.cards));
+  view.append(element('dl', {}, ...fact(say('salt'), opened.salt)), text, button, said);
+  return view;
+}
+
+function outcome({ state, payout }: TicketView, { session, say }: ProofView): string {
+  if (state === 'rolled_back' || state === 'betting') return say('givenBack');
+  return payout === null ? say('notSettled') : shown(units(payout, session.currency), session.currency);
+}
+
+function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
+  const { session, say } = view;
+  const { id, hand, stakes, cards } = ticket;
+  const bets = (Object.entries(stakes) as [keyof SpotAmounts, string][]).map(
+    ([spot, amount]) => `${say(spot)} ${shown(units(amount, session.currency), session.currency)}`,
+  );
+  const lay = (['player', 'banker'] as const).map((side) =>
+    cards ? say('cardsOf', { side: say(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) }) : '',
+  );
+  return element(
+    'li',
+    { class: 'proof-ticket' },
+    element('h4', {}, say('hand', { hand: hand + 1 }), element('strong', {}, outcome(ticket, view))),
+    paragraph(bets.join(' · ')),
+    ...(cards ? [paragraph(lay.join(' · '))] : []),
+    element('p', { class: 'code' }, id),
+  );
+}
+
+/** The seals of the shoes with what opens them, and the player's own bets on their hands. */
+export function proofContent(view: ProofView): HTMLElement[] {
+  const { shoes, tickets, say } = view;
+  const bets = tickets.map((ticket) => ticketView(ticket, view));
+  const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(say('noBets'));
+  return [
+    element(
+      'section',
+      {},
+      paragraph(say('sealNote')),
+      element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view))),
+    ),
+    section(say('yourBets'), list),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { HandResult, Winner } from '@apsara/domain/baccarat';
+import { beadRoad, bigRoad, derivedRoad, ROAD_ROWS, type DerivedRoad, type RoadCell } from '@apsara/domain/baccarat-roads';
+import { element, svgElement } from '../../../page-kit/element.ts';
+import type { LiveSay } from './words.ts';
+
+const CELL = 20;
+/** A road is never drawn narrower than this, so that an empty one is a board, too. */
+const LEAST_COLUMNS = { bead: 18, big: 30, derived: 30 } as const;
+
+const at = ({ column, row }: RoadCell) => ({ x: column * CELL + CELL / 2, y: row * CELL + CELL / 2 });
+
+/** The empty board: one line every cell. */
+function lines(columns: number): SVGElement {
+  const down = Array.from({ length: columns + 1 }, (_, n) => `M${n * CELL} 0V${ROAD_ROWS * CELL}`);
+  const across = Array.from({ length: ROAD_ROWS + 1 }, (_, n) => `M0 ${n * CELL}H${columns * CELL}`);
+  return svgElement('path', { d: [...down, ...across].join(''), class: 'road-lines' });
+}
+
+function circle(cell: RoadCell, className: string, r: number): SVGElement {
+  const { x, y } = at(cell);
+  return svgElement('circle', { cx: String(x), cy: String(y), r: String(r), class: className });
+}
+
+function letter(cell: RoadCell, text: string, className: string): SVGElement {
+  const { x, y } = at(cell);
+  const made = svgElement('text', { x: String(x), y: String(y), class: className });
+  made.textContent = text;
+  return made;
+}
+
+/** Which sides had a pair: a dot in the cell's corner, the banker's above on the left. */
+function pairDots(cell: RoadCell, pairs: HandResult['pairs']): SVGElement[] {
+  const { x, y } = at(cell);
+  const dot = (side: 'player' | 'banker', by: number) =>
+    svgElement('circle', { cx: String(x + by), cy: String(y + by), r: '2.600', class: `dot-${side}` });
+  return [...(pairs.banker ? [dot('banker', -6)] : []), ...(pairs.player ? [dot('player', 6)] : [])];
+}
+
+class Road {
+  private readonly board = svgElement('svg', { role: 'img' });
+  readonly view: HTMLElement;
+
+  constructor(
+    private readonly name: string,
+    className: string,
+    private readonly leastColumns: number,
+  ) {
+    this.board.setAttribute('aria-label', name);
+    this.view = element('div', { class: `road ${className}`, tabindex: '0', role: 'group', 'aria-label': name }, this.board);
+  }
+
+  draw(cells: readonly (RoadCell & { marks: SVGElement[] })[], spoken: string): void {
+    const used = Math.max(0, ...cells.map((cell) => cell.column + 1));
+    const columns = Math.max(this.leastColumns, used + 1);
+    this.board.setAttribute('viewBox', `0 0 ${columns * CELL} ${ROAD_ROWS * CELL}`);
+    this.board.setAttribute('aria-label', `${this.name}: ${spoken}`);
+    this.board.replaceChildren(lines(columns), ...cells.flatMap(({ marks }) => marks));
+    // The newest column is in view, with an empty one beside it.
+    const cellWidth = this.view.scrollWidth / columns;
+    this.view.scrollLeft = (used + 1) * cellWidth - this.view.clientWidth;
+  }
+}
+
+const letters: Readonly<Record<Winner, string>> = { player: 'P', banker: 'B', tie: 'T' };
+
+/** The history boards of the shoe, and how often each side won. */
+export class RoadsView {
+  private readonly bead: Road;
+  private readonly big: Road;
+  private readonly derived: [DerivedRoad, Road][];
+  private readonly counts = element('p', { class: 'road-counts' });
+  readonly view: HTMLElement;
+
+  constructor(private readonly say: LiveSay) {
+    this.bead = new Road(say('beadRoad'), 'road-bead', LEAST_COLUMNS.bead);
+    this.big = new Road(say('bigRoad'), 'road-big', LEAST_COLUMNS.big);
+    this.derived = (['bigEye', 'small', 'cockroach'] as const).map((road) => [
+      road,
+      new Road(say(road), `road-derived road-${road}`, LEAST_COLUMNS.derived),
+    ]);
+    const small = element('div', { class: 'roads-derived' }, ...this.derived.map(([, { view }]) => view));
+    const boards = element('div', { class: 'roads-boards' }, this.bead.view, this.big.view);
+    this.view = element('section', { class: 'roads', 'aria-label': say('shoeCards') }, this.counts, boards, small);
+  }
+
+  show(hands: readonly HandResult[]): void {
+    const { say } = this;
+    const count = (winner: Winner) => hands.filter((hand) => hand.winner === winner).length;
+    const sums = { player: count('player'), banker: count('banker'), tie: count('tie') };
+    const spoken = hands.length > 0 ? say('counts', sums) : say('noHands');
+    const winners: readonly Winner[] = ['player', 'banker', 'tie'];
+    this.counts.replaceChildren(
+      ...winners.map((winner) => element('span', { class: `count count-${winner}` }, element('i', {}, say(winner)), String(sums[winner]))),
+    );
+    this.bead.draw(
+      beadRoad(hands).map((cell) => ({ ...cell, marks: this.beadMarks(cell, cell.hand) })),
+      spoken,
+    );
+    this.big.draw(
+      bigRoad(hands).map((cell) => {
+        const ties = cell.ties > 0 ? [letter(cell, cell.ties > 1 ? String(cell.ties) : '', 'road-ties')] : [];
+        const { x, y } = at(cell);
+        const slash = cell.ties > 0 ? [svgElement('path', { d: `M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, class: 'road-tie' })] : [];
+        return { ...cell, marks: [circle(cell, `hollow-${cell.side}`, 7), ...slash, ...ties, ...pairDots(cell, cell.pairs)] };
+      }),
+      spoken,
+    );
+    for (const [name, road] of this.derived) {
+      road.draw(
+        derivedRoad(hands, name).map((cell) => ({ ...cell, marks: [derivedMark(name, cell, cell.colour)] })),
+        '',
+      );
+    }
+  }
+
+  private beadMarks(cell: RoadCell, hand: HandResult): SVGElement[] {
+    const word = this.say(hand.winner);
+    // Chinese says each side in one character; elsewhere the casinos' own letters stand.
+    const sign = word.length === 1 ? word : letters[hand.winner];
+    return [circle(cell, `bead-${hand.winner}`, 8.6), letter(cell, sign, 'bead-sign'), ...pairDots(cell, hand.pairs)];
+  }
+}
+
+function derivedMark(road: DerivedRoad, cell: RoadCell, colour: string): SVGElement {
+  if (road === 'bigEye') return circle(cell, `derived-hollow derived-${colour}`, 7);
+  if (road === 'small') return circle(cell, `derived-full derived-${colour}`, 7.5);
+  const { x, y } = at(cell);
+  return svgElement('path', { d: `M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, class: `derived-slash derived-${colour}` });
+}

@@ -1,0 +1,95 @@
+import { baccaratSpots, spotPays, type BaccaratSpot } from '@apsara/domain/baccarat-bets';
+import { decimalText } from '@apsara/domain/ratio';
+import type { TableLimits } from '@apsara/domain/baccarat-tables';
+import type { Currency } from '@apsara/domain/money';
+import { shown } from '../../../page-kit/amounts.ts';
+import { element } from '../../../page-kit/element.ts';
+import { chipColour, chipPicture, shortAmount } from './chip-picture.ts';
+import { glyph } from './glyphs.ts';
+import type { Slip } from './slip.ts';
+import type { LiveSay } from './words.ts';
+
+interface SpotsOptions {
+  currency: Currency;
+  limits: TableLimits;
+  say: LiveSay;
+}
+
+/** What a spot pays on a stake of one: "0.95". */
+export function paysText(spot: BaccaratSpot): string {
+  const [numerator, denominator] = spotPays[spot];
+  return decimalText({ numerator, denominator }, 2).replace(/\.?0+$/, '');
+}
+
+/** The fields bets are laid on. */
+export class SpotsView {
+  private readonly buttons: Record<BaccaratSpot, { button: HTMLButtonElement; stack: HTMLElement; others: HTMLElement }>;
+  readonly view: HTMLElement;
+
+  constructor(private readonly options: SpotsOptions) {
+    this.buttons = Object.fromEntries(baccaratSpots.map((spot) => [spot, this.spotButton(spot)])) as typeof this.buttons;
+    const order: readonly BaccaratSpot[] = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'];
+    this.view = element('div', { class: 'spots' }, ...order.map((spot) => this.buttons[spot].button));
+  }
+
+  onPress(pressed: (spot: BaccaratSpot) => void): void {
+    for (const spot of baccaratSpots) this.buttons[spot].button.addEventListener('click', () => pressed(spot));
+  }
+
+  /** Chips that are bet lie flat; those only set out are marked as such. */
+  show(slip: Slip): void {
+    const { currency, say, limits } = this.options;
+    const { setOut, placed } = slip;
+    for (const spot of baccaratSpots) {
+      const { button, stack } = this.buttons[spot];
+      const amount = slip.on(spot);
+      const loose = setOut[spot] !== undefined;
+      button.setAttribute('aria-label', say('spot', { spot: say(spot), pays: paysText(spot), amount: shown(amount, currency) }));
+      button.dataset['chips'] = amount === 0n ? 'none' : loose ? 'loose' : 'placed';
+      stack.replaceChildren(...(amount === 0n ? [] : this.pile(amount, [...limits.chips], placed[spot] ?? 0n)));
+    }
+  }
+
+  private pile(amount: bigint, chips: readonly bigint[], placed: bigint): Node[] {
+    const { currency } = this.options;
+    const colour = chipColour(amount, chips);
+    const height = placed > 0n && amount > placed ? 3 : amount > chips[colour]! ? 2 : 1;
+    const under = Array.from({ length: height - 1 }, () => chipPicture('', colour));
+    return [...under, chipPicture(shortAmount(amount, currency), colour)];
+  }
+
+  /** What all players bet. */
+  showOthers(amounts: Partial<Record<BaccaratSpot, bigint>>): void {
+    const { currency } = this.options;
+    for (const spot of baccaratSpots) {
+      const amount = amounts[spot] ?? 0n;
+      this.buttons[spot].others.replaceChildren(...(amount > 0n ? [glyph('people'), shortAmount(amount, currency)] : []));
+    }
+  }
+
+  /** Lights the spots that won and dims those that lost; none while the hand is not over. */
+  mark(won: Partial<Record<BaccaratSpot, 'won' | 'lost' | 'returned'>>): void {
+    for (const spot of baccaratSpots) this.buttons[spot].button.dataset['result'] = won[spot] ?? '';
+  }
+
+  setOpen(open: boolean): void {
+    for (const { button } of Object.values(this.buttons)) button.setAttribute('aria-disabled', String(!open));
+  }
+
+  /** Points at a spot that takes no more chips. */
+  full(spot: BaccaratSpot): void {
+    const { button } = this.buttons[spot];
+    button.classList.remove('full');
+    requestAnimationFrame(() => button.classList.add('full'));
+  }
+
+  private spotButton(spot: BaccaratSpot) {
+    const { say } = this.options;
+    const stack = element('span', { class: 'stack' });
+    const others = element('span', { class: 'others' });
+    const pays = element('span', { class: 'pays' }, `${paysText(spot)} : 1`);
+    const words = element('span', { class: 'spot-words' }, element('strong', {}, say(spot)), pays);
+    const button = element('button', { type: 'button', class: `spot spot-${spot}` }, words, stack, others);
+    return { button, stack, others };
+  }
+}

@@ -1,0 +1,299 @@
+import { handResult, type HandResult } from '@apsara/domain/baccarat';
+import { addStakes, baccaratSpots, spotOutcome, totalStake, type BaccaratSpot, type SpotStakes } from '@apsara/domain/baccarat-bets';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
+import { handMoment, type HandMoment } from './hand-clock.ts';
+import type { LiveClient } from './live-client.ts';
+import { amountsOf, stakesOf } from './stakes-wire.ts';
+import { serveBar } from './table-bar.ts';
+import type { TableView } from './table-view.ts';
+import type { LiveSay } from './words.ts';
+
+/** How often the page looks at the clock. */
+const TICK_MS = 200;
+
+interface TableParts {
+  session: PlayerSession;
+  say: LiveSay;
+  view: TableView;
+  client: LiveClient;
+}
+
+const inHand =
+  ({ shoe, hand }: HandPlace) =>
+  (ticket: TicketView) =>
+    ticket.shoe === shoe && ticket.hand === hand;
+
+/** One player at the table. What lies and when follows from the table's state and its clock; what is bet, from the server's answers. */
+export class Table {
+  private readonly sounds = new Sounds();
+  private state: TableState | undefined;
+  /** The server's clock less the page's. */
+  private offset = 0;
+  private tickets: TicketView[] = [];
+  private busy = false;
+  private away = false;
+  /** Whether something the player must read stands on the plate; it stays until the next hand or press. */
+  private notice = '';
+  /** A placement that may not have arrived: sent again, it keeps its id and is placed once. */
+  private unsure: Placement | undefined;
+
+  constructor(private readonly parts: TableParts) {
+    const { view } = parts;
+    view.spots.onPress((spot) => this.press(spot));
+    view.undo.addEventListener('click', () => this.change(() => view.slip.undo()));
+    view.clear.addEventListener('click', () => this.change(() => view.slip.clear()));
+    view.repeat.button.addEventListener('click', () => this.change(() => this.repeat()));
+    view.place.addEventListener('click', () => void this.place());
+    serveBar({ ...parts, sounds: this.sounds, failed: () => this.setAway(true) });
+    setInterval(() => this.tick(), TICK_MS);
+    this.showSlip();
+  }
+
+  /** Takes the seat: balance, the bets of this hand, and what happened before a reload. */
+  async sit(): Promise<void> {
+    const { session, view, client } = this.parts;
+    try {
+      const seat = await client.seat(session);
+      this.hear(seat.table);
+      this.takeSeat(seat);
+      view.facts.begin(seat.tally);
+      const mine = seat.tickets.filter(inHand(seat.table)).filter(({ state }) => state === 'open');
+      view.slip.resume(mine.reduce<SpotStakes>((sum, { stakes }) => addStakes(sum, stakesOf(stakes, session.currency)), {}));
+      if (seat.status === 'UNKNOWN_ERROR') this.say('offline');
+      else if (seat.status !== 'OK') this.say(refusalWord(seat.status));
+      else if (seat.tickets[0]?.state === 'betting') this.say('broken');
+    } catch {
+      this.setAway(true);
+    }
+    this.showSlip();
+  }
+
+  hear(state: TableState): void {
+    const before = this.state;
+    this.offset = state.now - Date.now();
+    this.state = state;
+    const isNext = before !== undefined && (before.shoe !== state.shoe || before.hand !== state.hand);
+    const isPaid = before !== undefined && state.settled && !before.settled;
+    if ((isNext || isPaid) && this.awaitsPayment(isNext ? before : state)) void this.collect();
+    if (isNext) this.nextHand();
+    this.showOthers(state);
+    this.tick();
+  }
+
+  /** Whoever comes back looks where they stand: the table may have taken bets whose answers were lost, or paid. */
+  setAway(isAway: boolean): void {
+    const returns = this.away && !isAway;
+    this.away = isAway;
+    if (returns) void this.sit();
+    this.tick();
+  }
+
+  private now(): number {
+    return Date.now() + this.offset;
+  }
+
+  private get isOpen(): boolean {
+    return this.state !== undefined && this.now() < this.state.closesAt;
+  }
+
+  private tick(): void {
+    const { state } = this;
+    const { view, say } = this.parts;
+    const notice = this.away ? say('lineAway') : this.notice;
+    if (!state) return view.plate.showOnly(notice);
+    const moment = handMoment(state, this.now());
+    if (moment.phase !== view.view.dataset['phase']) this.turnTo(moment.phase);
+    if (view.hand.show(moment)) this.sounds.rest();
+    view.hand.ring.show(moment);
+    view.hand.number.textContent = say('hand', { hand: state.hand + 1 });
+    view.spots.setOpen(moment.phase === 'betting');
+    view.place.setAttribute('aria-disabled', String(!this.canPlace));
+    const result = moment.phase === 'result' ? handResult(state.dealt!.cards) : undefined;
+    this.showResult(state, result);
+    view.plate.show({ phase: moment.phase, result, lastHand: state.lastHand, paid: this.paidIn(state), notice });
+  }
+
+  /** The roads and the lit fields follow the cards that lie, not what the page knows already. */
+  private showResult(state: TableState, result: HandResult | undefined): void {
+    const { view } = this.parts;
+    const hands = result ? [...state.history, result] : state.history;
+    const key = `${state.shoe} ${hands.length}`;
+    if (view.roads.view.dataset['shown'] !== key) {
+      view.roads.view.dataset['shown'] = key;
+      view.roads.show(hands);
+    }
+    view.hand.mark(result?.winner);
+    view.spots.mark(result ? Object.fromEntries(baccaratSpots.map((spot) => [spot, spotOutcome(spot, result)])) : {});
+  }
+
+  /** Chips that were set out when betting closes go back; a placement under way is still answered. */
+  private turnTo(phase: HandMoment['phase']): void {
+    const { view, say } = this.parts;
+    view.view.dataset['phase'] = phase;
+    if (phase === 'betting' || this.busy) return;
+    if (view.slip.close()) this.notice = say('missed');
+    this.showSlip();
+  }
+
+  private nextHand(): void {
+    const { view } = this.parts;
+    view.slip.nextHand();
+    this.notice = '';
+    this.unsure = undefined;
+    this.showSlip();
+  }
+
+  private paidIn(hand: HandPlace): TicketView[] {
+    return this.tickets.filter(inHand(hand)).filter(({ payout }) => payout !== null);
+  }
+
+  private awaitsPayment(hand: HandPlace): boolean {
+    return totalStake(this.parts.view.slip.placed) > 0n && this.paidIn(hand).length === 0;
+  }
+
+  /** The hand has been paid: what it brought, and the balance now. */
+  private async collect(): Promise<void> {
+    const { view, session, client } = this.parts;
+    try {
+      const seat = await client.seat(session);
+      this.takeSeat(seat);
+      view.facts.begin(seat.tally);
+      const [last] = this.paidIn(seat.table);
+      if (last) view.facts.prove({ roundId: last.id, stake: last.stake, payout: last.payout! }, last.seal);
+      const net = this.paidIn(seat.table).reduce(
+        (sum, one) => sum + units(one.payout!, session.currency) - units(one.stake, session.currency),
+        0n,
+      );
+      if (net > 0n) this.sounds.win();
+      this.tick();
+    } catch {
+      this.setAway(true);
+    }
+  }
+
+  private takeSeat({ tickets, balance }: SeatAnswer): void {
+    this.tickets = tickets;
+    if (balance !== null) this.tellBalance(balance);
+  }
+
+  private press(spot: BaccaratSpot): void {
+    const { view, say, session } = this.parts;
+    if (!this.isOpen) return;
+    this.change(() => {
+      if (view.slip.put(spot, view.tray.chip)) return;
+      view.spots.full(spot);
+      const { most } = view.slip.limits;
+      this.notice = say('limitOf', { amount: shown(most[spot], session.currency), spot: say(spot) });
+    });
+  }
+
+  private repeat(): void {
+    const { slip, spots } = this.parts.view;
+    const fits = slip.canRepeat ? slip.repeat() : slip.double();
+    if (!fits) for (const spot of baccaratSpots) if (slip.on(spot) > 0n) spots.full(spot);
+  }
+
+  /** A press that moves chips which are not bet yet. */
+  private change(move: () => void): void {
+    if (this.busy || !this.isOpen) return;
+    this.notice = '';
+    this.unsure = undefined;
+    move();
+    this.showSlip();
+    this.tick();
+  }
+
+  private get canPlace(): boolean {
+    return this.isOpen && !this.busy && this.parts.view.slip.setOutTotal > 0n;
+  }
+
+  private async place(): Promise<void> {
+    if (!this.canPlace || !this.state) return;
+    const { view, say, session, client } = this.parts;
+    const stakes = view.slip.setOut;
+    const { shoe, hand } = this.state;
+    this.busy = true;
+    this.notice = '';
+    view.place.textContent = say('placing');
+    this.unsure ??= { placement: crypto.randomUUID(), shoe, hand, stakes: amountsOf(stakes, session.currency) };
+    try {
+      const answer = await client.bet(session, this.unsure);
+      this.unsure = undefined;
+      if (this.state.shoe === shoe && this.state.hand === hand) this.answered(answer, stakes);
+      else await this.sit();
+    } catch {
+      this.notice = say('notSent');
+    }
+    this.busy = false;
+    if (!this.isOpen) view.slip.close();
+    this.showSlip();
+    this.tick();
+  }
+
+  private answered(answer: PlaceAnswer, stakes: SpotStakes): void {
+    const { view, say, session } = this.parts;
+    switch (answer.outcome) {
+      case 'placed':
+        if (answer.balance === null) return this.foundPlaced();
+        view.slip.take(stakes);
+        return this.tellBalance(answer.balance);
+      case 'refused':
+        this.tellBalance(answer.balance);
+        return this.say(refusalWord(answer.status));
+      case 'returned':
+        view.slip.clear();
+        return this.say('betReturned');
+      case 'closed':
+        return this.say('closed');
+      case 'limit': {
+        const amount = shown(units(answer.most, session.currency), session.currency);
+        this.notice = say('limitOf', { amount, spot: say(answer.spot) });
+        return view.spots.full(answer.spot);
+      }
+    }
+  }
+
+  /** The placement had arrived before; the seat knows it. */
+  private foundPlaced(): void {
+    this.parts.view.slip.clear();
+    void this.sit();
+  }
+
+  private say(word: Parameters<LiveSay>[0]): void {
+    this.notice = this.parts.say(word);
+  }
+
+  private showSlip(): void {
+    const { view, say, session } = this.parts;
+    const { slip } = view;
+    view.spots.show(slip);
+    const total = slip.setOutTotal;
+    view.place.textContent = total > 0n ? say('place', { amount: shown(total, session.currency) }) : say('setOut');
+    view.place.setAttribute('aria-disabled', String(!this.canPlace));
+    for (const button of [view.undo, view.clear]) button.setAttribute('aria-disabled', String(total === 0n));
+    view.repeat.words.textContent = say(slip.isEmpty ? 'repeat' : 'double');
+    view.repeat.button.setAttribute('aria-disabled', String(slip.isEmpty && !slip.canRepeat));
+    view.onTable.textContent = shown(totalStake(slip.placed), session.currency);
+  }
+
+  private showOthers({ bets }: TableState): void {
+    const { view, say, session } = this.parts;
+    const all = bets[session.currency];
+    view.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
+    const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
+    view.players.textContent = count > 0 ? say('players', { count }) : '';
+  }
+
+  private tellBalance(balance: string): void {
+    const { session, view } = this.parts;
+    const next = shown(units(balance, session.currency), session.currency);
+    if (view.balance.textContent === next) return;
+    view.balance.textContent = next;
+    tellHost('apsara:balance');
+  }
+}
