@@ -15,6 +15,11 @@ test.each([
   [{ gameClassify: 'JP' }, 'slots'],
   [{ gameClassify: 'TG' }, undefined],
   [{ gameClassify: 'VP' }, undefined],
+  [{ gameType: 'LIVE', name: 'Baccarat' }, 'live'],
+  [{ gameType: 'LIVE', name: 'VIP Baccarat' }, 'live'],
+  [{ gameType: 'LIVE', name: 'Studio Baccarat' }, undefined],
+  [{ gameType: 'LIVE', name: 'Roulette' }, undefined],
+  [{ gameType: 'PVP', name: 'Baccarat' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);
 });

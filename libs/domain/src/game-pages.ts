@@ -19,6 +19,8 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   // Scratch cards, video poker, tables and arcade games are no reels, and the house's own games are none either.
   slots: ({ gameType, gameClassify, vendorCode }) =>
     gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
+  // A studio would have a dealer before a camera.
+  live: ({ gameType, name }) => gameType === 'LIVE' && name.endsWith('Baccarat') && !name.startsWith('Studio'),
 };
 
 /** The kind of page a title of the catalogue opens, or none when nothing here can play it. */
