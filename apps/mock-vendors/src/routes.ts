@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { gameKinds } from '@apsara/domain/game-pages';
+import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
 import { serveLive } from './games/live/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
@@ -11,7 +12,7 @@ import { serveRounds } from './house/rounds.ts';
 import type { Store } from './house/store.ts';
 
 /** One line for each kind of game. A game prepares its tables and takes up what was interrupted in an `onReady` hook. */
-const games: readonly ((app: FastifyInstance, house: House) => void)[] = [serveSlots, serveLive, serveFish];
+const games: readonly ((app: FastifyInstance, house: House) => void)[] = [serveSlots, serveLive, serveFish, serveCockfight];
 
 export interface Rooms {
   house: House;

@@ -1,0 +1,20 @@
+-- What the cockfight keeps besides its tickets.
+-- A day's secret decides all matches of that day; it never leaves the house.
+CREATE TABLE IF NOT EXISTS vendor_house.cockfight_secrets (
+  day integer PRIMARY KEY,
+  secret bytea NOT NULL
+);
+
+-- The pools of a match as betting left them, written before the first of its tickets is settled: a settlement that is taken up again
+-- after a crash shares out the same pools.
+CREATE TABLE IF NOT EXISTS vendor_house.cockfight_pools (
+  game text NOT NULL,
+  currency text NOT NULL,
+  match bigint NOT NULL,
+  meron bigint NOT NULL,
+  wala bigint NOT NULL,
+  -- Bets on the draw, which share in no pool.
+  draw bigint NOT NULL,
+  tickets uuid[] NOT NULL,
+  PRIMARY KEY (game, currency, match)
+);

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { Pools } from '@apsara/domain/cockfight-pool';
+import type { Currency } from '@apsara/domain/money';
+import schema from './cockfight-store.sql?raw';
+
+/** One match's pools: each ring keeps one for each currency. */
+export interface PoolKey {
+  game: string;
+  currency: Currency;
+  match: number;
+}
+
+/** Pools that no bet changes any more, and the tickets that are in them. */
+export interface FinalPools {
+  pools: Pools;
+  /** Units bet on the draw, which are in no pool. */
+  draw: bigint;
+  tickets: readonly string[];
+}
+
+/** Days' secrets and final pools in the vendor's books. */
+export class CockfightStore {
+  constructor(private readonly pool: Pool) {}
+
+  /** Statements sent together are one transaction, so that of two processes starting at once only one creates the tables. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+  }
+
+  /** The secret of a day; `fresh` becomes it when there is none yet. */
+  async secret(day: number, fresh: Buffer): Promise<Buffer> {
+    await this.pool.query('INSERT INTO vendor_house.cockfight_secrets (day, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, fresh]);
+    const { rows } = await this.pool.query<{ secret: Buffer }>('SELECT secret FROM vendor_house.cockfight_secrets WHERE day = $1', [day]);
+    return rows[0]!.secret;
+  }
+
+  /** Keeps pools as final, or answers with those that already are. */
+  async finish(key: PoolKey, { pools, draw, tickets }: FinalPools): Promise<FinalPools> {
+    await this.pool.query(
+      `INSERT INTO vendor_house.cockfight_pools (game, currency, match, meron, wala, draw, tickets) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT DO NOTHING`,
+      [key.game, key.currency, key.match, pools.meron, pools.wala, draw, tickets],
+    );
+    return (await this.finished(key))!;
+  }
+
+  async finished({ game, currency, match }: PoolKey): Promise<FinalPools | undefined> {
+    const { rows } = await this.pool.query<{ meron: string; wala: string; draw: string; tickets: string[] }>(
+      'SELECT meron, wala, draw, tickets FROM vendor_house.cockfight_pools WHERE game = $1 AND currency = $2 AND match = $3',
+      [game, currency, match],
+    );
+    const [row] = rows;
+    return row && { pools: { meron: BigInt(row.meron), wala: BigInt(row.wala) }, draw: BigInt(row.draw), tickets: row.tickets };
+  }
+}

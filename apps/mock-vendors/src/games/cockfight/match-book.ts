@@ -1,0 +1,53 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { matchTimes, outcomeOfSeed } from '@apsara/domain/cockfight';
+import type { MatchProof, MatchResult, PromisedMatch } from './cockfight-api.ts';
+import type { CockfightStore } from './cockfight-store.ts';
+
+const DAY = 86_400_000;
+const DAYS_KEPT = 3;
+
+/**
+ * What every match will be. A random secret of 32 bytes a day, keyed over ring and number, gives each match its seed; its hash is shown before
+ * betting opens, the seed when the match is over. Nobody who sees some seeds can tell another.
+ */
+export class MatchBook {
+  private readonly secrets = new Map<number, Promise<Buffer>>();
+
+  constructor(
+    private readonly store: Pick<CockfightStore, 'secret'>,
+    private readonly random: () => Buffer = () => randomBytes(32),
+  ) {}
+
+  async promised(game: string, number: number): Promise<PromisedMatch> {
+    const seed = await this.seed(game, number);
+    return { ...matchTimes(number), commitment: createHash('sha256').update(seed).digest('hex') };
+  }
+
+  /** How a match ends: for nobody to see before its result is due. */
+  async ending(game: string, number: number): Promise<MatchResult> {
+    const seed = await this.seed(game, number);
+    return { ...outcomeOfSeed(seed), seed: seed.toString('hex') };
+  }
+
+  /** A match as anyone may see it at an instant, in ms. */
+  async proof(game: string, number: number, now: number): Promise<MatchProof> {
+    const promised = await this.promised(game, number);
+    return { ...promised, result: now < promised.resultAt ? null : await this.ending(game, number) };
+  }
+
+  private async seed(game: string, number: number): Promise<Buffer> {
+    const secret = await this.secret(Math.floor(matchTimes(number).opensAt / DAY));
+    return createHmac('sha256', secret).update(`${game}:${number}`).digest();
+  }
+
+  private secret(day: number): Promise<Buffer> {
+    const known = this.secrets.get(day);
+    if (known) return known;
+    const asked = this.store.secret(day, this.random());
+    this.secrets.set(day, asked);
+    asked.catch(() => this.secrets.delete(day));
+    const [oldest] = this.secrets.keys();
+    if (this.secrets.size > DAYS_KEPT && oldest !== undefined) this.secrets.delete(oldest);
+    return asked;
+  }
+}

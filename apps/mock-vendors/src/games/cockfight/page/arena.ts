@@ -1,0 +1,44 @@
+import type { CockfightOutcome, MatchPhase } from '@apsara/domain/cockfight';
+import { element } from '../../../page-kit/element.ts';
+import meronBody from './roosters/meron-body.svg';
+import meronWing from './roosters/meron-wing.svg';
+import walaBody from './roosters/wala-body.svg';
+import walaWing from './roosters/wala-wing.svg';
+import type { CockfightSay } from './words.ts';
+
+function rooster(corner: 'meron' | 'wala', body: string, wing: string): HTMLElement {
+  const bird = element(
+    'div',
+    { class: 'bird' },
+    element('img', { src: body, alt: '', class: 'bird-body' }),
+    element('img', { src: wing, alt: '', class: 'bird-wing' }),
+  );
+  return element('div', { class: `corner ${corner}`, 'aria-hidden': 'true' }, element('div', { class: 'shadow' }), bird);
+}
+
+/**
+ * The drawn bout. It is a show: until the result is out the page does not know it, and what the birds do has no influence on it. The movements are
+ * in arena.css, which stands still for whoever prefers that.
+ */
+export function arena(say: CockfightSay) {
+  const banner = element('p', { class: 'banner', hidden: '' });
+  const floor = element(
+    'div',
+    { class: 'arena', 'data-show': 'betting' },
+    element('div', { class: 'sand' }),
+    rooster('meron', meronBody, meronWing),
+    rooster('wala', walaBody, walaWing),
+    element('div', { class: 'clash', 'aria-hidden': 'true' }),
+    banner,
+    element('p', { class: 'simulated' }, say('simulated')),
+  );
+  return {
+    view: floor,
+    show(phase: MatchPhase, outcome: CockfightOutcome | undefined): void {
+      floor.dataset['show'] = outcome ?? phase;
+      banner.hidden = outcome === undefined;
+      banner.dataset['side'] = outcome ?? '';
+      if (outcome) banner.textContent = say(outcome === 'meron' || outcome === 'wala' ? 'wins' : outcome, { side: say(outcome) });
+    },
+  };
+}

@@ -1,0 +1,277 @@
+import { matchParts, phaseAt, type CockfightSide, type MatchPhase } from '@apsara/domain/cockfight';
+import { formatAmount, money } from '@apsara/domain/money';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { icon } from '../../../page-kit/element.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { BetAnswer, BetView, RingState } from '../cockfight-api.ts';
+import { betList } from './bet-list.ts';
+import type { CockfightClient } from './cockfight-client.ts';
+import type { CockfightView } from './cockfight-view.ts';
+import { historyRoad } from './history-road.ts';
+import { openProof } from './proof-sheet.ts';
+import { rulesContent } from './rules-sheet.ts';
+import type { CockfightSay, CockfightWord } from './words.ts';
+
+const ASK_EVERY_MS = 1_000;
+const TICK_MS = 200;
+
+const phaseWords: Readonly<Record<MatchPhase, CockfightWord>> = {
+  betting: 'phaseBetting',
+  closed: 'phaseClosed',
+  fight: 'phaseFight',
+  result: 'phaseResult',
+};
+
+interface CockfightParts {
+  session: PlayerSession;
+  say: CockfightSay;
+  view: CockfightView;
+  client: CockfightClient;
+}
+
+/** One player at a ring that all share: the page asks for the ring once a second, and only the server's word moves the balance. */
+export class CockfightGame {
+  private readonly sounds = new Sounds();
+  private ring: RingState | undefined;
+  private bets: BetView[] = [];
+  private side: CockfightSide | undefined;
+  private busy = false;
+  /** The server's clock less this device's, in ms. */
+  private ahead = 0;
+  private readonly told = new Set<string>();
+
+  constructor(private readonly parts: CockfightParts) {
+    const { view, session, say, client } = parts;
+    view.actions.onSide = (side) => this.choose(side);
+    view.actions.onStake = () => this.showBetButton();
+    view.bet.addEventListener('click', () => void this.bet());
+    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.sound.addEventListener('click', () => this.switchSound());
+    view.bar.rules.addEventListener('click', () => void this.openRules());
+    view.proof.addEventListener('click', () => this.ring && void openProof({ view, session, say, client, match: this.ring.match.number }));
+  }
+
+  async begin(): Promise<void> {
+    this.parts.view.tell(this.parts.say('welcome'));
+    await this.look();
+    await this.takeSeat();
+    setInterval(() => this.tick(), TICK_MS);
+    void this.watch();
+  }
+
+  private async watch(): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      if (document.hidden) continue;
+      await this.look();
+      if (this.bets.some((bet) => this.isDue(bet))) await this.takeSeat();
+    }
+  }
+
+  /** An open bet on a match that is over: its end is on its way. */
+  private isDue({ state, match }: BetView): boolean {
+    if (state !== 'open' && state !== 'asked') return false;
+    return this.ring !== undefined && (match < this.ring.match.number || this.ring.result !== null || state === 'asked');
+  }
+
+  private async look(): Promise<void> {
+    const { session, client, view, say } = this.parts;
+    try {
+      const ring = await client.ring(session);
+      const isNew = this.ring?.match.number !== ring.match.number;
+      if (this.ring === undefined) view.tell(say('welcome'));
+      this.ring = ring;
+      this.ahead = ring.now - Date.now();
+      if (isNew) this.newMatch();
+      this.showRing();
+    } catch {
+      view.tell(say('offline'), 'warning');
+      this.ring = undefined;
+      view.sides.open(false);
+      this.showBetButton();
+    }
+  }
+
+  private async takeSeat(): Promise<void> {
+    const { session, client, view, say } = this.parts;
+    try {
+      const seat = await client.seat(session);
+      if (seat.balance !== null) this.tellBalance(seat.balance);
+      this.bets = seat.bets;
+      view.facts.begin(seat.tally);
+      const last = seat.bets.find(({ payout }) => payout !== null);
+      view.facts.prove(last && { roundId: last.id, stake: last.stake, payout: last.payout! }, last ? String(last.match) : '');
+      if (seat.status !== 'OK') view.tell(say(refusalWord(seat.status)), 'warning');
+      this.showBets();
+      this.tellEnds();
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+  }
+
+  private newMatch(): void {
+    const { view, say, session } = this.parts;
+    const { match, house, history } = this.ring!;
+    this.choose(undefined);
+    view.strip.number.textContent = say('matchNo', { number: match.number });
+    view.house.textContent = say('houseLine', { amount: shown(units(house, session.currency), session.currency) });
+    view.promise.textContent = match.commitment;
+    view.road.replaceChildren(historyRoad(history, say));
+    this.showBets();
+  }
+
+  private get now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  private get phase(): MatchPhase {
+    return this.ring ? phaseAt(this.ring.match, this.now) : 'result';
+  }
+
+  private showRing(): void {
+    const { view } = this.parts;
+    const ring = this.ring!;
+    view.sides.show(ring, this.mine());
+    this.tick();
+  }
+
+  /** Between two answers of the server only the clock moves. */
+  private tick(): void {
+    const { view, say } = this.parts;
+    const { ring, phase } = this;
+    if (!ring) return;
+    const { closesAt, fightAt, resultAt, endsAt } = ring.match;
+    const until = { betting: closesAt, closed: fightAt, fight: resultAt, result: endsAt }[phase];
+    const left = Math.max(0, until - this.now);
+    view.strip.phase.textContent = say(phaseWords[phase]);
+    view.strip.clock.textContent = `0:${String(Math.ceil(left / 1_000)).padStart(2, '0')}`;
+    view.strip.left.style.transform = `scaleX(${Math.min(1, left / matchParts[phase])})`;
+    view.strip.view.dataset['phase'] = phase;
+    // The result is shown when the server has told it, not when the clock expects it.
+    view.floor.show(phase === 'result' && !ring.result ? 'fight' : phase, ring.result?.outcome);
+    view.sides.open(phase === 'betting');
+    if (phase !== 'betting' && this.side) this.choose(undefined);
+    this.showBetButton();
+  }
+
+  private mine(): Record<CockfightSide, string | undefined> {
+    const { currency } = this.parts.session;
+    const here = this.bets.filter(({ match, state }) => match === this.ring?.match.number && state !== 'returned');
+    const on = (side: CockfightSide) => {
+      const stakes = here.filter((bet) => bet.side === side).map(({ stake }) => units(stake, currency));
+      return stakes.length > 0 ? formatAmount(money(total(stakes), currency)) : undefined;
+    };
+    return { meron: on('meron'), wala: on('wala'), draw: on('draw') };
+  }
+
+  private showBets(): void {
+    const { view, say, session } = this.parts;
+    const { currency } = session;
+    view.bets.replaceChildren(betList(this.bets.slice(0, 12), say));
+    const mine = this.mine();
+    const stakes = Object.values(mine).flatMap((stake) => (stake === undefined ? [] : [units(stake, currency)]));
+    view.mine.textContent = stakes.length > 0 ? shown(total(stakes), currency) : '–';
+    if (this.ring) view.sides.show(this.ring, mine);
+  }
+
+  /** Each bet's end is told once, when it has come while the player watched. */
+  private tellEnds(): void {
+    const { view, say, session } = this.parts;
+    const { currency } = session;
+    const fresh = this.bets.filter(
+      ({ id, state }) => this.told.has(`open ${id}`) && !this.told.has(id) && state !== 'open' && state !== 'asked',
+    );
+    for (const { id, state } of this.bets) this.told.add(state === 'open' || state === 'asked' ? `open ${id}` : id);
+    if (fresh.length === 0) return;
+    const won = total(fresh.map(({ payout, state }) => (state === 'won' ? units(payout!, currency) : 0n)));
+    if (won > 0n) {
+      view.tell(say('youWin', { amount: shown(won, currency) }), 'won');
+      if (won > total(fresh.map(({ stake }) => units(stake, currency)))) this.sounds.win();
+    } else view.tell(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
+  }
+
+  private choose(side: CockfightSide | undefined): void {
+    this.side = side;
+    this.parts.view.sides.choose(side);
+    this.showBetButton();
+  }
+
+  private showBetButton(): void {
+    const { view, say, session } = this.parts;
+    const isOpen = this.phase === 'betting' && this.ring !== undefined;
+    const bet = this.side && say('betOn', { amount: shown(view.stake.stake, session.currency), side: say(this.side) });
+    const words = isOpen ? (bet ?? say('chooseSide')) : say('noBetsNow');
+    if (view.bet.textContent !== words) view.bet.textContent = words;
+    view.bet.setAttribute('aria-disabled', String(this.busy || !this.side || !isOpen));
+  }
+
+  private async bet(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    const { ring, side } = this;
+    if (this.busy || !ring || !side || this.phase !== 'betting') return;
+    this.busy = true;
+    this.showBetButton();
+    view.tell(say('betting'));
+    const stake = formatAmount(money(view.stake.stake, session.currency));
+    const betting = { placement: crypto.randomUUID(), match: ring.match.number, side, stake };
+    try {
+      // Sent again, the same placement is the same bet, so a lost answer is asked for once more.
+      this.show(await client.bet(session, betting).catch(() => client.bet(session, betting)));
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+    await this.takeSeat();
+    this.busy = false;
+    this.showBetButton();
+  }
+
+  private show(answer: BetAnswer): void {
+    const { say, view, session } = this.parts;
+    switch (answer.outcome) {
+      case 'placed':
+        this.told.add(`open ${answer.bet.id}`);
+        this.sounds.rest();
+        view.tell(
+          say('betPlaced', { amount: shown(units(answer.bet.stake, session.currency), session.currency), side: say(answer.bet.side) }),
+        );
+        return this.choose(undefined);
+      case 'refused':
+        return view.tell(say(refusalWord(answer.status)), 'warning');
+      case 'returned':
+        return view.tell(say('unanswered'), 'warning');
+      case 'closed':
+        return view.tell(say('tooLate'), 'warning');
+      case 'limit':
+        return view.tell(say('tooMany'), 'warning');
+    }
+  }
+
+  private tellBalance(balance: string): void {
+    const { session, view } = this.parts;
+    const next = shown(units(balance, session.currency), session.currency);
+    if (view.balance.textContent === next) return;
+    view.balance.textContent = next;
+    tellHost('apsara:balance');
+  }
+
+  private switchSound(): void {
+    const { sound } = this.parts.view.bar;
+    this.sounds.toggle();
+    sound.setAttribute('aria-pressed', String(this.sounds.on));
+    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
+  }
+
+  private async openRules(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    try {
+      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+  }
+}
+
+const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -1,0 +1,128 @@
+import { cockfightStakes, type CockfightSide } from '@apsara/domain/cockfight';
+import { element, icon } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { SessionLine } from '../../../page-kit/session-line.ts';
+import { sheet } from '../../../page-kit/sheet.ts';
+import { stakePicker } from '../../../page-kit/stake-picker.ts';
+import { arena } from './arena.ts';
+import { sideCards } from './side-cards.ts';
+import type { CockfightSay } from './words.ts';
+
+const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
+  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
+
+function meter(label: string) {
+  const value = element('strong', {}, '–');
+  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
+}
+
+function topBar({ name, vendor }: PlayerSession, say: CockfightSay) {
+  const close = iconButton('close', say('close'));
+  const sound = iconButton('soundOff', say('sound'));
+  sound.setAttribute('aria-pressed', 'false');
+  const rules = iconButton('rules', say('rules'));
+  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
+  return { close, sound, rules, view: element('header', { class: 'top' }, close, title, sound, rules) };
+}
+
+/** Which match is on, in which part, and for how long. */
+function matchStrip() {
+  const number = element('span', { class: 'match-number' });
+  const phase = element('strong', { class: 'match-phase' });
+  const clock = element('span', { class: 'match-clock', 'aria-hidden': 'true' });
+  const left = element('div', { class: 'match-left' });
+  const view = element('div', { class: 'match-strip' }, number, phase, clock, element('div', { class: 'match-bar' }, left));
+  return { view, number, phase, clock, left };
+}
+
+const section = (title: string, ...content: Node[]) => element('section', { class: 'panel' }, element('h2', {}, title), ...content);
+
+const sheets = (say: CockfightSay) => ({
+  rulesSheet: sheet(say('rulesOf'), say('done'), 'rules'),
+  proofSheet: sheet(say('proof'), say('done'), 'proof'),
+});
+
+/** Says a sentence once: the line is read out whenever it changes. */
+const teller =
+  (line: HTMLElement) =>
+  (words: string, tone: 'calm' | 'won' | 'warning' = 'calm'): void => {
+    line.dataset['tone'] = tone;
+    if (line.textContent !== words) line.textContent = words;
+  };
+
+export interface ViewActions {
+  onSide: (side: CockfightSide) => void;
+  onStake: () => void;
+}
+
+/** The whole page, drawn once; `cockfight-game.ts` tells its parts what to show. */
+export function cockfightView(session: PlayerSession, say: CockfightSay) {
+  const { currency } = session;
+  const actions: ViewActions = { onSide: () => undefined, onStake: () => undefined };
+  const bar = topBar(session, say);
+  const strip = matchStrip();
+  const floor = arena(say);
+  const sides = sideCards(say, (side) => actions.onSide(side));
+  const house = element('p', { class: 'house-line' });
+  const line = element('p', { class: 'ring-line', role: 'status' });
+  const balance = meter(`${say('balance')} ${currency}`);
+  const stake = stakePicker({ currency, say, presets: cockfightStakes[currency], onChoice: () => actions.onStake() });
+  const bet = element('button', { type: 'button', class: 'spin bet-button' });
+  const mine = meter(say('thisMatch'));
+  const bets = element('div', { class: 'panel-body' });
+  const road = element('div', { class: 'panel-body road-body' });
+  const promise = element('p', { class: 'promise code' });
+  const facts = new SessionLine({ currency, say, proof: say('match') });
+  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
+  const { rulesSheet, proofSheet } = sheets(say);
+  const table = element(
+    'div',
+    { class: 'ring-main' },
+    strip.view,
+    floor.view,
+    sides.view,
+    house,
+    line,
+    element('div', { class: 'desk cock-desk' }, balance.view, stake.button, bet, mine.view),
+  );
+  const beside = element(
+    'div',
+    { class: 'ring-side' },
+    section(say('myBets'), bets),
+    section(say('history'), road),
+    section(say('promised'), promise, proof),
+  );
+  const view = element(
+    'main',
+    { class: 'game cock-game' },
+    bar.view,
+    element('div', { class: 'ring' }, table, beside),
+    facts.view,
+    stake.dialog,
+    rulesSheet.view,
+    proofSheet.view,
+  );
+  return {
+    view,
+    actions,
+    bar,
+    strip,
+    floor,
+    sides,
+    house,
+    stake,
+    bet,
+    bets,
+    road,
+    promise,
+    facts,
+    proof,
+    rulesSheet,
+    proofSheet,
+    tell: teller(line),
+    balance: balance.value,
+    mine: mine.value,
+  };
+}
+
+export type CockfightView = ReturnType<typeof cockfightView>;

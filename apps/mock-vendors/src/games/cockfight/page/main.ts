@@ -1,0 +1,13 @@
+import { begin } from '../../../page-kit/begin.ts';
+import './arena.css';
+import './panels.css';
+import './cockfight.css';
+import { cockfightClient } from './cockfight-client.ts';
+import { CockfightGame } from './cockfight-game.ts';
+import { cockfightView } from './cockfight-view.ts';
+import { cockfightWords } from './words.ts';
+
+const { session, say } = await begin(cockfightWords);
+const view = cockfightView(session, say);
+document.body.replaceChildren(view.view);
+await new CockfightGame({ session, say, view, client: cockfightClient }).begin();

@@ -1,0 +1,71 @@
+import { CHANCES, cockfightOutcomes, outcomeChances, outcomeOfSeed } from '@apsara/domain/cockfight';
+import { element } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import type { MatchProof } from '../cockfight-api.ts';
+import type { CockfightClient } from './cockfight-client.ts';
+import type { CockfightView } from './cockfight-view.ts';
+import type { CockfightSay, CockfightWord } from './words.ts';
+
+/** The next ones' promises are shown, too: they are out before betting on them opens. */
+const MATCHES_AHEAD = 2;
+const MATCHES_BACK = 9;
+
+interface ProofParts {
+  view: CockfightView;
+  session: PlayerSession;
+  say: CockfightSay;
+  client: CockfightClient;
+  /** The present match. */
+  match: number;
+}
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Checks a match on this device: the seed must have the hash that was promised, and give the outcome that was paid. */
+export async function checkMatch({ commitment, result }: MatchProof): Promise<CockfightWord> {
+  if (!result) return 'notYet';
+  // Browsers hash only on pages that came safely.
+  if (!globalThis.isSecureContext) return 'cannotCheck';
+  const seed = bytesOf(result.seed);
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', seed));
+  return hash === commitment && outcomeOfSeed(seed).outcome === result.outcome ? 'checked' : 'notChecked';
+}
+
+async function proofView(proof: MatchProof, say: CockfightSay): Promise<HTMLElement> {
+  const { number, commitment, result } = proof;
+  const rows: [string, string][] = [[say('hash'), commitment]];
+  if (result) rows.push([say('seed'), result.seed], [say('drawn'), `${result.drawn} / ${CHANCES}`], [say('result'), say(result.outcome)]);
+  const list = element('dl', {}, ...rows.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]));
+  const verdict = await checkMatch(proof);
+  return element(
+    'section',
+    {},
+    element('h3', {}, say('matchNo', { number })),
+    list,
+    element('p', { class: `verdict ${verdict}` }, say(verdict)),
+  );
+}
+
+/** Where each outcome lies among the numbers that can be drawn. */
+function ranges(say: CockfightSay): HTMLElement {
+  let from = 0;
+  const lines = cockfightOutcomes.map((outcome) => {
+    const line = say('range', { from, to: from + outcomeChances[outcome] - 1, outcome: say(outcome) });
+    from += outcomeChances[outcome];
+    return element('li', {}, line);
+  });
+  return element('ul', { class: 'ranges' }, ...lines);
+}
+
+/** The promises of the present match and the next, and the last ones' proofs. */
+export async function openProof({ view, session, say, client, match }: ProofParts): Promise<void> {
+  try {
+    const numbers = Array.from({ length: MATCHES_AHEAD + 1 + MATCHES_BACK }, (_, nth) => match + MATCHES_AHEAD - nth);
+    const proofs = await Promise.all(numbers.map((number) => client.proof(session, number)));
+    const views = await Promise.all(proofs.map((proof) => proofView(proof, say)));
+    view.proofSheet.open(element('p', {}, say('proofNote')), ranges(say), ...views);
+  } catch {
+    view.tell(say('offline'), 'warning');
+  }
+}

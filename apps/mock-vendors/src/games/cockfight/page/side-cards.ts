@@ -1,0 +1,52 @@
+import { cockfightSides, type CockfightSide } from '@apsara/domain/cockfight';
+import { DRAW_ODDS } from '@apsara/domain/cockfight-pool';
+import { groupAmount } from '@apsara/domain/money';
+import { element } from '../../../page-kit/element.ts';
+import type { RingState } from '../cockfight-api.ts';
+import type { CockfightSay } from './words.ts';
+
+function sideCard(side: CockfightSide, say: CockfightSay) {
+  const odds = element('strong', { class: 'side-odds' }, side === 'draw' ? `${DRAW_ODDS}:1` : '–');
+  const pool = element('span', { class: 'side-pool' });
+  const mine = element('span', { class: 'side-mine' });
+  const button = element(
+    'button',
+    { type: 'button', class: `side-card ${side}`, 'aria-pressed': 'false' },
+    element('span', { class: 'side-name' }, say(side)),
+    odds,
+    pool,
+    mine,
+  );
+  return { button, odds, pool, mine };
+}
+
+/** Meron, draw and wala: what each pays as the pools stand, what lies on it, and what of that is the player's. A press chooses. */
+export function sideCards(say: CockfightSay, onChoice: (side: CockfightSide) => void) {
+  const order: readonly CockfightSide[] = ['meron', 'draw', 'wala'];
+  const cards = { meron: sideCard('meron', say), wala: sideCard('wala', say), draw: sideCard('draw', say) };
+  for (const side of cockfightSides) cards[side].button.addEventListener('click', () => onChoice(side));
+  return {
+    view: element(
+      'div',
+      { class: 'side-cards', role: 'group', 'aria-label': say('chooseSide') },
+      ...order.map((side) => cards[side].button),
+    ),
+    choose(chosen: CockfightSide | undefined): void {
+      for (const side of cockfightSides) cards[side].button.setAttribute('aria-pressed', String(side === chosen));
+    },
+    show({ odds, pools, draw }: RingState, mine: Readonly<Record<CockfightSide, string | undefined>>): void {
+      for (const corner of ['meron', 'wala'] as const) {
+        cards[corner].odds.textContent = odds[corner];
+        cards[corner].pool.textContent = say('poolOf', { amount: groupAmount(pools[corner]) });
+      }
+      cards.draw.pool.textContent = say('betsOf', { amount: groupAmount(draw) });
+      for (const side of cockfightSides) {
+        const own = mine[side];
+        cards[side].mine.textContent = own === undefined ? '' : say('yours', { amount: groupAmount(own) });
+      }
+    },
+    open(isOpen: boolean): void {
+      for (const side of cockfightSides) cards[side].button.disabled = !isOpen;
+    },
+  };
+}

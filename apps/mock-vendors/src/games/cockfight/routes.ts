@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/cockfight';
+import { cockfightRules } from '@apsara/domain/cockfight-rules';
+import { isCurrency, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { gameSession, sessionWith } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { CockfightStore } from './cockfight-store.ts';
+import { MatchBook } from './match-book.ts';
+import { RingService } from './ring-service.ts';
+import { settleDue } from './settlement.ts';
+
+const SETTLE_EVERY_MS = 1_000;
+
+/** How far from the present match proofs are given: about a month back. */
+const PROOFS_BACK = 30_000;
+const PROOFS_AHEAD = 10;
+
+const number = z.int().min(0).max(1_000_000_000);
+const ringRequest = z.object({ game: z.string().min(1).max(200), currency: z.string().refine(isCurrency) });
+const proofRequest = z.object({ game: z.string().min(1).max(200), match: z.coerce.number().pipe(number) });
+const betRequest = sessionWith({ placement: z.uuid(), match: number, side: z.enum(cockfightSides), stake: z.string() });
+
+/** A stake is one of those the page offers. */
+function offeredStake(text: string, currency: Currency): Money | undefined {
+  const stake = parseAmount(text, currency);
+  return stake && (cockfightStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+}
+
+/** The rings. There is no demo of bets that members share, so demo sessions are not read. What everybody may see needs no session. */
+export function serveCockfight(app: FastifyInstance, house: House): void {
+  const store = new CockfightStore(house.pool);
+  const rooms = { ...house, store, book: new MatchBook(store) };
+  const rings = new RingService(rooms);
+  settleAlways(
+    app,
+    house,
+    () => settleDue(rooms),
+    () => store.prepare(),
+  );
+
+  app.get('/vendors/cockfight/rules', (request, reply) => {
+    const { currency } = request.query as { currency?: string };
+    return isCurrency(currency ?? '') ? cockfightRules(currency as Currency) : reply.code(422).send({ error: 'unknown currency' });
+  });
+  app.get('/vendors/cockfight/ring', async (request, reply) => {
+    const asked = ringRequest.safeParse(request.query);
+    return asked.success ? rings.ring(asked.data.game, asked.data.currency) : reply.code(422).send({ error: 'unknown ring' });
+  });
+  app.get('/vendors/cockfight/match', async (request, reply) => {
+    const asked = proofRequest.safeParse(request.query);
+    const present = matchAt(house.now().getTime()).number;
+    if (!asked.success || asked.data.match < present - PROOFS_BACK || asked.data.match > present + PROOFS_AHEAD)
+      return reply.code(422).send({ error: 'unknown match' });
+    return rooms.book.proof(asked.data.game, asked.data.match, house.now().getTime());
+  });
+  app.post('/vendors/cockfight/seat', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    if (!session.success || session.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable session' });
+    return rings.seat(session.data);
+  });
+  app.post('/vendors/cockfight/bet', async (request, reply) => {
+    const asked = betRequest.safeParse(request.body);
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    if (!asked.success || !stake || asked.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable bet' });
+    return rings.place(asked.data, { ...asked.data, stake });
+  });
+}
+
+/** Looks for matches to settle from the start of the process to its end; what fails is tried again. */
+function settleAlways(app: FastifyInstance, { log }: House, settle: () => Promise<void>, prepare: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let stopped = false;
+  const run = () => {
+    underWay = settle()
+      .catch((err: unknown) => log.error({ err }, 'matches could not be settled'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, SETTLE_EVERY_MS);
+      });
+  };
+  app.addHook('onReady', async () => {
+    await prepare();
+    run();
+  });
+  app.addHook('onClose', async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  });
+}

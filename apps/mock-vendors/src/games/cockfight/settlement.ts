@@ -1,0 +1,61 @@
+import { houseStake, endOfBet, poolsOf, type CockfightBet, type Pools } from '@apsara/domain/cockfight-pool';
+import { matchTimes } from '@apsara/domain/cockfight';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import type { House } from '../../house/house.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import type { CockfightPlay, MatchResult } from './cockfight-api.ts';
+import type { CockfightStore, FinalPools, PoolKey } from './cockfight-store.ts';
+import type { MatchBook } from './match-book.ts';
+
+export const playOf = ({ play }: Ticket): CockfightPlay => play as CockfightPlay;
+
+const betOf = (ticket: Ticket): CockfightBet => ({ side: playOf(ticket).side, stake: ticket.stake });
+
+export const poolsWire = (pools: Pools, currency: Currency) => ({
+  meron: formatAmount(money(pools.meron, currency)),
+  wala: formatAmount(money(pools.wala, currency)),
+});
+
+/** The pools that tickets make, the house's stakes included. */
+export function poolsNow(open: readonly Ticket[], currency: Currency): FinalPools {
+  const bets = open.map(betOf);
+  const draw = bets.reduce((sum, { side, stake }) => (side === 'draw' ? sum + stake : sum), 0n);
+  return { pools: poolsOf(bets, houseStake(currency)), draw, tickets: open.map(({ id }) => id) };
+}
+
+interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
+  store: CockfightStore;
+  book: MatchBook;
+}
+
+/** Ends the tickets of every match whose result is due, also those a former process left open. Again changes nothing. */
+export async function settleDue(rooms: SettlementRooms): Promise<void> {
+  const now = rooms.now().getTime();
+  const due = (await rooms.tickets.inState('cockfight', 'open')).filter((ticket) => matchTimes(playOf(ticket).match).resultAt <= now);
+  const matches = new Map<string, { key: PoolKey; tickets: Ticket[] }>();
+  for (const ticket of due) {
+    const key = { game: ticket.game, currency: ticket.currency, match: playOf(ticket).match };
+    const name = JSON.stringify(key);
+    const known = matches.get(name) ?? { key, tickets: [] };
+    known.tickets.push(ticket);
+    matches.set(name, known);
+  }
+  for (const { key, tickets } of matches.values()) await settleMatch(rooms, key, tickets);
+}
+
+async function settleMatch({ tickets, store, book }: SettlementRooms, key: PoolKey, open: readonly Ticket[]): Promise<void> {
+  const result = await book.ending(key.game, key.match);
+  const final = await store.finish(key, poolsNow(open, key.currency));
+  for (const ticket of open) {
+    const end = endOfBet(betOf(ticket), result.outcome, final.pools);
+    // A ticket that came into the books after the pools were closed shares in none of them.
+    if (end.end === 'returned' || !final.tickets.includes(ticket.id)) await tickets.cancel(ticket.id);
+    else await tickets.settle(ticket.id, { payout: money(end.payout, ticket.currency), play: settledPlay(ticket, result, final.pools) });
+  }
+}
+
+const settledPlay = (ticket: Ticket, result: MatchResult, pools: Pools): CockfightPlay => ({
+  ...playOf(ticket),
+  result,
+  pools: poolsWire(pools, ticket.currency),
+});
