@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+import { typeInto } from '../support/keyboard.ts';
+import { axeClean, viewportOf } from '../support/visits.ts';
+
+const url = process.env['INSTANCE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, { project }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('lang', 'EN');
+    localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
+  });
+  await page.setViewportSize(viewportOf(project.name));
+  const { token } = await signedIn(url, 'player2');
+  await page.addInitScript((mine) => sessionStorage.setItem('token', mine), token!);
+  await page.goto('/withdraw');
+  await expect(page.getByText('Available')).toBeVisible({ timeout: 20_000 });
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Please enter an amount.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('40000');
+  await expect(page.getByText('39,800')).toBeVisible();
+  await page.getByLabel('Fund password').fill('135790');
+  await page.getByRole('button', { name: 'Withdraw 40,000 ៛' }).click();
+  await expect(page.getByText('The fund password is not right.')).toBeVisible();
+  await page.getByLabel('Fund password').fill('246810');
+  await page.getByRole('button', { name: 'Withdraw 40,000 ៛' }).click();
+  await expect(page.getByText('We are looking at your request.')).toBeVisible();
+  const orderNo = page.url().split('/').at(-1)!;
+
+  const desk = await context.newPage();
+  await desk.goto('/agent/login');
+  await desk.getByRole('textbox', { name: 'User name' }).fill('operator1');
+  await desk.getByLabel(/^Password/).fill('Passw0rd!');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: 'Withdrawals' }).click({ timeout: 20_000 });
+  await typeInto(desk, desk.getByRole('searchbox', { name: 'User name or order' }), orderNo);
+  await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
+  await expect(desk.getByText('Same as the holder')).toBeVisible();
+  await axeClean(desk);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('The decision is in force.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm' }).click({ timeout: 30_000 });
+  const asked = page.getByRole('dialog', { name: 'Has 39,800 ៛ arrived?' });
+  await axeClean(page);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await axeClean(page);
+});
