@@ -20,6 +20,8 @@ test.each([
   [{ gameType: 'LIVE', name: 'Studio Baccarat' }, undefined],
   [{ gameType: 'LIVE', name: 'Roulette' }, undefined],
   [{ gameType: 'PVP', name: 'Baccarat' }, undefined],
+  [{ gameType: 'FISH', name: 'Shark Valley' }, 'fish'],
+  [{ gameType: 'COCKFIGHT', vendorCode: 'WGB' }, 'cockfight'],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);
 });

@@ -21,6 +21,9 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
     gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
   // A studio would have a dealer before a camera.
   live: ({ gameType, name }) => gameType === 'LIVE' && name.endsWith('Baccarat') && !name.startsWith('Studio'),
+  // Every fish a title is named after swims in the one sea, most of all in its own.
+  fish: ({ gameType }) => gameType === 'FISH',
+  cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
 };
 
 /** The kind of page a title of the catalogue opens, or none when nothing here can play it. */
