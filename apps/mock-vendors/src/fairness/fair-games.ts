@@ -1,0 +1,5 @@
+import { slotsFairness } from '../games/slots/fairness.ts';
+import type { FairGame } from './fair-game.ts';
+
+/** Every game of chance of the house: one line for each kind. */
+export const fairGames: readonly FairGame[] = [...slotsFairness];

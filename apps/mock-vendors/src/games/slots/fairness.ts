@@ -1,0 +1,64 @@
+import { money } from '@apsara/domain/money';
+import { evaluate, type SlotMachine } from '@apsara/domain/slots';
+import { jackpotRange, jackpotSeed, jackpotShare, POOL_SCALE, winsJackpot } from '@apsara/domain/slots-jackpot';
+import { machineNames, slotMachines, type MachineName } from '@apsara/domain/slots-machine';
+import { enumerateReturn } from '@apsara/domain/slots-return';
+import { slotStakes } from '@apsara/domain/slots-stakes';
+import type { Draws, FairGame } from '../../fairness/fair-game.ts';
+import { drawJackpot, drawStops } from './draws.ts';
+
+/** The largest stake wins the jackpot a hundred times as often as the smallest, and returns the same: enough wins to measure. */
+const stake = money(slotStakes.FUN.at(-1)!, 'FUN');
+const BUCKETS = 100;
+
+const evenly = (count: number): number[] => Array.from({ length: count }, () => 1 / count);
+
+/** What the reels of a round and the free rounds it leads to pay, in units. */
+function reels(machine: SlotMachine, free: boolean): bigint {
+  const multiplier = free ? (machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
+  const { payout, freeRounds } = evaluate(machine, drawStops(machine), stake, multiplier);
+  let paid = payout.amount;
+  for (let round = 0; round < freeRounds; round += 1) paid += reels(machine, true);
+  return paid;
+}
+
+/** A jackpot of its own, which begins and grows as the house's do. @returns what it pays each round, in units. */
+function jackpot(): () => bigint {
+  const seed = jackpotSeed('FUN') * POOL_SCALE;
+  let pool = seed;
+  return () => {
+    pool += jackpotShare(stake.amount);
+    if (!winsJackpot(drawJackpot('FUN'), stake.amount)) return 0n;
+    const paid = pool / POOL_SCALE;
+    pool = (pool % POOL_SCALE) + seed;
+    return paid;
+  };
+}
+
+function drawsOf(machine: SlotMachine): Draws[] {
+  const stops = machine.strips.map((strip, reel) => ({
+    name: `reel ${reel + 1}`,
+    chances: evenly(strip.length),
+    draw: () => drawStops(machine)[reel]!,
+  }));
+  const numbers = {
+    name: 'jackpot',
+    chances: evenly(BUCKETS),
+    draw: () => Math.floor((drawJackpot('FUN') / jackpotRange('FUN')) * BUCKETS),
+  };
+  return [...stops, numbers];
+}
+
+function fairnessOf(name: MachineName): FairGame {
+  const machine: SlotMachine = slotMachines[name];
+  const drawPool = jackpot();
+  return {
+    kind: 'slots',
+    name,
+    enumeratedReturn: enumerateReturn(machine).returnToPlayer,
+    simulate: () => Number(reels(machine, false) + drawPool()) / Number(stake.amount),
+    draws: drawsOf(machine),
+  };
+}
+
+export const slotsFairness: readonly FairGame[] = machineNames.map(fairnessOf);
