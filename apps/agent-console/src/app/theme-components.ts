@@ -19,6 +19,19 @@ const surfaces = (t: Colours) => ({
       paper: { background: t['surface-1'], border: `1px solid ${t.line}`, borderRadius: scale['r-xl'], boxShadow: t['e-3'] },
     },
   },
+  // A question and its two answers, as wide as each other and as high as a finger.
+  RaConfirm: root({
+    '& .MuiDialog-paper': { width: 420, margin: 16 },
+    '& .MuiDialogActions-root': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10, padding: '8px 24px 24px' },
+    '& .MuiDialogActions-root > *': { minHeight: 44, margin: 0, background: t['surface-3'], color: t['text-1'] },
+    '& .MuiButton-startIcon': { display: 'none' },
+    '& .RaConfirm-confirmPrimary': {
+      background: t.brand,
+      color: t['on-brand'],
+      '&:hover': { background: t['brand-hover'], color: t['on-brand'] },
+    },
+    '& .RaConfirm-confirmWarning': { background: t['danger-fill'], color: '#FFFFFF', '&:hover': { background: t['danger-fill'] } },
+  }),
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: t.overlay } } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { background: t['surface-4'], color: t['text-1'], fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)' } },
