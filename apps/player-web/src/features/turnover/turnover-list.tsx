@@ -30,7 +30,7 @@ function Requirement({ requirement }: { requirement: TurnoverRequirement }) {
         <DateTimeText instant={createdAt} zone={timeZone} locale={i18n.language} />
         <Tag tone={tones[state]}>{t(`turnover.${state}`)}</Tag>
       </div>
-      {state === 'open' && <Progress label={words} {...progressOf(requirement)} />}
+      {state === 'open' && <Progress label={words} {...progressOf(requirement)} className={styles['bar']} />}
       <p>{words}</p>
     </li>
   );
