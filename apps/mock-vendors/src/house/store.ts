@@ -52,8 +52,24 @@ export class Store {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id)
        INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, next_at)
        SELECT $13::uuid, id, 0, $5, $14, $15, $16::timestamptz FROM ticket`,
-      // prettier-ignore
-      [id, kind, session, token, vendor, game, member, currency, stake, JSON.stringify(play), betId, startedAt, rollback.id, rollback.action, rollback.body, dueAt],
+      [
+        id,
+        kind,
+        session,
+        token,
+        vendor,
+        game,
+        member,
+        currency,
+        stake,
+        JSON.stringify(play),
+        betId,
+        startedAt,
+        rollback.id,
+        rollback.action,
+        rollback.body,
+        dueAt,
+      ],
     );
   }
 

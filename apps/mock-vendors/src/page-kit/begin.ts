@@ -6,6 +6,7 @@ import '@fontsource/kantumruy-pro/khmer-700.css';
 import 'virtual:tokens.css';
 import './page.css';
 import './desk.css';
+import './plate.css';
 import './sheets.css';
 import { languages } from '@apsara/domain/languages';
 import { hueOf, playerSession, type PlayerSession } from './player-session.ts';

@@ -1,5 +1,7 @@
-import './cabinet.css';
 import { begin } from '../../../page-kit/begin.ts';
+import './sizes.css';
+import './cabinet.css';
+import './machines.css';
 import { Game } from './game.ts';
 import { gameClient } from './game-client.ts';
 import { gameView } from './game-view.ts';
