@@ -1,15 +1,21 @@
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
+import { RollsAudit } from '../features/reports/rolls-audit.ts';
 import { readConfig } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { startEmbedded } from '../shared/embedded-postgres.ts';
 
-/** Recomputes every balance from the transfers; prints what differs and exits with 1, or says that the books are right. */
+/** Recomputes every balance from the transfers and every day from the bets; prints what differs and exits with 1, or says that the books are right. */
 async function verify(): Promise<number> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   const database = new Database(config.databaseUrl ?? embedded!.url);
   try {
-    const differences = await new LedgerAudit(database).run();
+    const days = (await new RollsAudit(database).run()).map(({ total, subject, kept, real }) => ({
+      rule: `a ${total}'s day is what its bets make`,
+      subject,
+      found: `kept ${kept}, bets make ${real}`,
+    }));
+    const differences = [...(await new LedgerAudit(database).run()), ...days];
     for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
     const [counts] = await database.sql<{ accounts: bigint; transfers: bigint }>(
       'SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers',

@@ -45,6 +45,11 @@ const rules: Record<string, string> = {
      WHERE b.status = 'rolled_back' AND (b.payout <> 0 OR (b.stake > 0 AND r.id IS NULL))`,
   'only rolled back bets are reversed': `
     SELECT b.id::text AS subject, b.status AS found FROM bets b JOIN ledger_transfers r ON r.reverses_id = b.transfer_id WHERE b.status <> 'rolled_back'`,
+  'a rebate and a bonus are credited once, and no other': `
+    SELECT coalesce(r.key, t.request_key) AS subject, format('%s, credited %s', coalesce(r.amount, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT format('rebate:%s:%s:%s', member_id, day, product) AS key, amount FROM rebates WHERE amount > 0 UNION ALL SELECT 'bonus:' || id, amount FROM bonuses) r
+      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind IN ('rebate', 'bonus')) t ON t.request_key = r.key
+     WHERE t.amount IS DISTINCT FROM r.amount`,
   'a paid deposit is credited once, and no other': `
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
       FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited

@@ -14,7 +14,7 @@ import { AgentsService } from '../agents/agents.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { ReportsModule } from './reports.module.ts';
-import { RollsCheck } from './rolls-check.ts';
+import { RollsAudit } from './rolls-audit.ts';
 import { RollsService } from './rolls.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
@@ -199,7 +199,7 @@ test('whatever is settled, corrected and counted when: totals are what the raw b
       await Promise.all([rolls.countAll(), rolls.countMember(ids[0]!), rolls.countAll()]);
       const { asOf: _, ...after } = await read();
       expect({ asOf: before.asOf, ...after }).toEqual(before);
-      expect(await people.get(RollsCheck).run()).toEqual([]);
+      expect(await people.get(RollsAudit).run()).toEqual([]);
       const kept = await house.database.sql<{ key: string; valid: bigint }>(
         "SELECT member_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || product AS key, valid FROM day_rolls WHERE member_id = ANY($1) AND valid <> 0",
         [ids],

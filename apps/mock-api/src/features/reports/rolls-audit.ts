@@ -1,9 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../shared/database.ts';
-import { LOGGER } from '../../shared/logger.ts';
-import { AuditService } from '../audit/audit.service.ts';
-import { JobsService } from '../jobs/jobs.service.ts';
 
 /** A total that is not what its bets make. */
 export interface RollDifference {
@@ -47,30 +43,13 @@ const teams = `
     FROM team_days k FULL JOIN part r USING (ancestor_id, day, product)
    WHERE (${shown('k', [...figures, 'active'])}) <> (${shown('r', [...figures, 'active'])}) LIMIT 100`;
 
-/** Recounts every day from the raw bets, nightly: a difference is a bug, which the log and the audit tell. */
+/** Recounts every day from the raw bets. */
 @Injectable()
-export class RollsCheck {
-  constructor(
-    private readonly database: Database,
-    private readonly audit: AuditService,
-    @Inject(LOGGER) private readonly logger: Logger,
-    jobs: JobsService,
-  ) {
-    jobs.every('reports-check', '41 19 * * *', () => this.report());
-  }
+export class RollsAudit {
+  constructor(private readonly database: Database) {}
 
-  /** Every difference found, at most 100 of a kind. */
+  /** Every difference found, at most 100 of a kind; none when the totals are right. */
   async run(): Promise<RollDifference[]> {
     return [...(await this.database.sql<RollDifference>(members)), ...(await this.database.sql<RollDifference>(teams))];
-  }
-
-  /** @returns how many differences were told. */
-  async report(): Promise<number> {
-    const differences = await this.run();
-    for (const { total, subject, kept, real } of differences) {
-      this.logger.error({ total, subject, kept, real }, 'a total is not what its bets make');
-      await this.audit.record('reports.difference', subject, { total, kept, real });
-    }
-    return differences.length;
   }
 }
