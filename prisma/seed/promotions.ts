@@ -55,7 +55,7 @@ const rebate: Record<Language, Words> = {
 const friends: Record<Language, Words> = {
   EN: {
     title: 'Invite friends',
-    summary: 'Share your referral code. Whoever registers with it belongs to you for good.',
+    summary: 'Share your referral code. Whoever registers with it stays connected with you.',
     detail:
       '<ol><li>Give your referral code to a friend.</li><li>Your friend enters it when registering.</li><li>The account stays connected with yours.</li></ol><h2>Terms</h2><ul><li>Friends must be of age and have one account each.</li><li>Accounts that you open for yourself do not count.</li></ul>',
   },

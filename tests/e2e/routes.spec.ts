@@ -26,6 +26,12 @@ const open = [
   ['/inHouse', 'In-house games'],
   ['/hot', 'Hot games'],
   ['/gameListCenter/pg/rng', 'PG Slots · Slots'],
+  ['/promotions', 'Promotions'],
+  ['/down', 'Lotus on your phone'],
+  ['/help', 'Help centre'],
+  ['/description', 'About us'],
+  ['/sponsor', 'Partners'],
+  ['/agreement', 'User agreement'],
 ] as const;
 
 test('what is open is open to everyone', async ({ page }) => {
@@ -45,6 +51,7 @@ const membersOnly = [
   '/vnLottery',
   '/agentHome',
   '/favourites',
+  '/helpmc',
   '/deposit',
   '/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN',
   '/u9w',

@@ -68,14 +68,17 @@ describe('a page', () => {
     ]);
   });
 
-  test('paints the lobby before its code has come, but not where the site is closed', async () => {
+  test('paints the lobby and the head of a page before their code has come, but not where the site is closed', async () => {
     expect((await page('/home')).body).toContain('lobby');
     expect((await page('/rng')).body).not.toContain('lobby');
+    expect((await page('/down')).body).toContain('<img class="read" src="/art/1/banner/app.');
+    expect((await page('/rng')).body).not.toContain('<img');
     await database.site.update({ where: { code: 'lotus' }, data: { maintenance: true } });
     clock.move(2_000);
     const closed = await page('/home');
     expect(closed.status).toBe(200);
     expect(closed.body).not.toContain('lobby');
+    expect((await page('/down')).body).not.toContain('<img');
     expect(closed.body).toContain('"maintenance":{"on":true}');
     await database.site.update({ where: { code: 'lotus' }, data: { maintenance: false } });
     clock.move(2_000);

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '@apsara/domain/languages';
+import { hasPageArt, pageArtOf } from '@apsara/domain/page-art';
 import { Refusal } from '@apsara/domain/refusals';
 import { isSitePath } from '@apsara/domain/site-routes';
 import { contract } from '@apsara/api/contract';
@@ -23,6 +24,10 @@ function isConsolePath(pathname: string): boolean {
 
 /** Paths that show the lobby; the page's own picture of it, painted before any code has come, is for these alone. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
+
+/** The same for pages that begin with a picture of their own. */
+const headOf = (pathname: string): string =>
+  hasPageArt(pathname) ? `<img class="read" src="${pageArtOf(pathname)}" alt="" width="1264" height="280" fetchpriority="high" />` : '';
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
@@ -67,8 +72,10 @@ async function webApp(
   return async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
     const site = await shownSite({ sites, config }, request);
-    const showsHome = site && !sites.closedTo(site, request.ip) && homePaths.has(pathname);
-    const html = (showsHome ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, ''))
+    const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
+    const html = (
+      isOpen && homePaths.has(pathname) ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, isOpen ? headOf(pathname) : '')
+    )
       .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
       .replace(/<html lang="[^"]*"/, `<html lang="${languages[site?.defaultLanguage ?? 'EN'].tag}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site?.name ?? request.hostname)}</title>`);

@@ -90,9 +90,9 @@ export function Pages() {
       <Route path="/promotions/:id" element={<PromotionPage />} />
       <Route path="/down" element={<DownloadPage />} />
       <Route path="/help" element={<HelpPage />} />
-      <Route path="/description" element={<HousePage topics={['about', 'responsible']} art="vip" />} />
-      <Route path="/sponsor" element={<HousePage topics={['partners']} art="referral" />} />
-      <Route path="/agreement" element={<HousePage topics={['terms']} art="points" />} />
+      <Route path="/description" element={<HousePage page="/description" topics={['about', 'responsible']} />} />
+      <Route path="/sponsor" element={<HousePage page="/sponsor" topics={['partners']} />} />
+      <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />
       <Route element={<RequireMember trial />}>
         <Route path="/helpmc" element={<HelpPage />} />
         <Route path="/agentHome" element={<AgentHomePage />} />

@@ -74,7 +74,7 @@ export function DownloadPage() {
   useEffect(() => void whenIdle().then(startLiteApp), []);
   return (
     <>
-      <PageHead title={t('down.title_of', { site: name })} lead={t('down.lead')} art="app">
+      <PageHead title={t('down.title_of', { site: name })} lead={t('down.lead')} page="/down">
         {install && (
           <Button variant="primary" size="lg" onClick={install}>
             {t('down.install')}

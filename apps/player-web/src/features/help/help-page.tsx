@@ -90,7 +90,7 @@ export function HelpPage() {
   const { data, error, refetch, isFetching } = useHelp();
   return (
     <>
-      <PageHead title={t('help.title')} lead={t('help.lead')} art="angkor" />
+      <PageHead title={t('help.title')} lead={t('help.lead')} page="/help" />
       <div className={styles['page']}>
         <TextField
           label={t('help.search')}
@@ -103,11 +103,13 @@ export function HelpPage() {
         {data && <Topics sections={data} topic={state.topic} change={state.change} />}
         {data && <Articles sections={data} state={state} />}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
-        {!data && !error && <Skeleton height="420px" radius="var(--r-lg)" />}
-        <div className={styles['more']}>
-          <p>{t('help.more')}</p>
-          <CustomerService href={customerService} />
-        </div>
+        {!data && !error && <Skeleton height="100vh" radius="var(--r-lg)" />}
+        {(data || error) && (
+          <div className={styles['more']}>
+            <p>{t('help.more')}</p>
+            <CustomerService href={customerService} />
+          </div>
+        )}
       </div>
     </>
   );

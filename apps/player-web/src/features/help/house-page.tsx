@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '@apsara/domain/help';
+import type { PageWithArt } from '@apsara/domain/page-art';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { CustomerService } from '../../shared/customer-service.tsx';
@@ -12,7 +13,7 @@ import styles from './house-page.module.css';
 import { useHelp } from './use-help.ts';
 
 /** What the house says of itself: topics of the help centre, each a page of its own, read from top to bottom. */
-export function HousePage({ topics, art }: { topics: readonly [HelpTopic, ...HelpTopic[]]; art: string }) {
+export function HousePage({ page, topics }: { page: PageWithArt; topics: readonly [HelpTopic, ...HelpTopic[]] }) {
   const { t } = useTranslation();
   const title = t(`help.topic_${topics[0]}`);
   usePageTitle(title);
@@ -21,7 +22,7 @@ export function HousePage({ topics, art }: { topics: readonly [HelpTopic, ...Hel
   const items = data && topics.flatMap((topic) => data.find((section) => section.topic === topic)?.items ?? []);
   return (
     <>
-      <PageHead title={title} lead={topics[0] === 'terms' ? t('auth.terms_version', { version: termsVersion }) : name} art={art} />
+      <PageHead title={title} lead={topics[0] === 'terms' ? t('auth.terms_version', { version: termsVersion }) : name} page={page} />
       <div className={styles['page']}>
         {items?.map((item) => (
           <section key={item.tag} id={item.tag} className={styles['section']}>
@@ -31,11 +32,13 @@ export function HousePage({ topics, art }: { topics: readonly [HelpTopic, ...Hel
         ))}
         {items?.length === 0 && <EmptyState title={t('help.unwritten')} />}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
-        {!data && !error && <Skeleton height="420px" radius="var(--r-lg)" />}
-        <div className={styles['contact']}>
-          <p>{t('help.more')}</p>
-          <CustomerService href={customerService} variant={topics[0] === 'partners' ? 'primary' : 'secondary'} />
-        </div>
+        {!data && !error && <Skeleton height="100vh" radius="var(--r-lg)" />}
+        {(data || error) && (
+          <div className={styles['contact']}>
+            <p>{t('help.more')}</p>
+            <CustomerService href={customerService} variant={topics[0] === 'partners' ? 'primary' : 'secondary'} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { query } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
 import { currentLanguage } from '../../shared/language.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './promotions-page.module.css';
@@ -20,7 +21,7 @@ export function PromotionsPage() {
   const { data, error, refetch, isFetching } = useQuery(query(promotionList, { language: currentLanguage() }));
   return (
     <div className={styles['page']}>
-      <h1>{t('nav.promotions')}</h1>
+      <PageHead title={t('nav.promotions')} lead={t('promotions.lead')} page="/promotions" />
       {data && data.length > 0 && (
         <ul className={styles['cards']}>
           {data.map((offer) => (
