@@ -27,7 +27,7 @@ const suitAt = (card: Card, x: number, y: number, size: number): SVGElement =>
 
 /** A card's face, 100 by 140: a large index to be read from afar on a phone, and its suit. */
 export function cardFace(card: Card): SVGSVGElement {
-  const rank = svgElement('text', { x: '22', y: '44', class: 'card-rank' });
+  const rank = svgElement('text', { x: rankOf(card) === 'T' ? '28' : '22', y: '44', class: 'card-rank' });
   rank.textContent = shownRank(card);
   const court = courts[rankOf(card)];
   const crown = court ? [svgElement('path', { d: court, class: 'card-crown', transform: 'translate(42 40) scale(1.15)' })] : [];

@@ -21,7 +21,7 @@ interface Said {
 export class TablePlate {
   private readonly main = element('strong', {});
   private readonly own = element('span', { class: 'plate-own' });
-  readonly view = element('p', { class: 'table-plate', role: 'status' }, this.main, this.own);
+  readonly view = element('p', { class: 'table-plate', role: 'status' }, this.main, ' ', this.own);
 
   constructor(
     private readonly say: LiveSay,
