@@ -38,14 +38,18 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
         <dd>
           {order.wayName} {order.number}
         </dd>
-        <dt>{t('deposit.fee')}</dt>
-        <dd>
-          <MoneyText amount={fee} currency={currency} />
-        </dd>
-        <dt>{t('withdraw.arrives')}</dt>
-        <dd>
-          <MoneyText amount={payout} currency={currency} />
-        </dd>
+        {state !== 'rejected' && state !== 'returned' && (
+          <>
+            <dt>{t('deposit.fee')}</dt>
+            <dd>
+              <MoneyText amount={fee} currency={currency} />
+            </dd>
+            <dt>{t('withdraw.arrives')}</dt>
+            <dd>
+              <MoneyText amount={payout} currency={currency} />
+            </dd>
+          </>
+        )}
         {contested && (
           <>
             <dt>{t('withdraw.received')}</dt>
