@@ -36,7 +36,17 @@ test.describe('axe finds nothing', () => {
 
   test('on the pages a member sees', async ({ page }) => {
     await enter(page, 'player6', 'web');
-    await look(page, ['/deposit', '/record', '/account', '/security', '/favourites', '/recent', '/play/PG/RNG/PG-LOTUSLANTERN']);
+    await look(page, [
+      '/deposit',
+      '/deposit/orders',
+      '/record',
+      '/bonus',
+      '/account',
+      '/security',
+      '/favourites',
+      '/recent',
+      '/play/PG/RNG/PG-LOTUSLANTERN',
+    ]);
   });
 
   test('on the console, for an agent', async ({ page }) => {
@@ -46,6 +56,6 @@ test.describe('axe finds nothing', () => {
 
   test('on the console, for staff', async ({ page }) => {
     await enter(page, 'operator1', 'console');
-    await look(page, ['/agent/sites']);
+    await look(page, ['/agent/sites', '/agent/deposits', '/agent/bonuses', '/agent/bonuses/create']);
   });
 });

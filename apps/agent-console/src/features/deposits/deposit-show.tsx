@@ -12,24 +12,30 @@ import { SlipCard } from './slip-card.tsx';
 /** One deposit: what was ordered, what proves it, what became of it, and the decision where one is due. */
 export const DepositShow = () => <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>;
 
+/** What proves a deposit stands beside the decision, and on a phone before it. */
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+};
+const proof = { display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 3' } };
+
 function DepositPage({ deposit }: { deposit: DepositCase }) {
   const say = useWords();
   return (
     <>
       <PageTitle title={`${say('resources.deposits.name', { count: 1 })} · ${deposit.account}`} />
       <BackButton otherwise="/deposits">{say('deposits.back')}</BackButton>
-      <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
-      >
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <MoneyFacts deposit={deposit} />
-          <Decision deposit={deposit} />
-          <OrderFacts deposit={deposit} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={layout}>
+        <MoneyFacts deposit={deposit} />
+        <Box sx={proof}>
           {deposit.kind === 'bank' && <SlipCard deposit={deposit} />}
           <DepositHistory steps={deposit.steps} />
         </Box>
+        <Decision deposit={deposit} />
+        <OrderFacts deposit={deposit} />
       </Box>
     </>
   );

@@ -30,13 +30,15 @@ export function TransferAccount({ order, payee }: { order: DepositOrder; payee: 
         {lines.map(({ what, shown, text }) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{shown}</dd>
-            {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
-            {navigator.clipboard && (
-              <IconButton small label={t('deposit.copy', { what })} onClick={() => copy(what, text)}>
-                <Copy size={17} aria-hidden="true" />
-              </IconButton>
-            )}
+            <dd>
+              <span>{shown}</span>
+              {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+              {navigator.clipboard && (
+                <IconButton small label={t('deposit.copy', { what })} onClick={() => copy(what, text)}>
+                  <Copy size={17} aria-hidden="true" />
+                </IconButton>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

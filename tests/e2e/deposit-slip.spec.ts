@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+import { newMember } from '../support/new-member.ts';
+import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+const url = process.env['INSTANCE_URL']!;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('lang', 'EN');
+    localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
+  });
+});
+
+test('a slip goes from its upload to an operator’s approval and into the balance', async ({ page, browser }, { project }) => {
+  const username = `slip${project.name.charAt(0)}${String(Date.now()).slice(-7)}`;
+  const { token } = await newMember(url, 'lotus', username);
+  await page.setViewportSize(viewportOf(project.name));
+  await page.addInitScript((kept) => sessionStorage.setItem('token', kept!), token);
+  page.setDefaultTimeout(20_000);
+
+  await page.goto(addressOn('lotus', '/deposit'));
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true });
+  await page.getByRole('textbox', { name: /^Amount/ }).fill('120000');
+  await page.getByRole('button', { name: /^Deposit .*120,000/ }).click();
+  await expect(page.getByRole('region', { name: 'Pay to' }).getByText('000 123 456 789')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in the slip' }).click();
+  await expect(page.getByText('Please choose a picture of your slip.')).toBeVisible();
+  const slip = page.getByLabel('Slip', { exact: true });
+  await slip.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByText('Only PNG and JPG pictures can be handed in.')).toBeVisible();
+  // Named as a picture and none by its content: only the server can tell.
+  await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Hand in the slip' }).click();
+  await expect(page.getByText('Please choose a PNG or JPG picture that can be opened.')).toBeVisible();
+  await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Hand in the slip' }).click();
+  await expect(page.getByText('We are looking at your payment.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Slip' })).toBeVisible();
+
+  const staff = await (await browser.newContext({ viewport: viewportOf(project.name), reducedMotion: 'reduce' })).newPage();
+  const operator = await signedIn(url, 'operator1', { device: 'console' });
+  await staff.addInitScript((kept) => {
+    sessionStorage.setItem('token', kept!);
+    localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
+  }, operator.token);
+  await staff.goto('/agent/deposits');
+  await staff.getByRole('searchbox', { name: 'User name, order or reference' }).fill(username);
+  await staff.getByRole('row').filter({ hasText: username }).getByText('120,000.00').click();
+  await expect(staff.getByRole('img', { name: 'Slip' })).toBeVisible({ timeout: 20_000 });
+  await axeClean(staff);
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  const asked = staff.getByRole('dialog', { name: 'Credit this deposit?' });
+  await asked.getByRole('textbox', { name: /^Came in/ }).fill('110000');
+  await expect(asked.getByText('Fee 0.00, credited 110,000.00')).toBeVisible();
+  await axeClean(staff);
+  await asked.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('The deposit is credited.')).toBeVisible();
+  await expect(staff.getByText('operator1 ·')).toBeVisible();
+
+  await expect(page.getByText('Deposit received')).toBeVisible();
+  await expect(page.getByText('The amount that came is not the amount ordered.')).toBeVisible();
+  await expect(page.getByTestId('balance').first()).toHaveAttribute('data-amount', '110000.00');
+  await page.goto(addressOn('lotus', '/deposit/orders'));
+  await expect(page.getByRole('row').filter({ hasText: 'Bank transfer' }).getByText('+110,000.00')).toBeVisible();
+  await axeClean(page);
+});
