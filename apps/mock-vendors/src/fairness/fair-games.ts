@@ -1,5 +1,6 @@
+import { liveFairness } from '../games/live/fairness.ts';
 import { slotsFairness } from '../games/slots/fairness.ts';
 import type { FairGame } from './fair-game.ts';
 
 /** Every game of chance of the house: one line for each kind. */
-export const fairGames: readonly FairGame[] = [...slotsFairness];
+export const fairGames: readonly FairGame[] = [...slotsFairness, ...liveFairness];

@@ -80,12 +80,7 @@ export function proofContent(view: ProofView): HTMLElement[] {
   const bets = tickets.map((ticket) => ticketView(ticket, view));
   const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(say('noBets'));
   return [
-    element(
-      'section',
-      {},
-      paragraph(say('sealNote')),
-      element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view))),
-    ),
+    section(say('seal'), paragraph(say('sealNote')), element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view)))),
     section(say('yourBets'), list),
   ];
 }

@@ -14,7 +14,6 @@ interface RulesView {
 
 const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
 const paragraph = (text: string) => element('p', {}, text);
-const cells = (tag: 'th' | 'td', ...texts: string[]) => texts.map((text) => element(tag, {}, text));
 
 function bets({ rules, limits, currency, say }: RulesView): HTMLElement {
   const cards = rules.spots.map(({ spot, pays, edge, returnToPlayer }) => {
@@ -52,7 +51,7 @@ function thirdCards({ rules, say }: RulesView): HTMLElement {
     });
     return element('tr', {}, element('th', { scope: 'row' }, String(total)), ...marks);
   });
-  const head = element('tr', {}, ...cells('th', '', ...thirds.map(String)));
+  const head = element('tr', {}, element('td'), ...thirds.map((third) => element('th', { scope: 'col' }, String(third))));
   return section(
     say('thirdTitle'),
     paragraph(say('naturalRule', { natural: rules.natural })),
