@@ -6,6 +6,10 @@ import type { CockfightStore } from './cockfight-store.ts';
 const DAY = 86_400_000;
 const DAYS_KEPT = 3;
 
+/** A match's seed, from its day's secret. */
+export const seedOf = (secret: Buffer, game: string, number: number): Buffer =>
+  createHmac('sha256', secret).update(`${game}:${number}`).digest();
+
 /**
  * What every match will be. A random secret of 32 bytes a day, keyed over ring and number, gives each match its seed; its hash is shown before
  * betting opens, the seed when the match is over. Nobody who sees some seeds can tell another.
@@ -37,7 +41,7 @@ export class MatchBook {
 
   private async seed(game: string, number: number): Promise<Buffer> {
     const secret = await this.secret(Math.floor(matchTimes(number).opensAt / DAY));
-    return createHmac('sha256', secret).update(`${game}:${number}`).digest();
+    return seedOf(secret, game, number);
   }
 
   private secret(day: number): Promise<Buffer> {

@@ -187,10 +187,13 @@ export class CockfightGame {
     for (const { id, state } of this.bets) this.told.add(state === 'open' || state === 'asked' ? `open ${id}` : id);
     if (fresh.length === 0) return;
     const won = total(fresh.map(({ payout, state }) => (state === 'won' ? units(payout!, currency) : 0n)));
-    if (won > 0n) {
-      view.tell(say('youWin', { amount: shown(won, currency) }), 'won');
-      if (won > total(fresh.map(({ stake }) => units(stake, currency)))) this.sounds.win();
-    } else view.tell(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
+    const staked = total(fresh.map(({ stake }) => units(stake, currency)));
+    const amount = shown(won, currency);
+    if (won > staked) {
+      view.tell(say('youWin', { amount }), 'won');
+      this.sounds.win();
+    } else if (won > 0n) view.tell(say('youGetBack', { amount }));
+    else view.tell(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
   }
 
   private choose(side: CockfightSide | undefined): void {
