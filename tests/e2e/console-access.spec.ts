@@ -26,6 +26,17 @@ test('an agent does not find the site', async ({ page }) => {
   await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
 });
 
+test('a session that ended elsewhere is told of at the log in, also by a page that is loaded anew', async ({ page }) => {
+  await logIn(page, 'agent1');
+  await expect(page.getByRole('link', { name: 'Team management' })).toBeVisible();
+  await page.evaluate(() => {
+    const headers = { Merchant: 'lotus', Authorization: sessionStorage.getItem('token')! };
+    return fetch('/wps/session/logout', { method: 'DELETE', headers });
+  });
+  await page.reload();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+});
+
 test('a code for one use leaves the address, and one that is spent is said at the log in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.agent.locale', JSON.stringify('en')));
   await page.goto('/agent/?code=spent-long-ago');

@@ -61,7 +61,9 @@ test('an operator closes the site and opens it again, and an open page follows',
   await expect(notice).toBeHidden();
 });
 
-test('an operator blocks a country, switches a feature off and asks for the bot check', async ({ page }, { project }) => {
+test('an operator blocks a country, switches agents and a group of features off and asks for the bot check', async ({ page }, {
+  project,
+}) => {
   const site = `console-rules-${project.name}-${Date.now()}`;
   await ownSite(url, databaseUrl, site);
   await page.setViewportSize(viewportOf(project.name));
@@ -70,12 +72,21 @@ test('an operator blocks a country, switches a feature off and asks for the bot 
   await countries.fill('Singap', { timeout: 20_000 });
   await page.getByRole('option', { name: 'Singapore (SG)' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('switch', { name: 'Free play' }).uncheck();
+  const freePlay = page.getByRole('switch', { name: 'Free play' });
+  await expect(freePlay).toBeChecked();
+  await page.getByRole('switch', { name: 'Common features' }).uncheck();
+  await expect(freePlay).not.toBeChecked();
+  await expect(freePlay).toBeDisabled();
+  await page.getByRole('switch', { name: 'Agents' }).uncheck();
   await page.getByRole('switch', { name: 'Check against programs' }).check();
   await save(page);
 
   const { client } = stranger(url, { merchant: site });
   await expect.poll(async () => (await client.call(systemStatus)).info.site.botCheck).toBe(true);
+  const { whitelabelVal } = (await client.call(systemStatus)).info;
+  const off = (name: string) => whitelabelVal.find(({ modId }) => modId === name);
+  expect(off('AGENTPOLICY3')?.enabled).toBe('0');
+  expect(off('COMM3')?.childrenNodes.map(({ enabled }) => enabled)).toEqual(['0', '0', '0']);
 });
 
 test('an agent who logs in on the player site lands in the console, signed in', async ({ page }, { project }) => {

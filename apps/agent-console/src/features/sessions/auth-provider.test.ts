@@ -119,7 +119,16 @@ describe('leaving', () => {
     await expect(auth.checkAuth({})).rejects.toBeDefined();
     expect(await auth.logout({})).toBe('/login?reason=ended');
     await auth.login({ ...signedIn });
-    expect(await auth.logout({})).toBeUndefined();
+    expect(await auth.logout({})).toBe('/login');
+  });
+
+  it('is not done a second time on the way to the log in', async () => {
+    const { auth } = providerWith(new Map());
+    const before = location.href;
+    history.replaceState(null, '', '/login');
+    const first = await Promise.race([auth.logout({}), new Promise((done) => void setTimeout(() => done('still here')))]);
+    history.replaceState(null, '', before);
+    expect(first).toBe('still here');
   });
 
   it('is not what react-admin does when it only shows the log in', async () => {

@@ -26,6 +26,12 @@ function passwordDue(token: string) {
 
 const isEnded = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 401;
 
+/** Whether the address is the log in's already, even if its page is not up yet. */
+const isAtLogin = (): boolean => location.pathname === `${import.meta.env.BASE_URL}login`;
+
+/** react-admin would go to the log in again and again, faster than that page can come up. */
+const never = new Promise<never>(() => undefined);
+
 /**
  * Who is signed in. The answer is asked for once a token, not once a page. A server out of reach ends no session: each
  * page then says itself what it could not load. A player's session on the same origin is left as it is.
@@ -64,7 +70,7 @@ export function createAuthProvider(client: Client): AuthProvider {
      * why. Only someone who leaves ends the session on the server.
      */
     async logout(params?: { leave?: boolean }) {
-      if (!params?.leave) return wasLost ? toLogin('ended').redirectTo : undefined;
+      if (!params?.leave) return isAtLogin() ? never : toLogin(wasLost ? 'ended' : undefined).redirectTo;
       await client.call(logout).catch(() => undefined);
       sessionToken.forget();
     },
