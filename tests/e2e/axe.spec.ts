@@ -32,7 +32,18 @@ test.describe('axe finds nothing', () => {
   test.setTimeout(180_000);
 
   test('on the pages a stranger sees', ({ page }) =>
-    look(page, ['/', '/rng', '/fish?vassalage=CQ9', '/hot', '/login', '/register', '/reset', '/no/such/page', '/agent/login']));
+    look(page, [
+      '/',
+      '/rng',
+      '/fish?vassalage=CQ9',
+      '/hot',
+      '/description',
+      '/login',
+      '/register',
+      '/reset',
+      '/no/such/page',
+      '/agent/login',
+    ]));
 
   test('on the pages a member sees', async ({ page }) => {
     await enter(page, 'player6', 'web');

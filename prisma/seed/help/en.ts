@@ -19,7 +19,7 @@ export const english: Articles = {
   ],
   'how-to-withdraw': [
     'How do I withdraw?',
-    '<ol><li>Add the bank account or wallet that is in your own name.</li><li>Set a fund password; it is asked for whenever money leaves.</li><li>Choose an amount. The page shows what can be withdrawn now, and what turnover remains.</li></ol><p>Every request is checked by a person. You can cancel it as long as nobody has begun.</p>',
+    '<ol><li>Add the bank account or wallet that is in your own name.</li><li>Set a fund password; it is asked for whenever money leaves.</li><li>Open <a href="/withdraw">Withdraw</a> and choose an amount. The page shows what can be withdrawn now, and what turnover remains.</li></ol><p>Every request is checked by a person. What has been asked for does not come back into play; if something is wrong write to customer service.</p>',
   ],
   'withdrawal-received': [
     'Confirming a withdrawal',
@@ -31,7 +31,7 @@ export const english: Articles = {
   ],
   'daily-rebate': [
     'How does the daily rebate work?',
-    '<p>For every valid bet of a day you get a share back, whether it won or lost. The rate depends on the kind of game; see <a href="/promotions">Promotions</a> for the rates.</p><p>A valid bet is one that was settled and could have been lost. Bets on both sides of the same round count once.</p>',
+    '<p>For every valid bet of a day you get a share back, whether it won or lost. The rate depends on the kind of game; see <a href="/promotions">Promotions</a> for the rates.</p><p>A valid bet is one that was settled and could have been lost.</p>',
   ],
   'how-to-play': [
     'How do I start a game?',
