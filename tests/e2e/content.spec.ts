@@ -14,7 +14,7 @@ test('help inside the member area waits for the login, and finds its articles by
   await expect(page.getByRole('button', { name: 'What is turnover?' })).toHaveAttribute('aria-expanded', 'true', {
     timeout: 20_000,
   });
-  await expect(page.getByText('Turnover is the sum of your settled bets.')).toBeInViewport();
+  await expect(page.getByText('Turnover is the sum of your valid bets.')).toBeInViewport();
   await axeClean(page);
 
   const search = page.getByRole('searchbox', { name: 'Search the help' });

@@ -27,11 +27,11 @@ export const english: Articles = {
   ],
   turnover: [
     'What is turnover?',
-    '<p>Turnover is the sum of your settled bets. A deposit or a bonus may have to be played through a number of times before a withdrawal; deposits once, unless the way to pay says otherwise.</p><p>An example: after a deposit of 100 with a turnover of 1, bets of 100 in all must have been settled. Bets that were cancelled or returned do not count.</p>',
+    '<p>Turnover is the sum of your valid bets. A deposit or a bonus may have to be played through a number of times before a withdrawal; deposits once, unless the way to pay says otherwise.</p><p>An example: after a deposit of 100 with a turnover of 1, valid bets of 100 in all are needed. Bets that were cancelled or returned do not count.</p>',
   ],
   'daily-rebate': [
     'How does the daily rebate work?',
-    '<p>For every valid bet of a day you get a share back, whether it won or lost. The rate depends on the kind of game; see <a href="/promotions">Promotions</a> for the rates.</p><p>A valid bet is one that was settled and could have been lost.</p>',
+    '<p>For every valid bet of a day you get a share back, whether it won or lost. The rate depends on the kind of game; see <a href="/promotions">Promotions</a> for the rates.</p><p>Valid bets are settled ones: in slots, fish games and lottery the whole stake, at tables and in sports at most what was won or lost. A tie counts nothing.</p>',
   ],
   'how-to-play': [
     'How do I start a game?',
