@@ -16,6 +16,7 @@ export const uploadPicture = endpoint({
     'session.forbidden',
     'members.real_account_needed',
     'request.unreadable',
+    'request.invalid',
     'request.too_many',
     'uploads.no_picture',
     'uploads.too_large',

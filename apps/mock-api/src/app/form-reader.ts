@@ -21,13 +21,19 @@ async function readParts(parts: AsyncIterable<MultipartFile | MultipartValue>): 
   return { body, files };
 }
 
-/** A form's texts, and the bytes of its files. @throws Refusal request.unreadable, uploads.too_large */
+function refusalOf(no: unknown, max: number): Refusal {
+  const { code, statusCode } = no as { code?: string; statusCode?: number };
+  if (code === 'FST_FILES_LIMIT') return new Refusal('request.invalid', { fields: [{ path: 'files', code: 'too_big', max }] });
+  if (statusCode === 413) return new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
+  return new Refusal('request.unreadable');
+}
+
+/** A form's texts, and the bytes of its files. @throws Refusal request.unreadable, request.invalid (too many files), uploads.too_large */
 export async function readForm(request: FastifyRequest, { max }: { max: number }): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('request.unreadable');
   try {
     return await readParts(request.parts({ limits: { files: max, fileSize: MAX_UPLOAD_BYTES, fields: 20, fieldSize: 10_000 } }));
   } catch (no) {
-    if ((no as { statusCode?: number }).statusCode !== 413) throw new Refusal('request.unreadable');
-    throw new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
+    throw refusalOf(no, max);
   }
 }

@@ -28,7 +28,11 @@ export function useDecision() {
       notify(say(done), { type: 'success' });
       onDone();
     } catch (no) {
-      setFault(no);
+      // Somebody else was faster: there is nothing left to decide here.
+      if (no instanceof Refusal && no.code === 'deposits.order_closed') {
+        notify(words(no), { type: 'warning' });
+        onDone();
+      } else setFault(no);
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: ['deposits'] });

@@ -39,6 +39,12 @@ describe('a bank transfer', () => {
     expect((await at.slip(orderNo, member)).body.value).toMatchObject({ state: 'reviewing' });
   });
 
+  test('takes one of two slips handed in at once', async () => {
+    const answers = await Promise.all([at.slip(orderNo, member, 8), at.slip(orderNo, member, 9)]);
+    expect(answers.map(({ body }) => body.errorCode ?? 'taken').toSorted()).toEqual(['deposits.order_closed', 'taken']);
+    expect((await at.order(orderNo, member.token)).steps).toHaveLength(2);
+  });
+
   test('takes nobody else’s slip, and none for a payment at the provider', async () => {
     expect((await at.slip(orderNo, await at.signIn())).body.errorCode).toBe('deposits.order_unknown');
     expect((await at.slip(await at.open(member.token), member)).body.errorCode).toBe('deposits.order_unknown');
@@ -139,6 +145,7 @@ describe('the queue', () => {
 
   test('is what waits for an operator, and is searched by account, number and reference', async () => {
     await at.slip(orderNo, member, 6);
+    await at.pass(1);
     const other = await at.open(member.token, { method: 'BANK' });
     expect(await list({ state: 'reviewing' })).toContain(orderNo);
     expect(await list({ state: 'reviewing' })).not.toContain(other);

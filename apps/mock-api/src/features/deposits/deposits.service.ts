@@ -115,6 +115,7 @@ export class DepositsService {
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed, uploads.unknown */
   async slip({ orderNo, uploadId }: ValidInputOf<typeof depositSlip>, caller: SignedInCaller): Promise<DepositOrder> {
+    await this.order(orderNo, caller);
     await this.uploads.claim(uploadId, caller.actor.id, `deposit:${orderNo}`);
     const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [caller.actor.id, uploadId, this.clock.now()]);
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');

@@ -89,7 +89,7 @@ describe('a picture handed in', () => {
       value: { fields: [{ path: 'files' }] },
     });
     const picture = await drawn().png().toBuffer();
-    expect((await handIn([picture, picture])).body.errorCode).toBe('uploads.too_large');
+    expect((await handIn([picture, picture])).body.errorCode).toBe('request.invalid');
     expect((await handIn([])).body.errorCode).toBe('uploads.no_picture');
     expect((await server.send({ method: 'POST', path: '/wps/member/uploads', body: {}, token: member.token })).body.errorCode).toBe(
       'request.unreadable',
