@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members';
 import type { DepositCase, DepositOrder } from '@apsara/api/deposits';
 import { DepositsService } from '../features/deposits/deposits.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';
-import { hashPassword } from '../shared/passwords.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { SmallHouse, TestClock } from './small-house.ts';
 import { TestServer, type WireAnswer } from './test-server.ts';
@@ -16,6 +16,8 @@ export interface SignedIn {
   token: string;
 }
 
+/** Cheap to make and to check: many people sign in here. */
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const payee = { bank: 'Test Bank', name: 'LOTUS', number: '000 1' };
 const method = { siteCode: 'lotus', min: 4_000_00n, max: 1_000_000_00n, presets: [20_000_00n], position: 0 };
 
@@ -46,7 +48,7 @@ export class DepositHouse {
   async signIn(type = 0): Promise<SignedIn> {
     const { id } = await this.house.player(0n);
     const username = `m${id.slice(0, 8)}`;
-    await this.house.database.member.update({ where: { id }, data: { username, type, passwordHash: await hashPassword('Passw0rd!') } });
+    await this.house.database.member.update({ where: { id }, data: { username, type, passwordHash: await hash('Passw0rd!', cheap) } });
     const { body } = await this.server.send({
       method: 'POST',
       path: '/wps/session/login',
