@@ -119,7 +119,7 @@ function figures({ rules, say }: RulesView): HTMLElement {
       ...shares,
       figure('ofJackpot', `${rules.jackpot} %`),
       figure('hitFrequency', `${rules.hitFrequency} %`),
-      figure('topWin', say('timesStake', { times: rules.topWin.replace(/\.?0+$/, '') })),
+      figure('topSpin', say('timesStake', { times: rules.topWin.replace(/\.?0+$/, '') })),
     ),
     paragraph(say('returnNote')),
     paragraph(say('computed', { combinations: grouped(rules.combinations) })),

@@ -19,6 +19,7 @@ export const words: SlotsWords = {
   linesTitle: '{lines}টি লাইন',
   linesNote: 'সব লাইন সব সময় খেলায় থাকে। বাজি সমান ভাগে ভাগ হয়।',
   line: 'লাইন {line}',
+  topSpin: 'এক স্পিনে সর্বোচ্চ জয়',
   hitFrequency: 'যেসব রাউন্ডে কিছু জয় হয়',
   computed: 'রিলের সম্ভাব্য {combinations}টি অবস্থান থেকে গণনা করা।',
   fairnessNote:

@@ -19,6 +19,7 @@ export const words: SlotsWords = {
   linesTitle: '{lines} 条线',
   linesNote: '所有线始终有效，投注额平均分配到每条线。',
   line: '第 {line} 线',
+  topSpin: '单次旋转最高奖金',
   hitFrequency: '有奖局占比',
   computed: '由转轴全部 {combinations} 种停点组合计算得出。',
   fairnessNote:

@@ -18,6 +18,7 @@ export const words = {
   linesTitle: 'The {lines} lines',
   linesNote: 'All lines are always in play. Your stake is shared equally among them.',
   line: 'Line {line}',
+  topSpin: 'Highest win of one spin',
   hitFrequency: 'Rounds that win something',
   computed: 'Computed from all {combinations} positions the reels can take.',
   fairnessNote:

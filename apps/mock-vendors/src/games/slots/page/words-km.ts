@@ -19,6 +19,7 @@ export const words: SlotsWords = {
   linesTitle: 'ខ្សែទាំង {lines}',
   linesNote: 'ខ្សែទាំងអស់តែងតែចូលលេង។ ប្រាក់ភ្នាល់ត្រូវបានចែកស្មើៗគ្នា។',
   line: 'ខ្សែទី {line}',
+  topSpin: 'រង្វាន់ខ្ពស់បំផុតក្នុងមួយបង្វិល',
   hitFrequency: 'ជុំដែលឈ្នះអ្វីមួយ',
   computed: 'គណនាពីទីតាំងទាំង {combinations} ដែលកង់អាចឈប់បាន។',
   fairnessNote:
