@@ -29,7 +29,11 @@ export function ProofPicture({ id }: { id: string }) {
         {say('withdrawals.proof')}
       </Typography>
       {data && (
-        <img src={data} alt={say('withdrawals.proof')} style={{ display: 'block', maxWidth: '100%', borderRadius: 'var(--r-md)' }} />
+        <img
+          src={data}
+          alt={say('withdrawals.proof')}
+          style={{ display: 'block', maxWidth: '100%', maxHeight: 480, borderRadius: 'var(--r-md)' }}
+        />
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={220} />}

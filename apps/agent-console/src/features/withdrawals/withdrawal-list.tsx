@@ -3,6 +3,7 @@ import { ListBase } from 'react-admin';
 import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { useWords } from '../../shared/words.ts';
+import { QueueChips } from './queue-chips.tsx';
 import { WithdrawalCards } from './withdrawal-cards.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import { WithdrawalToolbar } from './withdrawal-toolbar.tsx';
@@ -24,6 +25,7 @@ export function WithdrawalList() {
       queryOptions={{ ...saidInPlace, refetchInterval: 30_000 }}
     >
       <PageTitle title={say('menu.withdrawals')} />
+      <QueueChips />
       <ListCard toolbar={<WithdrawalToolbar />}>{phone ? <WithdrawalCards /> : <WithdrawalTable />}</ListCard>
     </ListBase>
   );

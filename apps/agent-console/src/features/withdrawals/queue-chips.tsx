@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useGetList, useListContext } from 'react-admin';
+import type { ReviewRow } from '@apsara/api/withdrawals';
+import { Chip } from '../../shared/chip.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { saidInPlace } from '../../shared/list-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** What operators are waited for in. */
+const queues = ['reviewing', 'disputed'] as const;
+
+/** The two queues with how many wait in each, and everything. */
+export function QueueChips() {
+  const say = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const chosen = filterValues['state'] as string | undefined;
+  const choose = (state: string | undefined) => setFilters({ ...filterValues, state });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {queues.map((state) => (
+        <Chip key={state} pressed={chosen === state} onClick={() => choose(state)}>
+          {say(`withdrawal.${state}`)} <Waiting state={state} />
+        </Chip>
+      ))}
+      <Chip pressed={!chosen} onClick={() => choose(undefined)}>
+        {say('withdrawals.any_state')}
+      </Chip>
+    </Box>
+  );
+}
+
+/** How many orders wait in a queue. */
+function Waiting({ state }: { state: (typeof queues)[number] }) {
+  const { count } = useFormats();
+  const { total } = useGetList<ReviewRow>(
+    'withdrawals',
+    { filter: { state }, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'ASC' } },
+    { ...saidInPlace, refetchInterval: 30_000 },
+  );
+  return total === undefined ? null : <b>{count(total)}</b>;
+}
