@@ -1,7 +1,7 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@apsara/ui/icon-button';
@@ -40,9 +40,9 @@ export function WalletCard() {
           <ArrowDownToLine size={19} aria-hidden="true" />
           {t('nav.deposit')}
         </NavButton>
-        <NavButton to="/record" variant="glass" size="lg">
-          <ReceiptText size={19} aria-hidden="true" />
-          {t('nav.record')}
+        <NavButton to="/withdraw" variant="glass" size="lg">
+          <ArrowUpFromLine size={19} aria-hidden="true" />
+          {t('nav.withdraw')}
         </NavButton>
       </div>
     </section>
