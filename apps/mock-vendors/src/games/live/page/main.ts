@@ -4,11 +4,13 @@ import './spots.css';
 import './chips.css';
 import './roads.css';
 import './live-sheets.css';
+import './live-small.css';
 import { tableOf } from '@apsara/domain/baccarat-tables';
 import { begin } from '../../../page-kit/begin.ts';
+import { Feed } from '../../../page-kit/feed.ts';
+import type { TableState } from '../live-api.ts';
 import { liveClient } from './live-client.ts';
 import { Table } from './table.ts';
-import { TableFeed } from './table-feed.ts';
 import { tableView } from './table-view.ts';
 import { liveWords } from './words.ts';
 
@@ -18,6 +20,10 @@ document.documentElement.dataset['table'] = name;
 const view = tableView({ session, table: name, say });
 document.body.replaceChildren(view.view);
 const table = new Table({ session, say, view, client: liveClient });
-const feed = new TableFeed(name, { heard: (state) => table.hear(state), away: (isAway) => table.setAway(isAway), ask: liveClient.table });
+const feed = new Feed<TableState>(`/vendors/live/socket?table=${name}`, {
+  heard: (state) => table.hear(state),
+  away: (isAway) => table.setAway(isAway),
+  ask: () => liveClient.table(name),
+});
 feed.open();
 await table.sit();

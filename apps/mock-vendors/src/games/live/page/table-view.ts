@@ -32,8 +32,20 @@ function topBar({ name, vendor, mode }: PlayerSession, say: LiveSay) {
 }
 
 function actionButton(name: GlyphName, label: string) {
-  const words = element('span', {}, label);
-  return { words, button: element('button', { type: 'button', class: 'action' }, glyph(name), words) };
+  return element('button', { type: 'button', class: 'action' }, glyph(name), element('span', {}, label));
+}
+
+/** On an empty table it sets the last bet out again; else it doubles what lies there. */
+function repeatButton(say: LiveSay) {
+  const button = element('button', { type: 'button', class: 'action' });
+  const twice = () => element('b', { 'aria-hidden': 'true' }, '×2');
+  const show = (what: 'repeat' | 'double') => {
+    if (button.dataset['does'] === what) return;
+    button.dataset['does'] = what;
+    button.replaceChildren(what === 'repeat' ? glyph('repeat') : twice(), element('span', {}, say(what)));
+  };
+  show('repeat');
+  return { button, show };
 }
 
 function meter(label: string, name: string) {
@@ -53,7 +65,7 @@ export function tableView({ session, table, say }: TableParts) {
   const plate = new TablePlate(say, currency);
   const undo = actionButton('undo', say('undo'));
   const clear = actionButton('clear', say('clear'));
-  const repeat = actionButton('repeat', say('repeat'));
+  const repeat = repeatButton(say);
   const place = element('button', { type: 'button', class: 'place' }, say('setOut'));
   const balance = meter(`${say('balance')} ${currency}`, 'balance');
   const onTable = meter(say('onTable'), 'table');
@@ -62,7 +74,7 @@ export function tableView({ session, table, say }: TableParts) {
   const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
   const proofSheet = sheet(say('proofOf'), say('done'), 'proof');
 
-  const actions = element('div', { class: 'actions' }, undo.button, clear.button, repeat.button);
+  const actions = element('div', { class: 'actions' }, undo, clear, repeat.button);
   const desk = element('div', { class: 'table-desk' }, tray.view, actions, place, balance.view, onTable.view);
   const stage = element('div', { class: 'table-stage' }, hand.view, plate.view, players);
   const note = element('p', { class: 'rng-note' }, say('rngNote'));
@@ -83,8 +95,8 @@ export function tableView({ session, table, say }: TableParts) {
     spots,
     tray,
     plate,
-    undo: undo.button,
-    clear: clear.button,
+    undo,
+    clear,
     repeat,
     place,
     players,

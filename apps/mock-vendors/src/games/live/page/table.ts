@@ -8,6 +8,7 @@ import { refusalWord } from '../../../page-kit/words.ts';
 import type { HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
 import { handMoment, type HandMoment } from './hand-clock.ts';
 import type { LiveClient } from './live-client.ts';
+import { showSlip } from './slip-view.ts';
 import { amountsOf, stakesOf } from './stakes-wire.ts';
 import { serveBar } from './table-bar.ts';
 import type { TableView } from './table-view.ts';
@@ -270,15 +271,7 @@ export class Table {
 
   private showSlip(): void {
     const { view, say, session } = this.parts;
-    const { slip } = view;
-    view.spots.show(slip);
-    const total = slip.setOutTotal;
-    view.place.textContent = total > 0n ? say('place', { amount: shown(total, session.currency) }) : say('setOut');
-    view.place.setAttribute('aria-disabled', String(!this.canPlace));
-    for (const button of [view.undo, view.clear]) button.setAttribute('aria-disabled', String(total === 0n));
-    view.repeat.words.textContent = say(slip.isEmpty ? 'repeat' : 'double');
-    view.repeat.button.setAttribute('aria-disabled', String(slip.isEmpty && !slip.canRepeat));
-    view.onTable.textContent = shown(totalStake(slip.placed), session.currency);
+    showSlip(view, { say, currency: session.currency, canPlace: this.canPlace });
   }
 
   private showOthers({ bets }: TableState): void {

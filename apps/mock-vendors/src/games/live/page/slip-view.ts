@@ -1,0 +1,20 @@
+import { totalStake } from '@apsara/domain/baccarat-bets';
+import type { Currency } from '@apsara/domain/money';
+import { shown } from '../../../page-kit/amounts.ts';
+import type { TableView } from './table-view.ts';
+import type { LiveSay } from './words.ts';
+
+/** Shows the player's chips on the fields, and what can be done with them. */
+export function showSlip(view: TableView, { say, currency, canPlace }: { say: LiveSay; currency: Currency; canPlace: boolean }): void {
+  const { slip, spots, place, undo, clear, repeat, onTable } = view;
+  const setOut = slip.setOutTotal;
+  const allow = (button: HTMLElement, allowed: boolean) => button.setAttribute('aria-disabled', String(!allowed));
+  spots.show(slip);
+  place.textContent = setOut > 0n ? say('place', { amount: shown(setOut, currency) }) : say('setOut');
+  allow(place, canPlace);
+  allow(undo, setOut > 0n);
+  allow(clear, setOut > 0n);
+  repeat.show(slip.isEmpty ? 'repeat' : 'double');
+  allow(repeat.button, !slip.isEmpty || slip.canRepeat);
+  onTable.textContent = shown(totalStake(slip.placed), currency);
+}
