@@ -259,7 +259,7 @@ export const reviewList = endpoint({
   path: '/console/withdrawals',
   allow: 'operator',
   summary: "The site's withdrawals",
-  query: listQuery(reviewFilter, ['createdAt', 'amount', 'account']),
+  query: listQuery(reviewFilter, ['createdAt', 'amount']),
   answer: z.array(reviewRow),
   refusals: [...operatorRefusals, 'request.invalid'],
 });

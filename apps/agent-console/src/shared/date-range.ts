@@ -44,3 +44,8 @@ export function readChoice(search: URLSearchParams): RangeChoice {
 /** A preset stays a preset in a link, so that the link shows the latest days whenever it is opened. */
 export const writeChoice = (choice: RangeChoice): Record<string, string> =>
   typeof choice === 'string' ? { range: choice } : { from: choice.from, to: choice.to };
+
+/** The days of a list's filter, where it names both. */
+export function filterRange({ from, to }: Readonly<Record<string, unknown>>): DayRange | undefined {
+  return typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) ? { from, to } : undefined;
+}

@@ -2,18 +2,11 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
 import { useGetOne, useListContext } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
-import { isDay, type DayRange } from '@apsara/domain/time';
 import { Chip } from '../../shared/chip.tsx';
-import { rangeOf } from '../../shared/date-range.ts';
+import { filterRange, rangeOf } from '../../shared/date-range.ts';
 import { RangePicker } from '../../shared/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
-
-/** The days of a list's filter, where it names both. */
-export function filterRange(filter: Record<string, unknown>): DayRange | undefined {
-  const { from, to } = filter;
-  return typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) ? { from, to } : undefined;
-}
 
 /** Which days, and whose bets where it is one account's only. */
 export function BetRange() {

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { filterRange } from '../../shared/date-range.ts';
 import { EmptyState } from '../../shared/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
-import { filterRange } from './bet-range.tsx';
 
 /** Clearing the filters keeps the days, which are chosen above. */
 export function NoBets() {

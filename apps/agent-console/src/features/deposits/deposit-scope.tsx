@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { isDay, type DayRange } from '@apsara/domain/time';
 import { Chip } from '../../shared/chip.tsx';
-import { rangeOf } from '../../shared/date-range.ts';
+import { filterRange, rangeOf } from '../../shared/date-range.ts';
 import { RangePicker } from '../../shared/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
@@ -10,11 +9,6 @@ import { useWords } from '../../shared/words.ts';
 export const queue = { state: 'reviewing' };
 export const queueSort = { field: 'createdAt', order: 'ASC' } as const;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-
-/** The days of a list's filter, where it names both. */
-function filterRange({ from, to }: Record<string, unknown>): DayRange | undefined {
-  return typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) ? { from, to } : undefined;
-}
 
 /** What waits for a decision, or everything; and which days' orders. */
 export function DepositScope() {

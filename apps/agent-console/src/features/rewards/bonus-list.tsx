@@ -1,7 +1,6 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { isDay } from '@apsara/domain/time';
-import { rangeOf } from '../../shared/date-range.ts';
+import { filterRange, rangeOf } from '../../shared/date-range.ts';
 import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { RangePicker } from '../../shared/range-picker.tsx';
@@ -27,11 +26,10 @@ export function BonusList() {
 function Days() {
   const { timeZone } = useSite();
   const { filterValues, setFilters } = useListContext();
-  const { from, to } = filterValues as { from?: string; to?: string };
   return (
     <Box sx={{ mb: 2 }}>
       <RangePicker
-        range={from && to && isDay(from) && isDay(to) ? { from, to } : undefined}
+        range={filterRange(filterValues)}
         onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: new Date(), timeZone }) })}
       />
     </Box>

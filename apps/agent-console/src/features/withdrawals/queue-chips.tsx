@@ -2,21 +2,28 @@ import { Box } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
 import { Chip } from '../../shared/chip.tsx';
+import { filterRange, rangeOf } from '../../shared/date-range.ts';
 import { useFormats } from '../../shared/instants.ts';
 import { saidInPlace } from '../../shared/list-card.tsx';
+import { RangePicker } from '../../shared/range-picker.tsx';
+import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
 /** What operators are waited for in. */
 const queues = ['reviewing', 'disputed'] as const;
 
-/** The two queues with how many wait in each, and everything. */
+/** The two queues with how many wait in each, the longest first; everything, the newest first; and which days' orders. */
 export function QueueChips() {
   const say = useWords();
-  const { filterValues, setFilters } = useListContext();
+  const { timeZone } = useSite();
+  const { filterValues, setFilters, setSort } = useListContext();
   const chosen = filterValues['state'] as string | undefined;
-  const choose = (state: string | undefined) => setFilters({ ...filterValues, state });
+  const choose = (state: string | undefined) => {
+    setFilters({ ...filterValues, state });
+    setSort({ field: 'createdAt', order: state ? 'ASC' : 'DESC' });
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {queues.map((state) => (
         <Chip key={state} pressed={chosen === state} onClick={() => choose(state)}>
           {say(`withdrawal.${state}`)} <Waiting state={state} />
@@ -25,6 +32,10 @@ export function QueueChips() {
       <Chip pressed={!chosen} onClick={() => choose(undefined)}>
         {say('withdrawals.any_state')}
       </Chip>
+      <RangePicker
+        range={filterRange(filterValues)}
+        onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: new Date(), timeZone }) })}
+      />
     </Box>
   );
 }

@@ -25,7 +25,7 @@ export function WithdrawalPage() {
   const { data, error, refetch, isFetching } = useQuery({
     ...query(withdrawal, { orderNo }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.error || (state.data && isOver(state.data.state)) ? false : POLL_MS),
   });
   const refunded = data?.refunded;
   useEffect(() => {
