@@ -1,3 +1,4 @@
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/cockfight';
@@ -7,6 +8,7 @@ import { gameSession, sessionWith } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { CockfightStore } from './cockfight-store.ts';
 import { MatchBook } from './match-book.ts';
+import { RingFeed } from './ring-feed.ts';
 import { RingService } from './ring-service.ts';
 import { settleDue } from './settlement.ts';
 
@@ -32,6 +34,9 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
   const store = new CockfightStore(house.pool);
   const rooms = { ...house, store, book: new MatchBook(store) };
   const rings = new RingService(rooms);
+  const feed = new RingFeed({ ...house, ring: (game, currency) => rings.ring(game, currency) });
+  app.addHook('onReady', () => feed.start());
+  app.addHook('onClose', () => feed.stop());
   settleAlways(
     app,
     house,
@@ -53,6 +58,16 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
     if (!asked.success || asked.data.match < present - PROOFS_BACK || asked.data.match > present + PROOFS_AHEAD)
       return reply.code(422).send({ error: 'unknown match' });
     return rooms.book.proof(asked.data.game, asked.data.match, house.now().getTime());
+  });
+  void app.register(async (scope) => {
+    scope.get('/vendors/cockfight/socket', { websocket: true }, (socket: WebSocket, request) => {
+      const asked = ringRequest.safeParse(request.query);
+      if (!asked.success) return socket.close(1008);
+      socket.on(
+        'close',
+        feed.watch(asked.data.game, asked.data.currency, (state) => socket.send(state)),
+      );
+    });
   });
   app.post('/vendors/cockfight/seat', async (request, reply) => {
     const session = gameSession.safeParse(request.body);

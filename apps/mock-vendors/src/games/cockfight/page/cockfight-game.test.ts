@@ -58,6 +58,21 @@ const seatWith = (bets: BetView[], balance = '100.00'): SeatAnswer => ({
   bets,
 });
 
+/** A socket that the test feeds and breaks. */
+class TestSocket extends EventTarget {
+  static readonly made: TestSocket[] = [];
+  constructor(readonly address: URL) {
+    super();
+    TestSocket.made.push(this);
+  }
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const tell = (over: Partial<RingState> = {}) =>
+  TestSocket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(ringAt(Date.now(), over)) }));
+
 let view: CockfightView;
 const ring = vi.fn<() => Promise<RingState>>();
 const seat = vi.fn<() => Promise<SeatAnswer>>();
@@ -68,27 +83,27 @@ const card = (side: string) => view.view.querySelector<HTMLButtonElement>(`.side
 
 async function open(at: number): Promise<void> {
   vi.setSystemTime(at);
-  ring.mockImplementation(() => Promise.resolve(ringAt(Date.now())));
   const say = await loadWords('EN', cockfightWords);
   view = cockfightView(session, say);
   document.body.replaceChildren(view.view);
-  const client = {
-    rules: () => Promise.resolve(cockfightRules('USD')),
-    proof: () => Promise.reject(new Error('not asked')),
-    ring,
-    seat,
-    bet,
-  };
+  const rules = () => Promise.resolve(cockfightRules('USD'));
+  const proof = () => Promise.reject(new Error('not asked'));
+  const client = { rules, proof, ring, seat, bet, socketPath: () => '/vendors/cockfight/socket' };
   await new CockfightGame({ session, say, view, client }).begin();
+  tell();
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', TestSocket);
+  TestSocket.made.length = 0;
+  ring.mockReset().mockRejectedValue(new TypeError('network'));
   seat.mockReset().mockResolvedValue(seatWith([]));
   bet.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('while betting is open', () => {
@@ -150,13 +165,29 @@ test('when betting closes nothing can be chosen, and the bout does not know its 
   expect(view.floor.view.dataset['show']).toBe('fight');
 });
 
+test('when the ring cannot be reached nobody bets, and it comes back by itself', async () => {
+  await open(match.opensAt + 5_000);
+  card('wala').click();
+  TestSocket.made.at(-1)!.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([line(), card('wala').disabled]).toEqual([expect.stringContaining('No connection'), true]);
+  view.bet.click();
+  expect(bet).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  tell();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([line(), card('wala').disabled]).toEqual(['Choose a side and a stake', false]);
+});
+
 test('the result shows when the server tells it, and a win once when it is paid', async () => {
   seat.mockResolvedValue(seatWith([betOf()]));
   await open(match.resultAt - 1_500);
   const result = { outcome: 'wala', seed: '00'.repeat(32), drawn: 500 } as const;
-  ring.mockImplementation(() => Promise.resolve(ringAt(Date.now(), { result })));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(view.floor.view.dataset['show']).toBe('fight');
+  tell({ result });
   seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout: '0.39', outcome: 'wala' })], '100.19'));
-  await vi.advanceTimersByTimeAsync(2_100);
+  await vi.advanceTimersByTimeAsync(1_100);
   expect(view.floor.view.dataset['show']).toBe('wala');
   expect([line(), view.balance.textContent]).toEqual(['You win 0.39.', '100.19']);
 });
@@ -171,5 +202,4 @@ test('a match is checked on the device: hash and outcome must fit', async () => 
   expect(await checkMatch({ ...proof, commitment: '00'.repeat(32) })).toBe('notChecked');
   expect(await checkMatch({ ...proof, result: { ...result, outcome: result.outcome === 'draw' ? 'wala' : 'draw' } })).toBe('notChecked');
   expect(await checkMatch({ ...proof, result: null })).toBe('notYet');
-  vi.unstubAllGlobals();
 });

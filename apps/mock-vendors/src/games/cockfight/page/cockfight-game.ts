@@ -2,6 +2,7 @@ import { matchParts, phaseAt, type CockfightSide, type MatchPhase } from '@apsar
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { icon } from '../../../page-kit/element.ts';
+import { Feed } from '../../../page-kit/feed.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
@@ -32,13 +33,14 @@ interface CockfightParts {
   client: CockfightClient;
 }
 
-/** One player at a ring that all share: the page asks for the ring once a second, and only the server's word moves the balance. */
+/** One player at a ring that all share: a socket tells of the ring, and only the server's word moves the balance. */
 export class CockfightGame {
   private readonly sounds = new Sounds();
   private ring: RingState | undefined;
   private bets: BetView[] = [];
   private side: CockfightSide | undefined;
   private busy = false;
+  private away = false;
   /** The server's clock less this device's, in ms. */
   private ahead = 0;
   private readonly told = new Set<string>();
@@ -55,20 +57,17 @@ export class CockfightGame {
   }
 
   async begin(): Promise<void> {
-    this.parts.view.tell(this.parts.say('welcome'));
-    await this.look();
+    const { session, client, view, say } = this.parts;
+    view.tell(say('welcome'));
+    const ask = () => client.ring(session);
+    new Feed<RingState>(client.socketPath(session), {
+      heard: (ring) => this.hear(ring),
+      away: (isAway) => this.setAway(isAway),
+      ask,
+    }).open();
     await this.takeSeat();
     setInterval(() => this.tick(), TICK_MS);
-    void this.watch();
-  }
-
-  private async watch(): Promise<void> {
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-      if (document.hidden) continue;
-      await this.look();
-      if (this.bets.some((bet) => this.isDue(bet))) await this.takeSeat();
-    }
+    setInterval(() => this.bets.some((bet) => this.isDue(bet)) && void this.takeSeat(), ASK_EVERY_MS);
   }
 
   /** An open bet on a match that is over: its end is on its way. */
@@ -77,22 +76,23 @@ export class CockfightGame {
     return this.ring !== undefined && (match < this.ring.match.number || this.ring.result !== null || state === 'asked');
   }
 
-  private async look(): Promise<void> {
-    const { session, client, view, say } = this.parts;
-    try {
-      const ring = await client.ring(session);
-      const isNew = this.ring?.match.number !== ring.match.number;
-      if (this.ring === undefined) view.tell(say('welcome'));
-      this.ring = ring;
-      this.ahead = ring.now - Date.now();
-      if (isNew) this.newMatch();
-      this.showRing();
-    } catch {
-      view.tell(say('offline'), 'warning');
-      this.ring = undefined;
-      view.sides.open(false);
-      this.showBetButton();
-    }
+  private hear(ring: RingState): void {
+    const isNew = this.ring?.match.number !== ring.match.number;
+    this.ring = ring;
+    this.ahead = ring.now - Date.now();
+    if (isNew) this.newMatch();
+    this.parts.view.sides.show(ring, this.mine());
+    this.tick();
+  }
+
+  private setAway(isAway: boolean): void {
+    if (isAway === this.away) return;
+    const { view, say } = this.parts;
+    this.away = isAway;
+    view.tell(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    this.tick();
+    // What happened meanwhile is asked for.
+    if (!isAway) void this.takeSeat();
   }
 
   private async takeSeat(): Promise<void> {
@@ -128,17 +128,10 @@ export class CockfightGame {
   }
 
   private get phase(): MatchPhase {
-    return this.ring ? phaseAt(this.ring.match, this.now) : 'result';
+    return this.ring && !this.away ? phaseAt(this.ring.match, this.now) : 'result';
   }
 
-  private showRing(): void {
-    const { view } = this.parts;
-    const ring = this.ring!;
-    view.sides.show(ring, this.mine());
-    this.tick();
-  }
-
-  /** Between two answers of the server only the clock moves. */
+  /** Between two words of the server only the clock moves. */
   private tick(): void {
     const { view, say } = this.parts;
     const { ring, phase } = this;
