@@ -42,9 +42,10 @@ export function useBonusForm() {
     amount: { validate: (text: string) => amountOf(text) !== undefined || say('bonus.amount_wrong') },
     multiple: { validate: (text: string) => multipleOf(text) !== undefined || say('bonus.multiple_wrong') },
     reason: {
-      validate: (text: string) =>
-        (text.trim().length >= 3 || say('faults.too_short', { min: 3 })) &&
-        (text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON })),
+      validate: {
+        long: (text: string) => text.trim().length >= 3 || say('faults.too_short', { min: 3 }),
+        short: (text: string) => text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON }),
+      },
     },
   };
 
