@@ -2,7 +2,7 @@ import { cardsIn, dealHand, DECKS, type Card, type Hand } from './baccarat.ts';
 
 const CARDS = DECKS * 52;
 
-/** The cut card lies this many cards before the end; no hand begins behind it. */
+/** The cut card lies this many cards before the end; the first hand that begins behind it is the last. */
 export const CUT_CARDS = 16;
 
 /** Draws a whole number from 0 to below `count`, each equally often. */
@@ -18,10 +18,15 @@ export function shuffle(cards: readonly Card[], draw: Draw): Card[] {
   return shuffled;
 }
 
-/** All hands a shoe holds, one after the other: the order of its cards decides every one of them before the first bet. */
+/**
+ * All hands a shoe holds, one after the other: the order of its cards decides every one of them before the first bet. Whether a hand is
+ * the last follows from where it begins, so that knowing it tells nothing about its cards.
+ */
 export function handsOf(cards: readonly Card[]): Hand[] {
   const hands: Hand[] = [];
-  for (let from = 0; from <= CARDS - CUT_CARDS - 1;) {
+  let from = 0;
+  for (let isLast = false; !isLast;) {
+    isLast = from >= CARDS - CUT_CARDS;
     const hand = dealHand(cards.slice(from, from + 6));
     hands.push(hand);
     from += cardsIn(hand);
