@@ -50,6 +50,29 @@ interface AuthPopupsProps {
   due: string | null;
 }
 
+/** A session that may do nothing before its password was changed: of whoever has just come in, or of this tab. Without one there is no form. */
+function useForcedChange(due: string | null, enter: ReturnType<typeof useEnter>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const popup = useAuthPopup();
+  const toast = useToast();
+  const [entered, begin] = useState<SignedIn>();
+  const waiting = entered ?? (due ? { token: due, firstTimeLogin: false, passwordExpired: true } : undefined);
+  const leave = () => {
+    begin(undefined);
+    session.end();
+    void forgetPrivate();
+    popup.close();
+    void navigate('/', { replace: true });
+  };
+  if (!waiting) return { begin };
+  const done = () => {
+    toast({ text: t('password.changed') });
+    enter(waiting, '/');
+  };
+  return { begin, form: <ChangeExpiredForm token={waiting.token} onDone={done} onLeave={leave} /> };
+}
+
 /** The popups between a stranger and a signed-in member: login, register, forgotten and expired passwords. */
 export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const { t } = useTranslation();
@@ -58,8 +81,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const popup = useAuthPopup();
   const toast = useToast();
   const enter = useEnter(request, route);
-  const [entered, setEntered] = useState<SignedIn>();
-  const expired = entered ?? (due ? { token: due, firstTimeLogin: false, passwordExpired: true } : undefined);
+  const forced = useForcedChange(due, enter);
 
   const close = () => {
     popup.close();
@@ -73,19 +95,8 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   };
   // specification 4: an expired or default password is changed first; the server says so where a password was used.
   const onEntry = ({ signedIn, how }: Entry) => {
-    if (signedIn.passwordExpired) setEntered(signedIn);
+    if (signedIn.passwordExpired) forced.begin(signedIn);
     else enter(signedIn, how === 'freeplay' ? '/' : undefined);
-  };
-  const changed = (signedIn: SignedIn) => {
-    toast({ text: t('password.changed') });
-    enter(signedIn, '/');
-  };
-  const left = () => {
-    setEntered(undefined);
-    session.end();
-    void forgetPrivate();
-    popup.close();
-    void navigate('/', { replace: true });
   };
   const reset = () => {
     toast({ text: t('password.changed') });
@@ -115,15 +126,13 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
     <Dialog
       open
       onClose={close}
-      title={expired ? t('password.change') : titles[request.kind]}
-      closeLabel={expired ? undefined : t('common.close')}
+      title={forced.form ? t('password.change') : titles[request.kind]}
+      closeLabel={forced.form ? undefined : t('common.close')}
       size="lg"
       aside={<Aside />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
-      <Suspense fallback={<Waiting />}>
-        {expired ? <ChangeExpiredForm token={expired.token} onDone={() => changed(expired)} onLeave={left} /> : forms[request.kind]()}
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{forced.form ?? forms[request.kind]()}</Suspense>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newInvitation = (): string => Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** An opening's own name, by the door it came through: what a caller chose as Idempotency-Key at one door means nothing at another. */
-export type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
+type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
 
 /** An account about to be opened. */
 export interface NewAccount {
