@@ -23,6 +23,7 @@ CREATE TABLE IF NOT EXISTS vendor_house.tickets (
   started_at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS tickets_session ON vendor_house.tickets (session, started_at DESC);
+CREATE INDEX IF NOT EXISTS tickets_member ON vendor_house.tickets (member, vendor, game, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_unsettled ON vendor_house.tickets (kind, state) WHERE state IN ('betting', 'open');
 
 -- A row lives until its call is answered. The body is kept as text because a repeated call must repeat every byte.

@@ -146,6 +146,12 @@ export class Store {
     return this.select(`session = $1 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $2`, [session, limit]);
   }
 
+  /** A member's tickets in a game that were not refused, of whatever session, newest first. */
+  ofMember({ member, vendor, game }: Pick<Ticket, 'member' | 'vendor' | 'game'>, limit: number): Promise<KeptTicket[]> {
+    const where = `member = $1 AND vendor = $2 AND game = $3 AND state <> 'refused' ORDER BY started_at DESC, id LIMIT $4`;
+    return this.select(where, [member, vendor, game, limit]);
+  }
+
   inState(kind: GameKind, state: TicketState): Promise<KeptTicket[]> {
     return this.select('kind = $1 AND state = $2 ORDER BY started_at, id', [kind, state]);
   }

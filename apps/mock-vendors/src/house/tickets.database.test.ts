@@ -241,11 +241,19 @@ describe('what a session sees after a reload', () => {
     expect(await tickets.tally(session)).toEqual({ staked: 0n, paid: 0n, since: null });
   });
 
-  test('nothing of another session, even of the same member', async () => {
+  test("the tickets of the member's former sessions, once the wallet has said whose the new session is", async () => {
     const { tickets, outbox } = vendor();
     await playRound(tickets, player());
     await outbox.stop();
-    expect(await tickets.ofSession(player(), 5)).toEqual([]);
+    const [again, stranger] = [player(), player()];
+    expect(await tickets.ofSession(again, 5)).toEqual([]);
+    await tickets.balance(again);
+    expect(await tickets.ofSession(again, 5)).toHaveLength(1);
+    expect(await tickets.ofSession({ ...again, game: 'pg-2' }, 5)).toEqual([]);
+    platform.reactWith(() => ({ status: 'INVALID_SESSION' }));
+    await tickets.balance(stranger);
+    expect(await tickets.ofSession(stranger, 5)).toEqual([]);
+    expect(await tickets.tally(again)).toMatchObject({ staked: 0n });
   });
 
   test('that the wallet is out of reach, without a balance made up for it', async () => {

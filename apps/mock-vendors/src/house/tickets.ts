@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { add, formatAmount, money, type Money } from '@apsara/domain/money';
 import type { GameKind } from '@apsara/domain/game-pages';
-import type { WalletAction, WalletRequest, WalletStatus, WalletType } from '@apsara/domain/wallet-protocol';
+import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus, WalletType } from '@apsara/domain/wallet-protocol';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
@@ -14,6 +14,9 @@ import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
 const ROLLBACK_AFTER_MS = 2 * ANSWER_WITHIN_MS;
 
 const FIRST_RETRY_MS = retryDelaysMs[0]!;
+
+const MOST_KNOWN = 10_000;
+const knownStatuses: readonly WalletStatus[] = ['OK', 'SESSION_EXPIRED'];
 
 export interface TicketsOptions {
   store: Store;
@@ -35,6 +38,8 @@ interface Movement {
  */
 export class Tickets {
   private readonly demo: DemoTickets;
+  /** Whether the wallet said that a session is its member's, by the session's digest. */
+  private readonly known = new Map<string, Promise<boolean>>();
 
   constructor(private readonly options: TicketsOptions) {
     this.demo = new DemoTickets(options.now);
@@ -110,13 +115,21 @@ export class Tickets {
   async balance(session: GameSession): Promise<{ status: WalletStatus; balance: string | null }> {
     if (session.mode === 'demo') return { status: 'OK', balance: this.demo.balance(session) };
     const asked = this.ticketOf(session, { kind: 'slots', stake: money(0n, session.currency), play: {} });
-    const answer = await this.options.wallet.send(this.callOf(asked, 'balance', { amount: money(0n, session.currency) }));
+    const answering = this.options.wallet.send(this.callOf(asked, 'balance', { amount: money(0n, session.currency) }));
+    this.remember(session, answering);
+    const answer = await answering;
     return { status: answer?.status ?? 'UNKNOWN_ERROR', balance: answer?.status === 'OK' ? answer.balance : null };
   }
 
-  /** A session's tickets that were not refused, newest first. */
+  /**
+   * The tickets that were not refused, newest first: the session's own and, once the wallet has said that the session is the member's, also
+   * those of the member's former sessions in the game. A reload of the platform's page opens a new session.
+   */
   async ofSession(session: GameSession, limit: number): Promise<Ticket[]> {
-    return session.mode === 'demo' ? this.demo.ofSession(session, limit) : this.options.store.ofSession(sessionKey(session), limit);
+    if (session.mode === 'demo') return this.demo.ofSession(session, limit);
+    const { store } = this.options;
+    const isMembers = await this.known.get(sessionKey(session));
+    return isMembers ? store.ofMember(session, limit) : store.ofSession(sessionKey(session), limit);
   }
 
   /** What the settled tickets of a session add up to. */
@@ -131,6 +144,20 @@ export class Tickets {
 
   async byId(ticketId: string): Promise<Ticket | undefined> {
     return this.demo.ticket(ticketId) ?? this.options.store.ticket(ticketId);
+  }
+
+  /** The wallet knows a session that has expired, too. */
+  private remember(session: GameSession, answering: Promise<WalletAnswer | undefined>): void {
+    const key = sessionKey(session);
+    const before = this.known.get(key) ?? false;
+    const isKnown = async () => {
+      const answer = await answering;
+      return answer ? knownStatuses.includes(answer.status) : before;
+    };
+    this.known.delete(key);
+    this.known.set(key, isKnown());
+    const [longestAway] = this.known.keys();
+    if (this.known.size > MOST_KNOWN && longestAway !== undefined) this.known.delete(longestAway);
   }
 
   private async found(ticketId: string): Promise<KeptTicket> {

@@ -28,7 +28,7 @@ function stopsWhere(wanted: (result: ReturnType<typeof evaluate>) => boolean): n
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let platform: FakePlatform;
-const clock = new Date('2026-05-01T10:00:00Z');
+let clock: Date;
 
 beforeAll(async () => {
   [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
@@ -40,6 +40,7 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE vendor_house.tickets, vendor_house.slot_free_rounds, vendor_house.slot_pools CASCADE');
   platform.heard.length = 0;
   platform.reactWith(() => ({}));
+  clock = new Date('2026-05-01T10:00:00Z');
 });
 afterAll(async () => {
   await platform.close();
@@ -176,6 +177,19 @@ describe('a round that was interrupted', () => {
       ['jackpot', jackpot],
     ]);
     expect(await slots.state(session)).toMatchObject({ lastRound: { state: 'played', stops: scattered, jackpot }, free: { remaining: 8 } });
+  });
+
+  test('is shown ended when the member comes back in a new session, and after half an hour no more', async () => {
+    const session = player();
+    const { house } = vendor();
+    const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: winning, jackpot: noJackpot } };
+    await house.tickets.place(session, { kind: 'slots', stake, play });
+    const again = player({ member: session.member });
+    const { slots, outbox } = vendor();
+    expect(await slots.state(again)).toMatchObject({ lastRound: { state: 'played', stops: winning, payout: text(plainWin) } });
+    await outbox.stop();
+    clock = new Date(clock.getTime() + 31 * 60_000);
+    expect((await slots.state(again)).lastRound).toBeNull();
   });
 
   test('before its bet was answered shows as broken, and nothing is won by it', async () => {

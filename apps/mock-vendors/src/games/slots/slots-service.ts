@@ -18,8 +18,11 @@ export interface SlotsOptions {
   jackpot?: typeof drawJackpot;
 }
 
-/** How far back a session's tickets are looked through for one that was interrupted. */
+/** How far back a member's tickets are looked through for one that was interrupted. */
 const LOOK_BACK = 5;
+
+/** A last round is shown again to whoever comes back within this time; later it is in the betting record. */
+const RECENT_MS = 30 * 60_000;
 
 /** The reels: every round is drawn and written down before its stake moves. */
 export class SlotsService {
@@ -58,12 +61,14 @@ export class SlotsService {
   /** Where a session stands: its balance by the wallet's word, and its last round, so that a reload loses nothing. */
   async state(session: GameSession): Promise<StateAnswer> {
     const { tickets } = this.house;
+    const known = await tickets.balance(session);
     const open = (await tickets.ofSession(session, LOOK_BACK)).filter(({ state }) => state === 'open');
     for (const ticket of open) await this.end(ticket, session);
-    const { status, balance } = await tickets.balance(session);
+    const { status, balance } = open.length > 0 ? await tickets.balance(session) : known;
     const [last] = await tickets.ofSession(session, 1);
+    const isRecent = last && this.house.now().getTime() - last.startedAt.getTime() < RECENT_MS;
     const tally = tallyView(await tickets.tally(session), session.currency);
-    return { status, balance, lastRound: last ? roundView(last) : null, tally, ...(await this.beside(session)) };
+    return { status, balance, lastRound: isRecent ? roundView(last) : null, tally, ...(await this.beside(session)) };
   }
 
   async pool(session: Pick<GameSession, 'vendor' | 'game' | 'currency'>): Promise<string> {
