@@ -90,7 +90,7 @@ export const grantBonus = endpoint({
     account: text(1, 64),
     amount,
     multiple: z.int().check(z.gte(0), z.lte(MAX_MULTIPLE)),
-    reason: text(3, 200),
+    reason: text(2, 200),
   }),
   answer: bonusRow,
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_reused', 'request.too_many'],

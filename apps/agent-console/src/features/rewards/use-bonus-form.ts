@@ -17,6 +17,8 @@ export type NewBonus = Record<(typeof fields)[number], string>;
 type Bonus = InputOf<typeof grantBonus>;
 
 const nothing: NewBonus = { account: '', amount: '', multiple: '', reason: '' };
+/** A reason may be one word, which Chinese writes with two letters. */
+const SHORTEST_REASON = 2;
 const LONGEST_REASON = 200;
 
 /** The form, the question before money is given, and the giving. What the server says goes beside the fields it is about. */
@@ -43,7 +45,7 @@ export function useBonusForm() {
     multiple: { validate: (text: string) => multipleOf(text) !== undefined || say('bonus.multiple_wrong') },
     reason: {
       validate: {
-        long: (text: string) => text.trim().length >= 3 || say('faults.too_short', { min: 3 }),
+        long: (text: string) => text.trim().length >= SHORTEST_REASON || say('faults.too_short', { min: SHORTEST_REASON }),
         short: (text: string) => text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON }),
       },
     },

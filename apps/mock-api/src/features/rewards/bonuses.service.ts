@@ -15,6 +15,9 @@ import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 
+/** A reason may be one word, which Chinese writes with two letters. */
+const MIN_REASON = 2;
+
 const sorts = { createdAt: 'created_at', account: 'account', amount: 'amount' } as const;
 
 interface StoredBonus {
@@ -86,7 +89,7 @@ export class BonusesService {
     const units = parseAmount(input.amount, site.currency)?.amount;
     if (units === undefined) throw fault('amount', 'format');
     if (units <= 0n) throw fault('amount', 'too_small');
-    if (reason.length < 3) throw fault('reason', 'too_short');
+    if (reason.length < MIN_REASON) throw fault('reason', 'too_short');
     const member = await this.database.member.findUnique({
       where: { siteCode_username: { siteCode: site.code, username: normalUsername(input.account) } },
     });
@@ -114,4 +117,4 @@ export class BonusesService {
 }
 
 const fault = (path: string, code: 'format' | 'too_small' | 'too_short' | 'unknown'): Refusal =>
-  new Refusal('request.invalid', { fields: [{ path, code, ...(code === 'too_short' ? { min: 3 } : {}) }] });
+  new Refusal('request.invalid', { fields: [{ path, code, ...(code === 'too_short' ? { min: MIN_REASON } : {}) }] });
