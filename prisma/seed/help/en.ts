@@ -27,7 +27,7 @@ export const english: Articles = {
   ],
   turnover: [
     'What is turnover?',
-    '<p>Turnover is the sum of your valid bets. A deposit or a bonus may have to be played through a number of times before a withdrawal; deposits once, unless the way to pay says otherwise.</p><p>An example: after a deposit of 100 with a turnover of 1, valid bets of 100 in all are needed. Bets that were cancelled or returned do not count.</p>',
+    '<p>Turnover is the sum of your valid bets. A deposit or a bonus may have to be played through a number of times before a withdrawal; deposits once, unless the way to pay says otherwise.</p><p>An example: after a deposit of 100 with a turnover of 1, valid bets of 100 in all are needed. Bets that were cancelled or returned do not count.</p><p>Slots, fish games, lottery, sports and cockfights count whole, live tables and poker half. <a href="/bonus">Bonus details</a> shows what remains.</p>',
   ],
   'daily-rebate': [
     'How does the daily rebate work?',
