@@ -1,6 +1,6 @@
 import './live.css';
-import './hand.css';
 import './cards.css';
+import './hand.css';
 import './spots.css';
 import './chips.css';
 import './roads.css';

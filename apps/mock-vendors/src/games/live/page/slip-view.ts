@@ -4,8 +4,16 @@ import { shown } from '../../../page-kit/amounts.ts';
 import type { TableView } from './table-view.ts';
 import type { LiveSay } from './words.ts';
 
+interface Shown {
+  say: LiveSay;
+  currency: Currency;
+  /** Whether bets are taken. */
+  isOpen: boolean;
+  canPlace: boolean;
+}
+
 /** Shows the player's chips on the fields, and what can be done with them. */
-export function showSlip(view: TableView, { say, currency, canPlace }: { say: LiveSay; currency: Currency; canPlace: boolean }): void {
+export function showSlip(view: TableView, { say, currency, isOpen, canPlace }: Shown): void {
   const { slip, spots, place, undo, clear, repeat, onTable } = view;
   const setOut = slip.setOutTotal;
   const allow = (button: HTMLElement, allowed: boolean) => button.setAttribute('aria-disabled', String(!allowed));
@@ -15,6 +23,6 @@ export function showSlip(view: TableView, { say, currency, canPlace }: { say: Li
   allow(undo, setOut > 0n);
   allow(clear, setOut > 0n);
   repeat.show(slip.isEmpty ? 'repeat' : 'double');
-  allow(repeat.button, !slip.isEmpty || slip.canRepeat);
+  allow(repeat.button, isOpen && (!slip.isEmpty || slip.canRepeat));
   onTable.textContent = shown(totalStake(slip.placed), currency);
 }

@@ -68,13 +68,13 @@ export class Slip {
     this.steps = [];
   }
 
-  /** Betting is closed: what was set out goes back to the player. @returns whether there was any. */
-  close(): boolean {
+  /** Betting is closed: what was set out goes back to the player. @returns how much that was. */
+  close(): bigint {
     const missed = this.setOut;
     const all = addStakes(this.placed, missed);
     if (totalStake(all) > 0n) this.last = all;
     this.steps = [];
-    return totalStake(missed) > 0n;
+    return totalStake(missed);
   }
 
   /** The next hand begins with an empty table; what was on the last one can be repeated. */

@@ -172,8 +172,9 @@ describe('a bet that is not placed', () => {
     await sit();
     spot('tie').click();
     await pass(20.2);
-    expect(status()).toContain(words.missed);
+    expect(status()).toContain('1.00 in chips was not placed and not taken');
     expect(spot('tie').dataset['chips']).toBe('none');
+    expect(view.repeat.button.getAttribute('aria-disabled')).toBe('true');
     view.place.click();
     expect(client.bet).not.toHaveBeenCalled();
   });

@@ -134,10 +134,10 @@ export class Table {
 
   /** Chips that were set out when betting closes go back; a placement under way is still answered. */
   private turnTo(phase: HandMoment['phase']): void {
-    const { view, say } = this.parts;
+    const { view, say, session } = this.parts;
     view.view.dataset['phase'] = phase;
-    if (phase === 'betting' || this.busy) return;
-    if (view.slip.close()) this.notice = say('missed');
+    const missed = phase === 'betting' || this.busy ? 0n : view.slip.close();
+    if (missed > 0n) this.notice = say('missed', { amount: shown(missed, session.currency) });
     this.showSlip();
   }
 
@@ -271,7 +271,7 @@ export class Table {
 
   private showSlip(): void {
     const { view, say, session } = this.parts;
-    showSlip(view, { say, currency: session.currency, canPlace: this.canPlace });
+    showSlip(view, { say, currency: session.currency, isOpen: this.isOpen, canPlace: this.canPlace });
   }
 
   private showOthers({ bets }: TableState): void {

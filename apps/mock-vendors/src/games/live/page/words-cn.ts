@@ -31,7 +31,7 @@ export const words: LiveWords = {
   setOut: '先选筹码，再选区域',
   placing: '正在下注',
   onTable: '桌上投注',
-  missed: '您的筹码确认前已停止下注。未扣除任何款项。',
+  missed: '已停止下注。{amount} 筹码未下注，也未扣款。',
   closed: '已停止下注。您的筹码未下注，未扣除任何款项。',
   limitOf: '每局{spot}最多 {amount}。',
   betReturned: '平台没有回应。您不会有损失：若已扣款，正在退还。',

@@ -30,7 +30,7 @@ export const words = {
   setOut: 'Choose a chip, then a field',
   placing: 'Placing your bet',
   onTable: 'On the table',
-  missed: 'Betting closed before your chips were placed. Nothing was taken.',
+  missed: 'Betting closed. {amount} in chips was not placed and not taken.',
   closed: 'Betting is closed. Your chips were not placed and nothing was taken.',
   limitOf: 'At most {amount} on {spot} in one hand.',
   betReturned: 'The casino did not answer. Nothing is lost: a stake that was taken is being returned.',
