@@ -118,8 +118,17 @@ export const slotMachines = {
 export type MachineName = keyof typeof slotMachines;
 export const machineNames = Object.keys(slotMachines) as MachineName[];
 
-/** Which machine a game of the catalogue is: always the same one, by a digest of its code (FNV-1a). */
+/** Words of a title that ask for a machine's pictures, as they stand in game codes. */
+const titleWords: readonly (readonly [MachineName, RegExp])[] = [
+  ['sea', /PEARL|ISLAND|BAY|DOLPHIN|TURTLE|WHALE|OCEAN|CORAL|HARBOR|SHIP|LIGHTHOUSE|TIDE|WAVE|ANCHOR|SHELL|COVE|PIRATE|COMPASS/],
+  ['classic', /777|SEVEN|LUCK|CLOVER|STAR|HORSESHOE|CHERRY|LEMON|PLUM|ORANGE|APPLE|MELON|DICE|DIAMOND|NEON|DISCO|MEGAWINS/],
+  ['lotus', /LOTUS|LANTERN|TEMPLE|PRASAT|CROWN|ROYAL|THRONE|PALACE|EMERALD|JADE|GOLDEN|EMPIRE|IMPERIAL|SUN|GONG/],
+];
+
+/** Which machine a game of the catalogue is: what its code asks for, or else by a digest of it (FNV-1a); always the same one. */
 export function machineOf(gameCode: string): MachineName {
+  const asked = titleWords.find(([, words]) => words.test(gameCode));
+  if (asked) return asked[0];
   let digest = 0x811c9dc5;
   for (const letter of gameCode) digest = Math.imul(digest ^ letter.codePointAt(0)!, 0x01000193);
   return machineNames[((digest ^ (digest >>> 15)) >>> 0) % machineNames.length]!;

@@ -126,6 +126,14 @@ describe.each(machineNames)('the machine %s', (name) => {
   });
 });
 
+test.each([
+  ['PG-LOTUSLANTERN', 'lotus'],
+  ['MG-AZUREPEARL', 'sea'],
+  ['PNG-ROYALSEVENS', 'classic'],
+])('%s is the machine its title asks for: %s', (code, name) => {
+  expect(machineOf(code)).toBe(name);
+});
+
 test('a game is always the same machine, and games are spread over all of them', () => {
   const codes = Array.from({ length: 3_000 }, (_, n) => `PG-GAME${n}`);
   expect(codes.map(machineOf)).toEqual(codes.map(machineOf));
