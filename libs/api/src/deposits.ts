@@ -217,3 +217,51 @@ export const declineDeposit = endpoint({
   answer: underReview,
   refusals: decided,
 });
+
+const methodSettings = z.object({
+  offered: z.boolean(),
+  min: amount,
+  max: amount,
+  presets: z.array(amount).check(z.maxLength(8)),
+  feeBps: z.number().check(z.int(), z.gte(0), z.lte(5_000)),
+  feeFixed: amount,
+  /** Play a deposit asks for: hundredths of what is credited. */
+  turnover: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
+  openMinutes: z.number().check(z.int(), z.gte(5), z.lte(2_880)),
+  /** Only a bank transfer has an account, and always has one. */
+  payee: z.nullable(z.object({ bank: text(1, 80), name: text(1, 80), number: text(1, 40) })),
+});
+
+const methodRow = z.extend(methodSettings, { id: z.string(), kind, currency });
+export type DepositMethodRow = z.output<typeof methodRow>;
+
+export const depositMethodList = endpoint({
+  method: 'GET',
+  path: '/console/depositMethods',
+  allow: 'operator',
+  summary: "The site's ways to pay in with their settings",
+  query: z.object({ sort: z.optional(text(0, 100)), range: z.optional(text(0, 100)), filter: z.optional(text(0, 1000)) }),
+  answer: z.array(methodRow),
+  refusals: ['session.invalid', 'session.forbidden'],
+});
+
+export const depositMethodOne = endpoint({
+  method: 'GET',
+  path: '/console/depositMethods/:id',
+  allow: 'operator',
+  summary: 'One way to pay in',
+  params: z.object({ id: text(1, 20) }),
+  answer: methodRow,
+  refusals: ['session.invalid', 'session.forbidden', 'deposits.method_unknown'],
+});
+
+export const updateDepositMethod = endpoint({
+  method: 'PUT',
+  path: '/console/depositMethods/:id',
+  allow: 'operator',
+  summary: 'Change limits, fee, account or whether it is offered; orders that are open keep their terms',
+  params: z.object({ id: text(1, 20) }),
+  body: methodSettings,
+  answer: methodRow,
+  refusals: ['session.invalid', 'session.forbidden', 'deposits.method_unknown', 'request.invalid'],
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositFee, transferReference } from './deposits.ts';
+import { depositFee, methodFaults, transferReference } from './deposits.ts';
 
 test.each([
   [100_000_00n, 0, 0n, 0n],
@@ -13,4 +13,16 @@ test.each([
 
 test('a transfer’s reference is the end of its order’s number', () => {
   expect(transferReference('D20261121A1B2C3D4E5F60718')).toBe('E5F60718');
+});
+
+const terms = { min: 100n, max: 1_000n, presets: [100n, 1_000n], feeBps: 100, feeFixed: 5n };
+
+test.each([
+  [terms, []],
+  [{ ...terms, min: 0n }, ['min']],
+  [{ ...terms, max: 99n }, ['max', 'presets']],
+  [{ ...terms, feeFixed: 99n }, ['feeFixed']],
+  [{ ...terms, presets: [1_001n] }, ['presets']],
+])('a method’s terms leave something to credit and suggest what they allow', (each, faults) => {
+  expect(methodFaults(each).map(({ path }) => path)).toEqual(faults);
 });

@@ -1,3 +1,5 @@
+import type { FieldFault } from './refusals.ts';
+
 /**
  * Ways to pay in. `qr`, `ewallet` and `card` are paid at the provider's page, which says what became of it; `bank` is a transfer to the
  * house's account, which the member proves by a slip and an operator approves.
@@ -38,3 +40,21 @@ export const transferReference = (orderNo: string): string => orderNo.slice(-8);
 
 /** A remark has at most so many characters (specification 5). */
 export const MAX_REMARK = 140;
+
+/** What a method asks, as its settings: amounts in smallest units, presets the suggestions, turnover in hundredths of what is credited. */
+export interface MethodTerms extends FeeTerms {
+  min: bigint;
+  max: bigint;
+  presets: readonly bigint[];
+}
+
+/** What is wrong with a method's terms: every deposit it allows must leave something to credit, and it suggests only what it allows. */
+export function methodFaults(terms: MethodTerms): FieldFault[] {
+  const { min, max, presets } = terms;
+  const faults: FieldFault[] = [];
+  if (min <= 0n) faults.push({ path: 'min', code: 'too_small' });
+  if (max < min) faults.push({ path: 'max', code: 'too_small' });
+  if (min > 0n && depositFee(min, terms) >= min) faults.push({ path: 'feeFixed', code: 'too_big' });
+  if (presets.some((preset) => preset < min || preset > max)) faults.push({ path: 'presets', code: 'format' });
+  return faults;
+}

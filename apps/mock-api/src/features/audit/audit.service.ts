@@ -8,6 +8,7 @@ export type AuditKind =
   | 'deposit.currency_mismatch'
   | 'deposit.approved'
   | 'deposit.declined'
+  | 'deposit.method_changed'
   | 'withdrawal.decided'
   | 'withdrawal.amount_mismatch'
   | 'withdrawal.contradiction'

@@ -5,15 +5,19 @@ import {
   declineDeposit,
   depositCase,
   depositList,
+  depositMethodList,
+  depositMethodOne,
   depositMethods,
   depositOrder,
   depositOrders,
   depositSlip,
   depositWebhook,
+  updateDepositMethod,
 } from '@apsara/api/deposits';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { DepositMethodsService } from './deposit-methods.service.ts';
 import { DepositReviewService } from './deposit-review.service.ts';
 import { DepositsService } from './deposits.service.ts';
 
@@ -22,6 +26,7 @@ export class DepositsController {
   constructor(
     private readonly deposits: DepositsService,
     private readonly review: DepositReviewService,
+    private readonly ways: DepositMethodsService,
   ) {}
 
   @Serve(depositMethods)
@@ -72,5 +77,20 @@ export class DepositsController {
   @Serve(declineDeposit)
   decline(input: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller) {
     return this.review.decline(input, caller);
+  }
+
+  @Serve(depositMethodList)
+  methodList(_: ValidInputOf<typeof depositMethodList>, caller: SignedInCaller) {
+    return this.ways.list(caller);
+  }
+
+  @Serve(depositMethodOne)
+  methodOne({ id }: ValidInputOf<typeof depositMethodOne>, caller: SignedInCaller) {
+    return this.ways.one(id, caller);
+  }
+
+  @Serve(updateDepositMethod)
+  updateMethod(input: ValidInputOf<typeof updateDepositMethod>, caller: SignedInCaller) {
+    return this.ways.update(input, caller);
   }
 }

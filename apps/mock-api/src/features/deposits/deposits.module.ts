@@ -4,6 +4,7 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { DepositChanges } from './deposit-changes.ts';
+import { DepositMethodsService } from './deposit-methods.service.ts';
 import { DepositReviewService } from './deposit-review.service.ts';
 import { DepositsController } from './deposits.controller.ts';
 import { DepositsService } from './deposits.service.ts';
@@ -13,7 +14,7 @@ import { StandInProvider } from './stand-in-provider.ts';
 @Module({
   imports: [AuditModule, JobsModule, LedgerModule, UploadsModule],
   controllers: [DepositsController],
-  providers: [DepositsService, DepositReviewService, DepositChanges, ProviderKeys, StandInProvider],
+  providers: [DepositsService, DepositReviewService, DepositMethodsService, DepositChanges, ProviderKeys, StandInProvider],
   exports: [ProviderKeys, StandInProvider],
 })
 export class DepositsModule {}

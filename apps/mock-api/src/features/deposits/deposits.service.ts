@@ -33,7 +33,10 @@ export class DepositsService {
   }
 
   async methods({ site }: SignedInCaller): Promise<AnswerOf<typeof depositMethods>> {
-    const rows = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
+    const rows = await this.database.depositMethod.findMany({
+      where: { siteCode: site.code, offered: true },
+      orderBy: { position: 'asc' },
+    });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
     return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed }) => ({
       code,
@@ -53,7 +56,7 @@ export class DepositsService {
     { actor, site, language, idempotencyKey }: SignedInCaller,
   ): Promise<{ orderNo: string; payUrl: string }> {
     const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code: input.method } } });
-    if (!method) throw new Refusal('deposits.method_unknown');
+    if (!method?.offered) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;

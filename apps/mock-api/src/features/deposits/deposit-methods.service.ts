@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { methodFaults, type DepositKind } from '@apsara/domain/deposits';
+import { parseAmount, type Currency } from '@apsara/domain/money';
+import { Refusal, type FieldFault } from '@apsara/domain/refusals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { DepositMethodRow, DepositPayee, updateDepositMethod } from '@apsara/api/deposits';
+import { Prisma, type DepositMethod } from '@apsara/prisma/client';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { Rows } from '../../shared/serve.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
+
+type Settings = Omit<ValidInputOf<typeof updateDepositMethod>, 'id'>;
+
+/** A site's ways to pay in as its operators set them. An order keeps the terms it was opened under. */
+@Injectable()
+export class DepositMethodsService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ site }: SignedInCaller): Promise<Rows<DepositMethodRow>> {
+    const methods = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
+    return new Rows(
+      methods.map((method) => rowOf(method, site)),
+      methods.length,
+      0,
+    );
+  }
+
+  /** @throws Refusal deposits.method_unknown */
+  async one(code: string, { site }: SignedInCaller): Promise<DepositMethodRow> {
+    const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code } } });
+    if (!method) throw new Refusal('deposits.method_unknown');
+    return rowOf(method, site);
+  }
+
+  /** @throws Refusal deposits.method_unknown, request.invalid */
+  async update({ id, ...settings }: ValidInputOf<typeof updateDepositMethod>, caller: SignedInCaller): Promise<DepositMethodRow> {
+    const before = await this.one(id, caller);
+    const data = dataOf(settings, before.kind, caller.site.currency);
+    await this.database.depositMethod.update({ where: { siteCode_code: { siteCode: caller.site.code, code: id } }, data });
+    const after = await this.one(id, caller);
+    await this.audit.record('deposit.method_changed', `${caller.site.code}/${id}`, {
+      by: caller.actor.username,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    });
+    return after;
+  }
+}
+
+const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRow => ({
+  id: method.code,
+  kind: method.kind as DepositKind,
+  currency,
+  offered: method.offered,
+  min: wireAmount(method.min, currency),
+  max: wireAmount(method.max, currency),
+  presets: method.presets.map((preset) => wireAmount(preset, currency)),
+  feeBps: method.feeBps,
+  feeFixed: wireAmount(method.feeFixed, currency),
+  turnover: method.turnover,
+  openMinutes: method.openMinutes,
+  payee: method.payee as DepositPayee | null,
+});
+
+/** The settings as the table has them. @throws Refusal request.invalid with every faulty field */
+function dataOf({ min, max, presets, feeFixed, payee, ...rest }: Settings, kind: DepositKind, currency: Currency) {
+  const units = (text: string): bigint => parseAmount(text, currency)?.amount ?? -1n;
+  const terms = {
+    min: units(min),
+    max: units(max),
+    feeBps: rest.feeBps,
+    feeFixed: units(feeFixed),
+    presets: presets.map(units).toSorted((a, b) => Number(a - b)),
+  };
+  const faults: FieldFault[] = methodFaults(terms);
+  if (terms.feeFixed < 0n) faults.push({ path: 'feeFixed', code: 'too_small' });
+  if ((kind === 'bank') !== (payee !== null)) faults.push({ path: 'payee', code: payee ? 'unknown' : 'required' });
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  return { ...rest, ...terms, payee: payee ?? Prisma.DbNull };
+}
