@@ -43,16 +43,13 @@ const stripsOf = (letters: Readonly<Record<string, SlotSymbol>>, texts: readonly
 export const slotMachines = {
   lotus: {
     rows: 3,
-    strips: stripsOf(
-      { S: 'seven', K: 'crown', L: 'lotus', G: 'gem', N: 'lantern', B: 'bell', C: 'coin', W: 'sun', X: 'temple' },
-      [
-        'GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN',
-        'CCBBXGGNWBBSSSKKLLNNGGLNCCKW',
-        'NNCXBBCCBWCCKKLLSSSNNGGWBBLNG',
-        'LLKKWSSSWCCNNCCXNNBBNGGLLBBGB',
-        'GGLLKKNNXNNCCBCCKKBBGLLSSSCX',
-      ],
-    ),
+    strips: stripsOf({ S: 'seven', K: 'crown', L: 'lotus', G: 'gem', N: 'lantern', B: 'bell', C: 'coin', W: 'sun', X: 'temple' }, [
+      'GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN',
+      'CCBBXGGNWBBSSSKKLLNNGGLNCCKW',
+      'NNCXBBCCBWCCKKLLSSSNNGGWBBLNG',
+      'LLKKWSSSWCCNNCCXNNBBNGGLLBBGB',
+      'GGLLKKNNXNNCCBCCKKBBGLLSSSCX',
+    ]),
     lines: twentyLines,
     parts: 20n,
     pays: [
@@ -89,16 +86,13 @@ export const slotMachines = {
   },
   sea: {
     rows: 4,
-    strips: stripsOf(
-      { S: 'shark', R: 'ray', T: 'turtle', K: 'koi', A: 'angelfish', P: 'pearl', H: 'shell', W: 'trident', X: 'chest' },
-      [
-        'HHHHPPPAAAKKKXTTTHHHPPPRRAAAKKSS',
-        'PPPWHHHAAATTTKKKXPPPHHHRRAAASSKK',
-        'AAAHHHPPPXKKKTTTWHHHAAASSPPPRRKK',
-        'HHHKKKPPPWAAATTTXHHHPPPRRKKAAASS',
-        'PPPTTTHHHAAAKKKXPPPRRHHHSSKKAAAW',
-      ],
-    ),
+    strips: stripsOf({ S: 'shark', R: 'ray', T: 'turtle', K: 'koi', A: 'angelfish', P: 'pearl', H: 'shell', W: 'trident', X: 'chest' }, [
+      'HHHHPPPAAAKKKXTTTHHHPPPRRAAAKKSS',
+      'PPPWHHHAAATTTKKKXPPPHHHRRAAASSKK',
+      'AAAHHHPPPXKKKTTTWHHHAAASSPPPRRKK',
+      'HHHKKKPPPWAAATTTXHHHPPPRRKKAAASS',
+      'PPPTTTHHHAAAKKKXPPPRRHHHSSKKAAAW',
+    ]),
     lines: 'ways',
     parts: 20n,
     pays: [

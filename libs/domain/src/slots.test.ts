@@ -141,17 +141,20 @@ test('a game is always the same machine, and games are spread over all of them',
 });
 
 describe('the jackpot', () => {
-  test.each(Object.keys(currencies) as Currency[])('returns the same share of every stake in %s, which is what the rules say', (currency) => {
-    const range = BigInt(jackpotRange(currency));
-    for (const stake of slotStakes[currency]) {
-      // Of all draws exactly `stake` win, and the seed is what a win costs the house; the contribution comes back in full.
-      const wins = BigInt(stake);
-      const seeded = wins * jackpotSeed(currency) * POOL_SCALE;
-      const contributed = jackpotShare(stake) * range;
-      expect((seeded + contributed) * jackpotReturn.denominator).toBe(jackpotReturn.numerator * stake * range * POOL_SCALE);
-      expect(winsJackpot(Number(stake) - 1, stake)).toBe(true);
-      expect(winsJackpot(Number(stake), stake)).toBe(false);
-    }
-    expect(jackpotRange(currency)).toBeLessThan(2 ** 48);
-  });
+  test.each(Object.keys(currencies) as Currency[])(
+    'returns the same share of every stake in %s, which is what the rules say',
+    (currency) => {
+      const range = BigInt(jackpotRange(currency));
+      for (const stake of slotStakes[currency]) {
+        // Of all draws exactly `stake` win, and the seed is what a win costs the house; the contribution comes back in full.
+        const wins = BigInt(stake);
+        const seeded = wins * jackpotSeed(currency) * POOL_SCALE;
+        const contributed = jackpotShare(stake) * range;
+        expect((seeded + contributed) * jackpotReturn.denominator).toBe(jackpotReturn.numerator * stake * range * POOL_SCALE);
+        expect(winsJackpot(Number(stake) - 1, stake)).toBe(true);
+        expect(winsJackpot(Number(stake), stake)).toBe(false);
+      }
+      expect(jackpotRange(currency)).toBeLessThan(2 ** 48);
+    },
+  );
 });
