@@ -50,6 +50,7 @@ test.describe('axe finds nothing', () => {
     await look(page, [
       '/deposit',
       '/deposit/orders',
+      '/withdraw',
       '/record',
       '/bonus',
       '/account',
@@ -67,6 +68,6 @@ test.describe('axe finds nothing', () => {
 
   test('on the console, for staff', async ({ page }) => {
     await enter(page, 'operator1', 'console');
-    await look(page, ['/agent/sites', '/agent/deposits', '/agent/bonuses', '/agent/bonuses/create']);
+    await look(page, ['/agent/sites', '/agent/deposits', '/agent/withdrawals', '/agent/bonuses', '/agent/bonuses/create']);
   });
 });

@@ -48,41 +48,43 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
     if (account && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy) void submit(account.id, read.amount, secret);
   };
   return (
-    <form className={styles['form']} onSubmit={send} noValidate>
+    <div className={styles['form']}>
       <AccountCards
         payees={payees}
         chosen={account?.id}
         onChoose={setChosen}
         fault={faults.accountId ?? (tried && !account ? t('withdraw.no_account') : undefined)}
       />
-      <AmountField
-        label={t('deposit.amount')}
-        aside={
-          <button type="button" className={shared['aside']} onClick={() => setTyped(most)}>
-            {t('withdraw.all', { amount: moneyWords(most, currency) })}
-          </button>
-        }
-        hint={t('deposit.bounds', words)}
-        currency={currency}
-        value={typed}
-        onChange={setTyped}
-        presets={presets}
-        error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
-      />
-      <Sum read={read} currency={currency} />
-      <DigitsField
-        label={t('fields.paymentPassword')}
-        value={secret}
-        onChange={setSecret}
-        length={FUND_PASSWORD_DIGITS}
-        error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
-      />
-      <FormFault words={faults.form ?? ''} />
-      <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {'amount' in read ? t('withdraw.submit', { amount: money(read.amount) }) : t('nav.withdraw')}
-      </Button>
-      <p className={styles['note']}>{t('withdraw.no_way_back')}</p>
-    </form>
+      <form className={styles['form']} onSubmit={send} noValidate>
+        <AmountField
+          label={t('deposit.amount')}
+          aside={
+            <button type="button" className={shared['aside']} onClick={() => setTyped(most)}>
+              {t('withdraw.all', { amount: moneyWords(most, currency) })}
+            </button>
+          }
+          hint={t('deposit.bounds', words)}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          presets={presets}
+          error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
+        />
+        <Sum read={read} currency={currency} />
+        <DigitsField
+          label={t('fields.paymentPassword')}
+          value={secret}
+          onChange={setSecret}
+          length={FUND_PASSWORD_DIGITS}
+          error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
+        />
+        <FormFault words={faults.form ?? ''} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
+          {'amount' in read ? t('withdraw.submit', { amount: money(read.amount) }) : t('nav.withdraw')}
+        </Button>
+        <p className={styles['note']}>{t('withdraw.no_way_back')}</p>
+      </form>
+    </div>
   );
 }
 
