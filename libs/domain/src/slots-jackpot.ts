@@ -30,4 +30,5 @@ export const jackpotOdds = ODDS;
 export const POOL_SCALE = 100n;
 
 /** The part of a stake that goes into the pool, in hundredths of a unit. */
-export const jackpotShare = (stake: bigint): bigint => (stake * POOL_SCALE * jackpotContribution.numerator) / jackpotContribution.denominator;
+export const jackpotShare = (stake: bigint): bigint =>
+  (stake * POOL_SCALE * jackpotContribution.numerator) / jackpotContribution.denominator;

@@ -21,7 +21,8 @@ export interface SlotReturn {
 
 const product = (numbers: readonly bigint[]): bigint => numbers.reduce((all, one) => all * one, 1n);
 
-const windowsOf = ({ rows }: SlotMachine, strip: readonly SlotSymbol[]): SlotSymbol[][] => strip.map((_, stop) => windowOf(strip, stop, rows));
+const windowsOf = ({ rows }: SlotMachine, strip: readonly SlotSymbol[]): SlotSymbol[][] =>
+  strip.map((_, stop) => windowOf(strip, stop, rows));
 
 /** In how many stop combinations of some reels exactly n scatters show, for n = 0, 1, 2 …: the reels are independent, so their counts convolve. */
 function scatterWays(machine: SlotMachine, strips: SlotMachine['strips']): bigint[] {
@@ -123,7 +124,9 @@ function topPay(machine: SlotMachine): bigint {
     const branches = (reels[board.length] ?? []).map((window) => {
       const next = [...board, window];
       const scatters = countScatters(machine, next);
-      const mostPaid = Array.from({ length: hoped + 1 }, (_, more) => scatterPay(machine, scatters + more)).reduce((a, b) => (a > b ? a : b));
+      const mostPaid = Array.from({ length: hoped + 1 }, (_, more) => scatterPay(machine, scatters + more)).reduce((a, b) =>
+        a > b ? a : b,
+      );
       return { next, pay: promise(machine, next) + mostPaid };
     });
     for (const { next, pay } of branches.toSorted((a, b) => Number(b.pay - a.pay))) {
