@@ -114,7 +114,9 @@ function useAdding(onAdded: (id: string) => void) {
       toast({ text: t('withdraw.added') });
       onAdded(id);
     } catch (no) {
-      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      const placed = placedFaults(no, shown, fieldOf, ({ path, code, min, max }) =>
+        path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`faults.${code}`, { min, max }),
+      );
       setFaults(placed.length > 0 ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text])) : { form: words(no) });
       setBusy(false);
     }
