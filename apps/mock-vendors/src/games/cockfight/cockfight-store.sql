@@ -16,5 +16,9 @@ CREATE TABLE IF NOT EXISTS vendor_house.cockfight_pools (
   -- Bets on the draw, which share in no pool.
   draw bigint NOT NULL,
   tickets uuid[] NOT NULL,
+  -- How the match ended, and what of its pool was commission and what the house's own stakes got: with what members got they make the pool.
+  outcome text NOT NULL,
+  commission bigint NOT NULL,
+  house_share bigint NOT NULL,
   PRIMARY KEY (game, currency, match)
 );

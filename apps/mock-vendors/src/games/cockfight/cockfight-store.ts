@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { CockfightOutcome } from '@apsara/domain/cockfight';
 import type { Pools } from '@apsara/domain/cockfight-pool';
 import type { Currency } from '@apsara/domain/money';
 import schema from './cockfight-store.sql?raw';
@@ -18,6 +19,14 @@ export interface FinalPools {
   tickets: readonly string[];
 }
 
+/** What a match's pool came to for the house, kept for whoever audits it; units. */
+export interface PoolAccount {
+  outcome: CockfightOutcome;
+  commission: bigint;
+  /** What the house's own stakes got. */
+  houseShare: bigint;
+}
+
 /** Days' secrets and final pools in the vendor's books. */
 export class CockfightStore {
   constructor(private readonly pool: Pool) {}
@@ -35,11 +44,11 @@ export class CockfightStore {
   }
 
   /** Keeps pools as final, or answers with those that already are. */
-  async finish(key: PoolKey, { pools, draw, tickets }: FinalPools): Promise<FinalPools> {
+  async finish(key: PoolKey, { pools, draw, tickets }: FinalPools, { outcome, commission, houseShare }: PoolAccount): Promise<FinalPools> {
     await this.pool.query(
-      `INSERT INTO vendor_house.cockfight_pools (game, currency, match, meron, wala, draw, tickets) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT DO NOTHING`,
-      [key.game, key.currency, key.match, pools.meron, pools.wala, draw, tickets],
+      `INSERT INTO vendor_house.cockfight_pools (game, currency, match, meron, wala, draw, tickets, outcome, commission, house_share)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      [key.game, key.currency, key.match, pools.meron, pools.wala, draw, tickets, outcome, commission, houseShare],
     );
     return (await this.finished(key))!;
   }

@@ -83,6 +83,9 @@ describe('a match that meron wins', () => {
     await outbox.stop();
     // (220 + 210) x 95 % x 20 / 220 = 37.136..., cut to the cent.
     expect(amountsOf('win').toSorted()).toEqual(['0.00', '0.00', '37.13']);
+    const { rows } = await database.pool.query('SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools');
+    // 21.50 and 371.37 and the member's 37.13 make the pool of 430.00.
+    expect(rows).toEqual([{ outcome: 'meron', commission: '2150', house: '37137' }]);
     expect((await rings.seat(winner)).bets).toMatchObject([{ side: 'meron', state: 'won', payout: '37.13', outcome: 'meron' }]);
     expect((await rings.seat(loser)).bets.map(({ state }) => state)).toEqual(['lost', 'lost']);
     expect(await rings.ring(game, 'USD')).toMatchObject({
@@ -115,6 +118,7 @@ describe('a match that meron wins', () => {
     await new CockfightStore(database.pool).finish(
       { game, currency: 'USD', match },
       { pools: { meron: 240_00n, wala: 200_00n }, draw: 0n, tickets: (await tickets.inState('cockfight', 'open')).map(({ id }) => id) },
+      { outcome: 'meron', commission: 22_00n, houseShare: 348_34n },
     );
     await tickets.settle(first!.id, { payout: money(34_83n, 'USD') });
     await settle();

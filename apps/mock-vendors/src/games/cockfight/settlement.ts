@@ -1,10 +1,10 @@
-import { houseStake, endOfBet, poolsOf, type CockfightBet, type Pools } from '@apsara/domain/cockfight-pool';
-import { matchTimes } from '@apsara/domain/cockfight';
+import { dividePool, houseStake, endOfBet, poolsOf, type CockfightBet, type Pools } from '@apsara/domain/cockfight-pool';
+import { matchTimes, type CockfightOutcome } from '@apsara/domain/cockfight';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
 import type { CockfightPlay, MatchResult } from './cockfight-api.ts';
-import type { CockfightStore, FinalPools, PoolKey } from './cockfight-store.ts';
+import type { CockfightStore, FinalPools, PoolAccount, PoolKey } from './cockfight-store.ts';
 import type { MatchBook } from './match-book.ts';
 
 export const playOf = ({ play }: Ticket): CockfightPlay => play as CockfightPlay;
@@ -21,6 +21,13 @@ export function poolsNow(open: readonly Ticket[], currency: Currency): FinalPool
   const bets = open.map(betOf);
   const draw = bets.reduce((sum, { side, stake }) => (side === 'draw' ? sum + stake : sum), 0n);
   return { pools: poolsOf(bets, houseStake(currency)), draw, tickets: open.map(({ id }) => id) };
+}
+
+function accountOf(open: readonly Ticket[], currency: Currency, outcome: CockfightOutcome): PoolAccount {
+  const stake = houseStake(currency);
+  if (outcome === 'draw' || outcome === 'cancelled') return { outcome, commission: 0n, houseShare: 2n * stake };
+  const { commission, house } = dividePool(open.map(betOf), stake, outcome);
+  return { outcome, commission, houseShare: house };
 }
 
 interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
@@ -45,7 +52,7 @@ export async function settleDue(rooms: SettlementRooms): Promise<void> {
 
 async function settleMatch({ tickets, store, book }: SettlementRooms, key: PoolKey, open: readonly Ticket[]): Promise<void> {
   const result = await book.ending(key.game, key.match);
-  const final = await store.finish(key, poolsNow(open, key.currency));
+  const final = await store.finish(key, poolsNow(open, key.currency), accountOf(open, key.currency, result.outcome));
   for (const ticket of open) {
     const end = endOfBet(betOf(ticket), result.outcome, final.pools);
     // A ticket that came into the books after the pools were closed shares in none of them.
