@@ -68,6 +68,14 @@ test.describe('axe finds nothing', () => {
 
   test('on the console, for staff', async ({ page }) => {
     await enter(page, 'operator1', 'console');
-    await look(page, ['/agent/sites', '/agent/deposits', '/agent/withdrawals', '/agent/bonuses', '/agent/bonuses/create']);
+    await look(page, [
+      '/agent/sites',
+      '/agent/deposits',
+      '/agent/depositMethods',
+      '/agent/depositMethods/BANK',
+      '/agent/withdrawals',
+      '/agent/bonuses',
+      '/agent/bonuses/create',
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
+import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
@@ -31,7 +32,7 @@ interface AppProps {
 /** What each role finds here; the server refuses the rest as well. */
 const resourcesOf = {
   agent: [membersResource, betsResource],
-  operator: [depositsResource, withdrawalsResource, bonusesResource, sitesResource],
+  operator: [depositsResource, withdrawalsResource, bonusesResource, depositMethodsResource, sitesResource],
 };
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */

@@ -1,5 +1,6 @@
 import BonusesIcon from '@mui/icons-material/RedeemOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -48,6 +49,7 @@ const operatorGroups: Group[] = [
       { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', word: 'menu.withdrawals', icon: WithdrawalsIcon },
       { to: '/bonuses', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/depositMethods', word: 'menu.deposit_methods', icon: MethodsIcon },
       { to: '/sites', word: 'menu.site', icon: SiteIcon },
     ],
   },
