@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A picture as an address a page may show; the site's policy allows those and no addresses of blobs. */
-export const readDataUrl = (picture: Blob): Promise<string> =>
+const readDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -14,7 +14,7 @@ export const payUrlOf = ({ orderNo, kind }: Pick<StoredOrder, 'orderNo' | 'kind'
 export const wireAmountOrNull = (units: bigint | null, currency: string): string | null =>
   units === null ? null : wireAmount(units, currency);
 
-export const payeeOf = ({ payee }: Pick<StoredOrder, 'payee'>): DepositPayee | null => payee as DepositPayee | null;
+const payeeOf = ({ payee }: Pick<StoredOrder, 'payee'>): DepositPayee | null => payee as DepositPayee | null;
 
 export const stepOf = ({ state, at, reason, remark }: StoredStep): DepositStep => ({
   state: state as DepositState,
