@@ -10,7 +10,6 @@ export type Receipt = (typeof receipts)[number];
 
 /** How an operator ends a dispute: the missing part goes back, is paid again, or the receipt is held to be true. */
 export const resolutions = ['refund', 'pay_again', 'force'] as const;
-export type Resolution = (typeof resolutions)[number];
 
 /** Payout accounts a member may have at a time. */
 export const MAX_PAYOUT_ACCOUNTS = 5;

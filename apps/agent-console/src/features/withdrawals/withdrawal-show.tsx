@@ -67,6 +67,9 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
         {order.receipt && <Fact name={say('withdrawals.receipt')}>{say(`withdrawals.receipt_${order.receipt}`)}</Fact>}
         {order.receipt && money('withdrawals.received', order.received)}
         {money('withdrawals.refunded', order.refunded)}
+        {order.state === 'approved' && (
+          <Fact name={say('withdrawals.sent_at')}>{order.sentAt ? instant(order.sentAt) : say('withdrawals.not_sent')}</Fact>
+        )}
         {order.state === 'paid' && order.receiptBy && <Fact name={say('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>}
       </Facts>
       <Decision order={order} />
