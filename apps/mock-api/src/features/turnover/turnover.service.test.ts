@@ -112,6 +112,17 @@ test('who has lost it all owes no play, and who still has an open bet does', asy
   expect((await turnover.remaining(player.id)).remaining).toBe(0n);
 });
 
+test('money that was sent elsewhere is not lost: who gets it back still owes the play', async () => {
+  const player = await house.player(100_00n);
+  await ask(player, 'deposit', 200_00n);
+  await play(player, '10.00');
+  const account = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
+  const send = "SELECT ledger_post($1, $1, $2, ledger_house('lotus', 'elsewhere', 'KHR'), 9000, 'KHR', 'withdrawal', $3)";
+  await house.database.sql(send, [randomUUID(), account.id, people.clock.now()]);
+  expect(await house.balance(player.id)).toBe(0n);
+  expect(await state(player)).toEqual(['deposit 1000/20000 open']);
+});
+
 test.each(['before', 'after'] as const)(
   'money that comes after all was lost asks for its own play only (asked %s the credit)',
   async (order) => {
