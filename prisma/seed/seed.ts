@@ -4,6 +4,7 @@ import { seedGames } from './games.ts';
 import { seedHelp } from './help/seed-help.ts';
 import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
+import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedSites } from './sites.ts';
 import { seedPayoutAccount, seedWithdrawals } from './withdrawals.ts';
@@ -39,12 +40,14 @@ export async function seed({
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites);
   await seedPromotions(sql, sites, now);
+  await seedPoints(sql, now);
   if (production) return { sites: sites.length, games, accounts: 0, events: 0 };
   const hashes = { password: await hashPassword(SEED_PASSWORD), fundPassword: await hashPassword(SEED_FUND_PASSWORD) };
   const accounts = await seedAccounts(sql, sites, now, hashes);
   const events = await seedMoney(sql, accounts, now);
   await seedPayoutAccount(sql, now);
   await sql('SELECT rolls_drain(NULL, 10000000, $1)', [now]);
+  await seedEarnedPoints(sql, now);
   await sql('ANALYZE');
   return { sites: sites.length, games, accounts: accounts.length, events };
 }

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as members from './members.ts';
+import * as points from './points.ts';
 import * as promotions from './promotions.ts';
 import * as rewards from './rewards.ts';
 import * as seamless from './seamless.ts';
@@ -34,6 +35,7 @@ const features = {
   agents,
   turnover,
   rewards,
+  points,
   promotions,
   help,
   downloads,

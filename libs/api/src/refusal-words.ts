@@ -3,6 +3,7 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
 import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
+import { pointWords } from './refusal-words/points.ts';
 import { requestWords } from './refusal-words/requests.ts';
 import { withdrawalWords } from './refusal-words/withdrawals.ts';
 
@@ -12,6 +13,7 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...accessWords,
   ...depositWords,
   ...withdrawalWords,
+  ...pointWords,
   ...featureWords,
 };
 

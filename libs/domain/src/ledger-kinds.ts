@@ -17,6 +17,11 @@ export const ledgerKinds = [
   'adjust',
   'bonus',
   'rebate',
+  'points_earned',
+  'points_redeemed',
+  'points_converted',
+  'points_returned',
+  'points_money',
   'play_money',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

@@ -13,6 +13,7 @@ import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
+import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
 import { RewardsModule } from '../features/rewards/rewards.module.ts';
@@ -47,6 +48,7 @@ const features = [
   LimitsModule,
   MembersModule,
   OutboxModule,
+  PointsModule,
   PromotionsModule,
   ReportsModule,
   RewardsModule,

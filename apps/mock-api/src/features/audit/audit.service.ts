@@ -13,6 +13,7 @@ export type AuditKind =
   | 'withdrawal.amount_mismatch'
   | 'withdrawal.contradiction'
   | 'bonus.granted'
+  | 'points.decided'
   | 'reports.difference';
 
 @Injectable()

@@ -50,6 +50,14 @@ const rules: Record<string, string> = {
       FROM (SELECT format('rebate:%s:%s:%s', member_id, day, product) AS key, amount FROM rebates WHERE amount > 0 UNION ALL SELECT 'bonus:' || id, amount FROM bonuses) r
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind IN ('rebate', 'bonus')) t ON t.request_key = r.key
      WHERE t.amount IS DISTINCT FROM r.amount`,
+  'points are earned, given and given back once, and are worth money once': `
+    SELECT coalesce(p.key, t.request_key) AS subject, format('%s, moved %s', coalesce(p.amount, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings
+            UNION ALL SELECT 'points_spent:' || trade_no, points FROM point_exchanges
+            UNION ALL SELECT 'points_returned:' || trade_no, points FROM point_exchanges WHERE state = 'rejected'
+            UNION ALL SELECT 'points_money:' || trade_no, amount FROM point_exchanges WHERE kind = 'money') p
+      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind LIKE 'points\\_%') t ON t.request_key = p.key
+     WHERE t.amount IS DISTINCT FROM p.amount`,
   'a paid deposit is credited once, and no other': `
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
       FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { PointHouse, type Collector } from '../../testing/point-house.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ExchangesReviewService } from './exchanges-review.service.ts';
+import { ExchangesService } from './exchanges.service.ts';
+import { PointsModule } from './points.module.ts';
+import { PointsService } from './points.service.ts';
+
+let people: People;
+let house: PointHouse;
+let reviews: ExchangesReviewService;
+let operator: SignedInCaller;
+let member: Collector;
+let count = 0;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [PointsModule, SessionsModule]);
+  house = await new PointHouse(people).build();
+  reviews = people.get(ExchangesReviewService);
+});
+beforeEach(async () => {
+  count += 1;
+  member = await house.member(`collector${count}`, 1_000);
+  operator = await house.operator(`operator${count}`);
+});
+
+const audited = async () => expect(await new LedgerAudit(people.database).run()).toEqual([]);
+
+describe('points for money', () => {
+  test('come to the main wallet at the rate, and the exchange is approved at once', async () => {
+    const made = await house.convert(member, 300);
+    expect(made).toMatchObject({
+      exchangeType: 'money',
+      status: 'approved',
+      points: 300,
+      amount: '1500.00',
+      currency: 'KHR',
+      balance: 700,
+    });
+    expect(await house.holds(member.id)).toEqual({ points: 700n, cash: 1_500_00n });
+    expect((await people.get(PointsService).transactions({}, member.caller)).content[0]).toMatchObject({
+      kind: 'points_converted',
+      points: -300,
+      balance: 700,
+    });
+    await audited();
+  });
+
+  test.each([1, 99, 150, 1_001])('in anything but whole lots are refused: %i', async (points) => {
+    await expect(house.convert(member, points)).rejects.toMatchObject({
+      code: 'points.not_whole',
+      details: { min: '100', fields: [{ path: 'points' }] },
+    });
+  });
+
+  test('sent five times at once with one key are exchanged once; the key with other points is refused', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => house.convert(member, 400, 'same')));
+    expect(new Set(all.map(({ tradeNo }) => tradeNo)).size).toBe(1);
+    expect(await refusalOf(house.convert(member, 500, 'same'))).toBe('request.key_reused');
+    expect(await house.holds(member.id)).toEqual({ points: 600n, cash: 2_000_00n });
+  });
+
+  test('all of them, twice at once, are exchanged once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(house.convert(member, 1_000))));
+    expect(answers.toSorted()).toEqual(['none', 'points.not_enough', 'points.not_enough']);
+    expect(await house.holds(member.id)).toEqual({ points: 0n, cash: 5_000_00n });
+  });
+
+  test('want the fund password', async () => {
+    expect(await refusalOf(house.convert(member, 100, randomUUID(), '000001'))).toBe('security.fund_password_wrong');
+    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+  });
+});
+
+describe('points for a product', () => {
+  test('are taken at once, with the product, and an operator decides', async () => {
+    const product = await house.product(3);
+    const made = await house.redeem(member, product, { quantity: 2 });
+    expect(made).toMatchObject({
+      exchangeType: 'product',
+      status: 'in_process',
+      productName: 'Rice cooker',
+      quantity: 2,
+      points: 400,
+      balance: 600,
+    });
+    expect(await house.remaining(product)).toBe(1);
+    const decided = await reviews.decide({ id: made.tradeNo, decision: 'approve', remark: 'sent today' }, operator);
+    expect(decided).toMatchObject({
+      status: 'approved',
+      account: `collector${count}`,
+      decidedBy: `operator${count}`,
+      phone: '012 345 678',
+    });
+    const { content } = await people.get(ExchangesService).list({ status: 'approved' }, member.caller);
+    expect(content).toMatchObject([{ tradeNo: made.tradeNo, remark: 'sent today' }]);
+    await audited();
+  });
+
+  test('come back when it is rejected, and so does the product; the reason is read by the member', async () => {
+    const product = await house.product(1);
+    const { tradeNo } = await house.redeem(member, product);
+    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe('request.invalid');
+    const remark = 'We do not send there.';
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark }, operator))),
+    );
+    expect(answers.toSorted()).toEqual(['none', 'points.state_changed', 'points.state_changed']);
+    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+    expect(await house.remaining(product)).toBe(1);
+    const { content } = await people.get(ExchangesService).list({}, member.caller);
+    expect(content).toMatchObject([{ tradeNo, status: 'rejected', remark }]);
+    await audited();
+  });
+
+  test('of which fifty members want the last ten at once go to ten', { timeout: 120_000 }, async () => {
+    const crowd: Collector[] = [];
+    for (let i = 0; i < 50; i += 1) crowd.push(await house.member(`crowd${count}-${i}`));
+    for (const { id } of crowd) await house.bet(id, 200_000_00n);
+    await house.nextDay();
+    const product = await house.product(10);
+    const answers = await Promise.all(crowd.map((one) => refusalOf(house.redeem(one, product))));
+    expect(answers.filter((code) => code === 'none')).toHaveLength(10);
+    expect(answers.filter((code) => code === 'points.sold_out')).toHaveLength(40);
+    expect(await house.remaining(product)).toBe(0);
+    await audited();
+  });
+
+  test('want an address, a telephone, and no more at once than it says', async () => {
+    const product = await house.product(100, 1n);
+    const faultOf = (over: object) =>
+      house.redeem(member, product, over).then(
+        () => undefined,
+        (no: { details: { fields: object[] } }) => no.details.fields[0],
+      );
+    expect(await faultOf({ address: '  ' })).toEqual({ path: 'address', code: 'required' });
+    expect(await faultOf({ phone: ' ' })).toEqual({ path: 'phone', code: 'required' });
+    expect(await faultOf({ phone: 'call me' })).toEqual({ path: 'phone', code: 'format' });
+    expect(await faultOf({ quantity: 6 })).toEqual({ path: 'quantity', code: 'too_big' });
+    expect(await refusalOf(house.redeem(member, product, { fundPassword: '000001' }))).toBe('security.fund_password_wrong');
+    expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
+  });
+
+  test('that there are too few of, or that is not there, are refused and nothing has moved', async () => {
+    expect(await refusalOf(house.redeem(member, await house.product(5, 1_001n)))).toBe('points.not_enough');
+    expect(await refusalOf(house.redeem(member, randomUUID()))).toBe('points.product_unknown');
+    const product = await house.product(5);
+    await house.redeem(member, product, { key: 'same' });
+    expect(await refusalOf(house.redeem(member, product, { key: 'same', quantity: 2 }))).toBe('request.key_reused');
+    expect(await house.remaining(product)).toBe(4);
+  });
+
+  test('are seen and decided by operators of the site alone', async () => {
+    const { tradeNo } = await house.redeem(member, await house.product(1));
+    const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
+    expect(await refusalOf(reviews.one(tradeNo, elsewhere))).toBe('points.exchange_unknown');
+    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe('points.exchange_unknown');
+    const { rows, total } = await reviews.list({ filter: { q: `collector${count}`, status: 'in_process' } }, operator);
+    expect([total, rows.map(({ id }) => id)]).toEqual([1, [tradeNo]]);
+    expect((await reviews.list({}, elsewhere)).total).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Points are earned by play and are no money: in the ledger they have a currency of their own, which no wallet, deposit or
+ * withdrawal knows. They are whole, and they never expire.
+ */
+export const POINTS = 'PTS';
+
+/** What points are exchanged for. */
+export const exchangeTypes = ['product', 'money'] as const;
+export type ExchangeType = (typeof exchangeTypes)[number];
+
+/** An exchange for a product waits for an operator; one for money is approved at once. */
+export const exchangeStates = ['in_process', 'approved', 'rejected'] as const;
+export type ExchangeState = (typeof exchangeStates)[number];
+
+/** Why points moved, as a member's transactions of points tell it. */
+export const pointKinds = ['points_earned', 'points_redeemed', 'points_converted', 'points_returned'] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+/** So many points are worth so much; `amount` in the currency's smallest units. */
+export interface ConversionRate {
+  points: bigint;
+  amount: bigint;
+}
+
+/** What points are worth in money; undefined unless they make one whole lot of the rate or more. */
+export function worthOf(points: bigint, rate: ConversionRate): bigint | undefined {
+  if (points <= 0n || points % rate.points !== 0n) return undefined;
+  return (points / rate.points) * rate.amount;
+}
+
+/** The most of so many points that can be turned into money. */
+export const convertible = (points: bigint, rate: ConversionRate): bigint => points - (points % rate.points);
