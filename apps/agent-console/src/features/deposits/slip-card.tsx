@@ -1,24 +1,12 @@
 import { Alert, Button, ButtonBase, Card, Dialog, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DepositCase } from '@apsara/api/deposits';
 import { uploadForReview } from '@apsara/api/uploads';
+import { useDataUrl } from '../../shared/data-url.ts';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
-
-/** A picture as an address a page may show; empty while it is on its way. */
-function useDataUrl(picture: Blob | undefined): string {
-  const [shown, setShown] = useState({ picture: undefined as Blob | undefined, url: '' });
-  useEffect(() => {
-    if (!picture) return;
-    const reader = new FileReader();
-    reader.onload = () => setShown({ picture, url: reader.result as string });
-    reader.readAsDataURL(picture);
-    return () => reader.abort();
-  }, [picture]);
-  return shown.picture === picture ? shown.url : '';
-}
 
 /** The slip as it was handed in, and whether it was seen before. */
 export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: DepositCase }) {
