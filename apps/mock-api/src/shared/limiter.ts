@@ -42,7 +42,8 @@ export class Limiter implements OnApplicationShutdown {
 
   /** Forgets a key's count, as after a login that succeeded. */
   async forgive(name: string, key: string): Promise<void> {
-    await this.#limiters.get(name)?.delete(key);
+    // An instance that never counted this name knows its keys in Redis all the same.
+    await (this.#limiters.get(name)?.delete(key) ?? this.#redis?.del(`limit:${name}:${key}`));
   }
 
   /** True the first time a key is seen within `seconds`. */

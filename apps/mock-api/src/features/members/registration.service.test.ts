@@ -150,6 +150,10 @@ describe('by user name', () => {
       'request.invalid',
       'paymentPassword pattern',
     ]);
+    expect(await faultsOf(registration.register(byName({ birthday, paymentPassword: '111111' }), caller()))).toEqual([
+      'request.invalid',
+      'paymentPassword common',
+    ]);
     expect(await faultsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller()))).toEqual([
       'request.invalid',
       'birthday pattern',

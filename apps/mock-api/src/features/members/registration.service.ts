@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MEMBER, normalUsername } from '@apsara/domain/members';
+import { isCommonFundPassword } from '@apsara/domain/fund-password';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
 import { ageOn, formRules, keptFields, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
 import { dayOf, type Day } from '@apsara/domain/time';
@@ -144,6 +145,7 @@ function contentOf(filled: Filled): Pick<NewAccount, 'nickname' | 'email' | 'rea
   if (mobileNum && !mobile) throw invalid('mobileNum', 'format');
   const fundPassword = field('paymentPassword', filled);
   if (fundPassword && !/^\d{6}$/.test(fundPassword)) throw invalid('paymentPassword', 'pattern');
+  if (fundPassword && isCommonFundPassword(fundPassword)) throw invalid('paymentPassword', 'common');
   const profile = [
     ...keptFields.map((path) => [path, field(path, filled)] as const),
     ...origin.map((path) => [path, input[path]] as const),
