@@ -22,6 +22,16 @@ test.each(['/openapi.json', '/docs/start.js', '/pay/D1'])('in production there i
   expect(await answer.text()).not.toMatch(/"openapi"|SwaggerUI|Payment/);
 });
 
+test.each(['GET', 'POST'])('in production nobody plays scenarios by %s', async (method) => {
+  for (const path of ['/developer/scenarios', '/developer/scenarios.json']) {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ vendor: 'TEST' });
+    const answer = await fetch(server.url + path, method === 'POST' ? { method, headers, body } : {});
+    expect(await answer.text()).not.toMatch(/duplicate win|<h1>Scenarios/);
+    if (method === 'POST') expect(answer.status).toBe(404);
+  }
+});
+
 test('in production the catalogue is there', async () => {
   expect((await stranger(server.url).client.call(hotGames, {})).list.length).toBeGreaterThan(0);
 });

@@ -42,6 +42,15 @@ export const pages: readonly Page[] = [
   { method: 'GET', path: '/developer/outbox', summary: 'SMS and e-mail the stand-in gateway kept, newest first', production: false },
   { method: 'GET', path: '/developer/support', summary: 'Stand-in customer service', production: false },
   { method: 'GET', path: '/developer/outbox.json', summary: 'The same as JSON; by target and channel', production: false },
+  {
+    method: 'GET',
+    path: '/developer/scenarios',
+    summary: "The wallet protocol's scenarios, to be played by any vendor",
+    production: false,
+  },
+  { method: 'POST', path: '/developer/scenarios', summary: 'Plays one or all, and shows every call exchanged', production: false },
+  { method: 'GET', path: '/developer/scenarios.json', summary: 'Vendors and scenarios as JSON', production: false },
+  { method: 'POST', path: '/developer/scenarios.json', summary: 'Plays `scenario`, or all, as `vendor`', production: false },
 ];
 
 /** Everything below this path is answered by the stand-in vendors, a house of their own behind the same port. */

@@ -1,3 +1,5 @@
+import { MAX_AMOUNT, type Currency, type Money } from './money.ts';
+
 /** Words both sides of the wallet protocol speak (spec: wallet-protocol). */
 export const walletActions = ['balance', 'bet', 'win', 'rollback', 'adjust', 'endround'] as const;
 export type WalletAction = (typeof walletActions)[number];
@@ -54,3 +56,17 @@ export interface WalletAnswer {
 
 /** Requests whose timestamp is further off than this are refused. */
 export const WALLET_CLOCK_SKEW_MS = 5 * 60_000;
+
+/** A single win beyond this is paid like any other, and the operator is told; about ten thousand US dollars, in smallest units. */
+const winCaps: Readonly<Record<Currency, bigint>> = {
+  KHR: 4_000_000_000n,
+  BDT: 120_000_000n,
+  USD: 1_000_000n,
+  CNY: 7_000_000n,
+  VND: 250_000_000n,
+  FUN: MAX_AMOUNT,
+};
+
+export const winCap = (currency: Currency): bigint => winCaps[currency];
+
+export const isAboveWinCap = ({ amount, currency }: Money): boolean => amount > winCaps[currency];

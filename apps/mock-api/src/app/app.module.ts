@@ -5,6 +5,7 @@ import { AuditModule } from '../features/audit/audit.module.ts';
 import { BetsModule } from '../features/bets/bets.module.ts';
 import { ChallengesModule } from '../features/challenges/challenges.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
+import { DeveloperModule } from '../features/developer/developer.module.ts';
 import { DownloadsModule } from '../features/downloads/downloads.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { HelpModule } from '../features/help/help.module.ts';
@@ -40,6 +41,7 @@ const features = [
   BetsModule,
   ChallengesModule,
   DepositsModule,
+  DeveloperModule,
   DownloadsModule,
   GamesModule,
   HelpModule,

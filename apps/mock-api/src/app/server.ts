@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
+import { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
 import { MembersService } from '../features/members/members.service.ts';
@@ -30,6 +31,7 @@ import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { servePayouts } from './payout-pages.ts';
 import { RefusalFilter } from './refusal-filter.ts';
+import { serveScenarios } from './scenario-pages.ts';
 import { serveSupport } from './support-pages.ts';
 import { serveThirdParties } from './third-party-pages.ts';
 import { serveWeb } from './web-pages.ts';
@@ -156,6 +158,7 @@ export async function createServer({ config, logger, database, clock = new Clock
   serveLiteApp(server, config, sites);
   if (!config.production) {
     serveOutbox(server, app.get(OutboxService, { strict: false }));
+    serveScenarios(server, { scenarios: app.get(ScenariosService, { strict: false }), sites, config });
     serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
     servePayouts(server, app.get(StandInPayer, { strict: false }));

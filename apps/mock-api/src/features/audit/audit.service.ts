@@ -5,6 +5,8 @@ import { Database } from '../../shared/database.ts';
 export type AuditKind =
   | 'site.changed'
   | 'wallet.duplicate_transaction'
+  | 'wallet.win_above_cap'
+  | 'wallet.round_ended'
   | 'deposit.currency_mismatch'
   | 'deposit.approved'
   | 'deposit.declined'

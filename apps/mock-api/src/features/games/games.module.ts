@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { FavouritesService } from './favourites.service.ts';
+import { GameSessionsService } from './game-sessions.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesService } from './games.service.ts';
 import { LaunchService } from './launch.service.ts';
@@ -11,7 +12,7 @@ import { PicturesService } from './pictures.service.ts';
 @Module({
   imports: [LedgerModule, VendorsModule],
   controllers: [GamesController],
-  providers: [GamesService, CatalogueService, FavouritesService, LaunchService, PicturesService],
-  exports: [CatalogueService, PicturesService],
+  providers: [GamesService, CatalogueService, FavouritesService, GameSessionsService, LaunchService, PicturesService],
+  exports: [CatalogueService, GameSessionsService, PicturesService],
 })
 export class GamesModule {}

@@ -4,24 +4,16 @@ import { languageOr } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { launchGame } from '@apsara/api/games';
-import type { Actor, Caller, CallerSite } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
+import type { Actor, Caller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
-import { Database } from '../../shared/database.ts';
-import { hashToken, newToken } from '../../shared/tokens.ts';
-import { LedgerService } from '../ledger/ledger.service.ts';
-import { CatalogueService, type CatalogueGame } from './catalogue.service.ts';
-
-/** A vendor's session token outlives a long evening; wins come through after it ended all the same. */
-const GAME_SESSION_MS = 6 * 3_600_000;
+import { CatalogueService } from './catalogue.service.ts';
+import { GameSessionsService } from './game-sessions.service.ts';
 
 @Injectable()
 export class LaunchService {
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
     private readonly catalogue: CatalogueService,
-    private readonly ledger: LedgerService,
+    private readonly sessions: GameSessionsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -39,34 +31,12 @@ export class LaunchService {
     } else {
       const player = realPlayer(caller.actor);
       page.set('mode', 'real');
-      page.set('token', await this.openSession(game, player, caller.site));
+      page.set('token', await this.sessions.open(game, { memberId: player.id, siteCode: caller.site.code }));
       page.set('member', player.id);
       page.set('currency', caller.site.currency);
     }
     // The vendors' pages lie behind the platform's own port.
     return { content: { game_url: `/vendors/${kind}/?${page.toString()}` } };
-  }
-
-  private async openSession(game: CatalogueGame, player: Actor, site: CallerSite): Promise<string> {
-    const account = await this.ledger.cashAccount(player.id);
-    const houseId = await this.ledger.house(site.code, `games:${game.vendorCode}`, account.currency);
-    const token = newToken();
-    const createdAt = this.clock.now();
-    await this.database.gameSession.create({
-      data: {
-        tokenHash: hashToken(token),
-        memberId: player.id,
-        vendorCode: game.vendorCode,
-        gameCode: game.gameCode,
-        nodeId: game.nodeId,
-        accountId: account.id,
-        houseId,
-        currency: account.currency,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + GAME_SESSION_MS),
-      },
-    });
-    return token;
   }
 }
 

@@ -1,3 +1,4 @@
+import { developerPage, escapeHtml } from '../../shared/developer-page.ts';
 import type { SentMessage } from './outbox.service.ts';
 
 /** What the reader asked for. */
@@ -8,31 +9,27 @@ export interface OutboxFilter {
   refreshes: boolean;
 }
 
-const style = `:root{color-scheme:dark}*{box-sizing:border-box}body{margin:0;padding:24px 16px;background:#090b13;color:#f4f6fb;font:16px/1.6 system-ui,'Khmer OS','Noto Sans Khmer','Noto Sans Bengali','Noto Sans SC',sans-serif}
-main{max-width:760px;margin:0 auto}h1{margin:0;font-size:24px}p{margin:4px 0 16px;color:#b6bed2}form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin-bottom:24px}label{display:grid;gap:4px;color:#b6bed2;font-size:14px}
-input,select,button,a.switch{min-height:44px;padding:8px 12px;border:1px solid #384059;border-radius:10px;background:#10131e;color:#f4f6fb;font:inherit}button{background:#1f2435;font-weight:700;cursor:pointer}a{color:#9db8ff}a.switch{text-decoration:none}
-ol{list-style:none;margin:0;padding:0;display:grid;gap:12px}li{padding:16px;border:1px solid #222839;border-radius:16px;background:#10131e}li header{display:flex;flex-wrap:wrap;gap:4px 12px;color:#8e97af;font-size:14px}li b{color:#f4f6fb}pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.8}
-:focus-visible{outline:2px solid #9db8ff;outline-offset:2px}`;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char]!);
-
-const withLinks = (text: string): string => escape(text).replace(/https?:\/\/[^\s&]+/g, (address) => `<a href="${address}">${address}</a>`);
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const option = (value: string, word: string, chosen: string): string =>
   `<option value="${value}"${value === chosen ? ' selected' : ''}>${word}</option>`;
 
 const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage): string =>
-  `<li><header><b>${escape(target)}</b><span>${channel}</span><span>${escape(siteCode)}</span><time datetime="${sentAt}">${sentAt}</time></header>
-${subject ? `<p><b>${escape(subject)}</b></p>` : ''}<pre>${withLinks(text)}</pre></li>`;
+  `<li><header><b>${escapeHtml(target)}</b><span>${channel}</span><span>${escapeHtml(siteCode)}</span><time datetime="${sentAt}">${sentAt}</time></header>
+${subject ? `<p><b>${escapeHtml(subject)}</b></p>` : ''}<pre>${withLinks(text)}</pre></li>`;
 
 /** What the stand-in gateway would have sent, newest first, for developers; it reads itself anew every few seconds. */
 export function outboxPage(messages: readonly SentMessage[], { target, channel, refreshes }: OutboxFilter): string {
   const query = new URLSearchParams({ target, channel, ...(refreshes ? { refresh: 'off' } : {}) });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refreshes ? '<meta http-equiv="refresh" content="5">' : ''}<title>Outbox</title><style>${style}</style></head>
-<body><main><h1>Outbox</h1><p>SMS and e-mail of the stand-in gateway, newest first. Nothing leaves this machine.</p>
-<form method="get"><label>To<input name="target" value="${escape(target)}"></label>
+  const head = refreshes ? '<meta http-equiv="refresh" content="5">' : '';
+  return developerPage({
+    title: 'Outbox',
+    head,
+    body: `<p>SMS and e-mail of the stand-in gateway, newest first. Nothing leaves this machine.</p>
+<form method="get"><label>To<input name="target" value="${escapeHtml(target)}"></label>
 <label>Channel<select name="channel">${option('', 'all', channel)}${option('sms', 'sms', channel)}${option('email', 'email', channel)}</select></label>
-<button>Show</button><a class="switch" href="?${escape(query.toString())}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 s'}</a></form>
-${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${messages.map(item).join('')}</ol>`}</main></body></html>`;
+<button>Show</button><a class="switch" href="?${escapeHtml(query.toString())}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 s'}</a></form>
+${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${messages.map(item).join('')}</ol>`}`,
+  });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { WALLET_CLOCK_SKEW_MS, type WalletAnswer } from '@apsara/domain/wallet-protocol';
+import { isAboveWinCap, WALLET_CLOCK_SKEW_MS, type WalletAnswer } from '@apsara/domain/wallet-protocol';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
@@ -43,8 +44,17 @@ export class SeamlessService {
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
+    if (outcome.moved && input.action === 'win') await this.flagAboveCap(input);
     if (outcome.moved) this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
     return answer;
+  }
+
+  /** A win is always paid (spec: wallet-protocol); one this large is looked at afterwards. */
+  private async flagAboveCap(input: WalletInput): Promise<void> {
+    const win = isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
+    if (!win || !isAboveWinCap(win)) return;
+    const { vendor, transactionId, memberId, roundId, amount, currency } = input;
+    await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, { memberId, roundId, amount, currency });
   }
 
   private run([text, values, name]: Statement): Promise<Outcome> {

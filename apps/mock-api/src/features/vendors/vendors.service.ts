@@ -17,7 +17,10 @@ const FRESH_MS = 5_000;
 export class VendorsService {
   readonly #vendors: Fresh<ReadonlyMap<string, VendorEntry>>;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    clock: Clock,
+  ) {
     this.#vendors = new Fresh(clock, FRESH_MS, async () => {
       const rows = await database.vendor.findMany({ orderBy: [{ position: 'asc' }, { code: 'asc' }] });
       return new Map(rows.map((row) => [row.code, row]));
@@ -27,5 +30,11 @@ export class VendorsService {
   /** Every vendor by its code, in the order to show them; at most a few seconds old. */
   all(): Promise<ReadonlyMap<string, VendorEntry>> {
     return this.#vendors.get();
+  }
+
+  /** While a vendor is in maintenance its bets are refused; what was bet before is still paid. */
+  async setMaintenance(code: string, maintenance: boolean): Promise<void> {
+    await this.database.vendor.update({ where: { code }, data: { maintenance } });
+    this.#vendors.forget();
   }
 }

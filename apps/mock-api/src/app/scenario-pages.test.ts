@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ScenarioRun } from '../features/developer/scenarios.service.ts';
+import { scenarioNames } from '../features/developer/scenarios.ts';
+import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
+import type { Database } from '../shared/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+const clock = new TestClock();
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  server = await TestServer.open(database, clock);
+  // The scenarios are played over HTTP, so somebody must listen.
+  await server.app.listen(0, '127.0.0.1');
+});
+
+const post = (body: unknown) => server.send({ method: 'POST', path: '/developer/scenarios.json', body });
+const play = async (body: object): Promise<ScenarioRun> =>
+  (await post({ vendor: 'PG', slowMs: 0, ...body })).body as unknown as ScenarioRun;
+const form = (body: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/developer/scenarios',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(body).toString(),
+  });
+
+describe('the scenario panel', () => {
+  test.each(scenarioNames)('plays: %s', async (scenario) => {
+    const { results, passed } = await play({ scenario });
+    const { exchanges, facts, statements } = results[0]!;
+    const unexpected = exchanges.filter((exchange) => !exchange.passed);
+    expect(unexpected.map(({ action, expected, actual }) => ({ action, expected, actual }))).toEqual([]);
+    expect([...facts, ...statements].filter(({ holds }) => !holds)).toEqual([]);
+    expect(exchanges.length).toBeGreaterThan(3);
+    expect(statements).toHaveLength(4);
+    expect(passed).toBe(true);
+    expect(await new LedgerAudit(database).run()).toEqual([]);
+  });
+
+  test('tells vendors and scenarios', async () => {
+    const { body } = await server.send({ method: 'GET', path: '/developer/scenarios.json' });
+    const { vendors, scenarios } = body as unknown as { vendors: string[]; scenarios: { name: string }[] };
+    expect(vendors).toEqual(['PG', 'MG']);
+    expect(scenarios.map(({ name }) => name)).toEqual(scenarioNames);
+  });
+
+  test.each([
+    [{ vendor: 'NOBODY' }, 404, 'games.unknown'],
+    [{}, 422, 'request.invalid'],
+    [{ vendor: 'PG', scenario: 'a coup' }, 422, 'request.invalid'],
+    [{ vendor: 'PG', slowMs: 3_600_000 }, 422, 'request.invalid'],
+  ])('refuses %j', async (body, status, code) => {
+    const no = await post(body);
+    expect([no.status, no.body.errorCode]).toEqual([status, code]);
+  });
+
+  test('as a page shows each call, and what is refused there is no script', async () => {
+    const page = (await server.app.inject('/developer/scenarios?vendor="><script>')).body;
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('win above a cap');
+    const played = (await form({ vendor: 'MG', scenario: 'duplicate win', slowMs: '0' })).body;
+    expect(played).toContain('1 of 1 passed');
+    expect(played).toContain('DUPLICATE_TRANSACTION');
+    expect(played).toMatch(/x-signature: [0-9a-f]{64}/);
+    expect(played).toContain('A round&#39;s paid wins belong to bets that were not rolled back');
+  });
+});
+
+test('in production there is no scenario panel', async () => {
+  const production = await TestServer.open(database, clock, { production: true });
+  for (const path of ['/developer/scenarios', '/developer/scenarios.json'])
+    for (const method of ['GET', 'POST'] as const) {
+      const { body } = await production.send({ method, path, ...(method === 'POST' ? { body: { vendor: 'PG' } } : {}) });
+      expect(JSON.stringify(body)).not.toMatch(/duplicate win/);
+    }
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, money } from '@apsara/domain/money';
+import { WALLET_CLOCK_SKEW_MS, winCap } from '@apsara/domain/wallet-protocol';
+import type { Scenario } from './scenario.ts';
+
+/** Calls that are refused, and those that are taken although one might think otherwise. */
+export const answerScenarios = {
+  'wrong signature': {
+    summary: 'Signed with another key: not heard (HTTP 401), and the same bet signed rightly is new.',
+    async play(vendor) {
+      const bet = await vendor.bet({}, 'INVALID_SIGNATURE', { key: 'another key' });
+      await vendor.holds(0);
+      await vendor.repeat(bet);
+      await vendor.holds(-10);
+    },
+  },
+  'stale timestamp': {
+    summary: 'Signed more than five minutes ago, or ahead: not heard (HTTP 401).',
+    async play(vendor) {
+      await vendor.bet({}, 'INVALID_SIGNATURE', { skewMs: -WALLET_CLOCK_SKEW_MS - 1_000 });
+      await vendor.bet({}, 'INVALID_SIGNATURE', { skewMs: WALLET_CLOCK_SKEW_MS + 60_000 });
+      await vendor.holds(0);
+    },
+  },
+  'wrong currency': {
+    summary: "A bet and a win in another currency than the member's move nothing.",
+    async play(vendor) {
+      const currency = vendor.table.currency === 'USD' ? 'KHR' : 'USD';
+      await vendor.bet({ currency }, 'WRONG_CURRENCY');
+      const bet = await vendor.bet();
+      await vendor.win(bet, { currency }, 'WRONG_CURRENCY');
+      await vendor.holds(-10);
+    },
+  },
+  'expired session': {
+    summary: 'A session that ended takes no bet. What was bet before is paid and given back all the same.',
+    async play(vendor, house) {
+      const paid = await vendor.bet();
+      const returned = await vendor.bet();
+      const sessionToken = await house.expiredToken();
+      await vendor.bet({ sessionToken }, 'SESSION_EXPIRED');
+      await vendor.win(paid, { sessionToken });
+      await vendor.say('rollback', { sessionToken, betTransactionId: returned.request.transactionId });
+      await vendor.say('adjust', {
+        sessionToken,
+        betTransactionId: paid.request.transactionId,
+        amount: vendor.amount(1),
+        reason: 'rounding',
+      });
+      await vendor.say('endround', { sessionToken });
+      await vendor.holds(16);
+    },
+  },
+  'closed round': {
+    summary: 'A round that was ended takes no win and no bet; ending it again changes nothing.',
+    async play(vendor) {
+      const bet = await vendor.bet();
+      await vendor.say('endround', {});
+      await vendor.win(bet, {}, 'ALREADY_SETTLED');
+      await vendor.bet({}, 'ALREADY_SETTLED');
+      await vendor.say('endround', {});
+      await vendor.holds(-10);
+    },
+  },
+  'win of 0': {
+    summary: 'A loss may be told as a win of nothing. It moves nothing, and the bet is settled.',
+    async play(vendor, house) {
+      const bet = await vendor.bet();
+      const loss = await vendor.win(bet, { amount: vendor.amount(0) });
+      vendor.fact('No money moved for it', (await house.kindOf(loss.request.transactionId)) === undefined);
+      await vendor.rollback(bet.request.transactionId, 'ALREADY_SETTLED');
+      await vendor.holds(-10);
+    },
+  },
+  'win above a cap': {
+    summary: 'A win is always paid, however large. The operator can read of it; its vendor then takes it back by an adjustment.',
+    async play(vendor, house) {
+      const { currency } = vendor.table;
+      const [above, back] = [1n, -1n].map((sign) => formatAmount(money(sign * (winCap(currency) + 1n), currency)));
+      const bet = await vendor.bet();
+      const win = await vendor.win(bet, { amount: above! });
+      vendor.fact('The audit holds it', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
+      await vendor.say('adjust', { betTransactionId: bet.request.transactionId, amount: back!, reason: 'paid in error' });
+      await vendor.holds(-10);
+    },
+  },
+  'vendor in maintenance': {
+    summary: 'While the vendor is in maintenance no bet is taken. What was bet before is paid and given back; afterwards it plays on.',
+    async play(vendor, house) {
+      const paid = await vendor.bet();
+      const returned = await vendor.bet();
+      await house.inMaintenance(async () => {
+        await vendor.bet({}, 'GAME_MAINTENANCE');
+        await vendor.win(paid);
+        await vendor.rollback(returned.request.transactionId);
+      });
+      await vendor.bet();
+      await vendor.holds(5);
+    },
+  },
+  'free-round win': {
+    summary: 'A free round is a bet of 0; its win needs no stake, and stands apart in the account record.',
+    async play(vendor, house) {
+      const bet = await vendor.bet({ amount: vendor.amount(0), type: 'free' });
+      const win = await vendor.win(bet, { type: 'free' });
+      vendor.fact('It is a free win in the account record', (await house.kindOf(win.request.transactionId)) === 'free_win');
+      await vendor.say('win', { roundId: randomUUID(), type: 'free', amount: vendor.amount(5) });
+      await vendor.holds(30);
+    },
+  },
+  'jackpot win': {
+    summary: "A jackpot is paid besides the round's own win, and stands apart in the account record.",
+    async play(vendor, house) {
+      const bet = await vendor.bet();
+      await vendor.win(bet);
+      const jackpot = await vendor.win(bet, { type: 'jackpot', amount: vendor.amount(500) });
+      vendor.fact('It is a jackpot win in the account record', (await house.kindOf(jackpot.request.transactionId)) === 'jackpot_win');
+      await vendor.holds(515);
+    },
+  },
+  'negative adjust': {
+    summary: 'A payment is corrected downwards, with a reason; never below what the member holds.',
+    async play(vendor) {
+      const bet = await vendor.bet();
+      await vendor.win(bet);
+      const of = { betTransactionId: bet.request.transactionId, reason: 'the result was corrected' };
+      await vendor.say('adjust', { ...of, amount: vendor.amount(-5) });
+      await vendor.say('adjust', { ...of, amount: vendor.amount(-100_000_000) }, 'NOT_ENOUGH_MONEY');
+      await vendor.holds(10);
+    },
+  },
+  'game changed inside a session': {
+    summary: 'A session may go on in another game of its vendor, and the bet is written down under that one; never in a game nobody has.',
+    async play(vendor, house) {
+      const { otherGame } = vendor.table;
+      const bet = await vendor.bet();
+      await vendor.bet({ transactionId: bet.request.transactionId, gameCode: 'no-such-game' }, 'DUPLICATE_TRANSACTION');
+      await vendor.bet({ gameCode: 'no-such-game' }, 'INVALID_GAME');
+      await vendor.holds(-10);
+      if (!otherGame) return;
+      const other = await vendor.bet({ gameCode: otherGame });
+      vendor.fact(`It is written down under ${otherGame}`, (await house.gameOf(other.request.transactionId)) === otherGame);
+      await vendor.holds(-20);
+    },
+  },
+} as const satisfies Record<string, Scenario>;

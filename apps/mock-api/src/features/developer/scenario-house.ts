@@ -1,0 +1,71 @@
+import type { GameSessionsService } from '../games/game-sessions.service.ts';
+import type { CatalogueGame } from '../games/catalogue.service.ts';
+import type { VendorsService } from '../vendors/vendors.service.ts';
+import type { Database } from '../../shared/database.ts';
+
+interface Parts {
+  database: Database;
+  vendors: VendorsService;
+  sessions: GameSessionsService;
+  game: CatalogueGame;
+  who: { memberId: string; siteCode: string };
+  /** How long a slow bet is under way. */
+  slowMs: number;
+}
+
+/** What a scenario may do behind the platform's counter, and read in its books. */
+export class ScenarioHouse {
+  constructor(private readonly parts: Parts) {}
+
+  /** A part of the time a slow bet takes: its vendor gives up after five of six seconds. */
+  wait(sixths: number): Promise<void> {
+    return new Promise((done) => setTimeout(done, (this.parts.slowMs * sixths) / 6));
+  }
+
+  /** The token of a session that ended as it began. */
+  expiredToken(): Promise<string> {
+    const { sessions, game, who } = this.parts;
+    return sessions.open(game, who, 0);
+  }
+
+  async inMaintenance(play: () => Promise<void>): Promise<void> {
+    const { vendors, game } = this.parts;
+    await vendors.setMaintenance(game.vendorCode, true);
+    try {
+      await play();
+    } finally {
+      await vendors.setMaintenance(game.vendorCode, false);
+    }
+  }
+
+  /** The kind of movement a transaction became, as the member's account record shows it. */
+  async kindOf(transactionId: string): Promise<string | undefined> {
+    return (await this.parts.database.ledgerTransfer.findFirst({ where: { requestKey: this.key(transactionId) } }))?.kind;
+  }
+
+  /** The code of the game a bet was written down under. */
+  async gameOf(transactionId: string): Promise<string | undefined> {
+    const [row] = await this.parts.database.sql<{ game_code: string }>(
+      `SELECT g.game_code FROM ledger_requests r JOIN bets b ON b.id = r.bet_id AND b.placed_at = r.bet_at JOIN games g ON g.node_id = b.node_id
+        WHERE r.key = $1`,
+      [this.key(transactionId)],
+    );
+    return row?.game_code;
+  }
+
+  /** Whether a round takes bets and wins still. */
+  async isOpen(roundId: string): Promise<boolean> {
+    const { database, game, who } = this.parts;
+    const round = await database.seamlessRound.findFirst({ where: { vendorCode: game.vendorCode, roundId, memberId: who.memberId } });
+    return round !== null && round.closedAt === null;
+  }
+
+  /** Whether the audit has an event of this kind about a transaction. */
+  async isFlagged(kind: string, transactionId: string): Promise<boolean> {
+    return (await this.parts.database.auditEvent.count({ where: { kind, subject: this.key(transactionId) } })) > 0;
+  }
+
+  private key(transactionId: string): string {
+    return `${this.parts.game.vendorCode}:${transactionId}`;
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MEMBER } from '@apsara/domain/members';
+import { Refusal } from '@apsara/domain/refusals';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { CatalogueService, type CatalogueGame } from '../games/catalogue.service.ts';
+import { GameSessionsService } from '../games/game-sessions.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import type { Site } from '../sites/sites.service.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { ScenarioHouse } from './scenario-house.ts';
+import { ScenarioVendor, type Exchange, type Fact } from './scenario-vendor.ts';
+import { scenarioOf, type ScenarioName } from './scenarios.ts';
+import { bookStatements, type Statement } from './statements.ts';
+
+export interface ScenarioOrder {
+  vendor: string;
+  names: readonly ScenarioName[];
+  /** How long a slow bet is under way. */
+  slowMs: number;
+  site: Site;
+  /** Where the platform listens. */
+  platform: string;
+}
+
+export interface ScenarioResult {
+  name: ScenarioName;
+  passed: boolean;
+  exchanges: Exchange[];
+  facts: Fact[];
+  statements: Statement[];
+}
+
+export interface ScenarioRun {
+  vendor: string;
+  /** The account that was opened for this run. */
+  member: string;
+  passed: boolean;
+  results: ScenarioResult[];
+}
+
+/** Who plays at which table. */
+interface Seat extends ScenarioOrder {
+  key: string;
+  games: readonly CatalogueGame[];
+  memberId: string;
+}
+
+/** Plays the wallet protocol's scenarios against this very platform over HTTP, as vendors would. Never in production. */
+@Injectable()
+export class ScenariosService {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly vendors: VendorsService,
+    private readonly catalogue: CatalogueService,
+    private readonly sessions: GameSessionsService,
+    private readonly members: MembersService,
+  ) {}
+
+  /** Codes of the vendors with a key and a game that is open. */
+  async playable(): Promise<string[]> {
+    const { games } = await this.catalogue.all();
+    const open = new Set(games.filter(({ maintenance }) => !maintenance).map(({ vendorCode }) => vendorCode));
+    return [...(await this.vendors.all()).values()].filter(({ code, walletKey }) => walletKey && open.has(code)).map(({ code }) => code);
+  }
+
+  /** Plays with a member of its own, who brings no money but what the vendor pays. @throws Refusal games.unknown for a vendor with no open game */
+  async play(order: ScenarioOrder): Promise<ScenarioRun> {
+    if (!(await this.playable()).includes(order.vendor)) throw new Refusal('games.unknown');
+    // One at a time: a vendor in maintenance is so for everybody.
+    const run = this.#last.then(() => this.run(order));
+    this.#last = run.catch(() => undefined);
+    return run;
+  }
+
+  private async run(order: ScenarioOrder): Promise<ScenarioRun> {
+    const { vendor, names, site } = order;
+    const key = (await this.vendors.all()).get(vendor)!.walletKey!;
+    const games = (await this.catalogue.all()).games.filter((game) => game.vendorCode === vendor && !game.maintenance);
+    const member = `scenario-${randomBytes(5).toString('hex')}`;
+    const memberId = await this.openMember(member, site);
+    const results = [];
+    for (const name of names) results.push(await this.playOne(name, { ...order, key, games, memberId }));
+    return { vendor, member, passed: results.every(({ passed }) => passed), results };
+  }
+
+  private openMember(username: string, site: Site): Promise<string> {
+    const { defaultLanguage: language } = site;
+    return this.members.open({
+      site,
+      username,
+      password: undefined,
+      nickname: '',
+      type: MEMBER,
+      uplineId: null,
+      language,
+      profile: {},
+      key: undefined,
+    });
+  }
+
+  private async playOne(name: ScenarioName, { site, platform, vendor, key, games, memberId, slowMs }: Seat): Promise<ScenarioResult> {
+    const [game, other] = games;
+    const who = { memberId, siteCode: site.code };
+    const { database, vendors, sessions } = this;
+    const house = new ScenarioHouse({ database, vendors, sessions, game: game!, who, slowMs });
+    const sessionToken = await sessions.open(game!, who);
+    const table = {
+      platform,
+      vendor,
+      key,
+      memberId,
+      sessionToken,
+      game: game!.gameCode,
+      otherGame: other?.gameCode,
+      currency: site.currency,
+    };
+    const player = new ScenarioVendor(table, this.clock);
+    await player.fund();
+    await scenarioOf(name).play(player, house);
+    const statements = [...(await bookStatements(database, memberId)), await this.replayStatement(player)];
+    const { exchanges, facts } = player;
+    const passed = exchanges.every((exchange) => exchange.passed) && [...facts, ...statements].every(({ holds }) => holds);
+    return { name, passed, exchanges, facts, statements };
+  }
+
+  /** The fourth statement, by doing it. */
+  private async replayStatement(player: ScenarioVendor): Promise<Statement> {
+    const before = await this.moved(player.table.memberId);
+    const changed = await player.replay();
+    const moved = (await this.moved(player.table.memberId)) - before;
+    const calls = player.exchanges.filter(({ action }) => action !== 'balance').length;
+    const found = [
+      ...changed.map(({ action, request }) => `${action} ${request.transactionId} was answered otherwise`),
+      ...(moved === 0 ? [] : [`${moved} transfers more`]),
+    ];
+    const says = 'Replaying the whole log of requests gives identical answers and moves nothing';
+    return { says, holds: found.length === 0, found: found.join('; ') || `${calls} calls sent again` };
+  }
+
+  private async moved(memberId: string): Promise<number> {
+    const accounts = await this.database.ledgerAccount.findMany({ where: { memberId }, select: { id: true } });
+    const ids = accounts.map(({ id }) => id);
+    return this.database.ledgerTransfer.count({ where: { OR: [{ debitId: { in: ids } }, { creditId: { in: ids } }] } });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { hashToken, newToken } from '../../shared/tokens.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import type { CatalogueGame } from './catalogue.service.ts';
+
+/** A vendor's session token outlives a long evening; wins come through after it ended all the same. */
+const GAME_SESSION_MS = 6 * 3_600_000;
+
+/** Openings of games for real money. */
+@Injectable()
+export class GameSessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** @returns the token by which the game's vendor bets for this member, for `lastsMs`. */
+  async open(
+    game: CatalogueGame,
+    { memberId, siteCode }: { memberId: string; siteCode: string },
+    lastsMs = GAME_SESSION_MS,
+  ): Promise<string> {
+    const account = await this.ledger.cashAccount(memberId);
+    const houseId = await this.ledger.house(siteCode, `games:${game.vendorCode}`, account.currency);
+    const token = newToken();
+    const createdAt = this.clock.now();
+    await this.database.gameSession.create({
+      data: {
+        tokenHash: hashToken(token),
+        memberId,
+        vendorCode: game.vendorCode,
+        gameCode: game.gameCode,
+        nodeId: game.nodeId,
+        accountId: account.id,
+        houseId,
+        currency: account.currency,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + lastsMs),
+      },
+    });
+    return token;
+  }
+}
