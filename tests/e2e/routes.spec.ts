@@ -53,6 +53,7 @@ const membersOnly = [
   '/favourites',
   '/helpmc',
   '/deposit',
+  '/pointMall',
   '/withdraw',
   '/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN',
   '/u9w',

@@ -47,6 +47,7 @@ export const sitePaths: readonly string[] = [
   '/withdraw/:orderNo',
   '/record',
   '/bonus',
+  '/pointMall',
   '/play/:vassalage/:gameType/:gameCode',
 ];
 

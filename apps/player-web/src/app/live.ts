@@ -8,8 +8,8 @@ import { session } from '../shared/session.ts';
 /** An instance that did not hear of a change itself may answer from what it read so long ago. */
 const SETTLED_MS = 2_500;
 
-/** Deposits, withdrawals and transfers, and what the site says about them. */
-const isOrderPath = (path: unknown): boolean => typeof path === 'string' && path.startsWith('/wps/transaction/');
+/** Deposits, withdrawals and transfers, what the site says about them, and points and their exchanges. */
+const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
 
 /**
  * The server's live events (spec: backend-calls, sockets) on the query cache; without a token those of the site alone. What

@@ -54,6 +54,10 @@ const DownloadPage = lazyPart(
   () => import('../features/downloads/download-page.tsx'),
   (module) => module.DownloadPage,
 );
+const PointsPage = lazyPart(
+  () => import('../features/points/points-page.tsx'),
+  (module) => module.PointsPage,
+);
 const PromotionsPage = lazyPart(
   () => import('../features/promotions/promotions-page.tsx'),
   (module) => module.PromotionsPage,
@@ -106,6 +110,7 @@ export function Pages() {
         <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
         <Route path="/record" element={<RecordPage />} />
         <Route path="/bonus" element={<BonusPage />} />
+        <Route path="/pointMall" element={<PointsPage />} />
         <Route path="/security" element={<SecurityPage />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Gem from 'lucide-react/icons/gem';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ function VendorMarks({ lane }: { lane: VendorLane }) {
   );
 }
 
-/** Home, one entry for each category that has vendors, and the promotions (specification 2). */
+/** Home, one entry for each category that has vendors, the promotions and the points mall (specification 2). */
 export function MainNav() {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
@@ -54,6 +55,12 @@ export function MainNav() {
           <NavLink to="/promotions" className={styles['link'] ?? ''}>
             <Gift size={18} aria-hidden="true" />
             {t('nav.promotions')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/pointMall" className={styles['link'] ?? ''}>
+            <Gem size={18} aria-hidden="true" />
+            {t('points.title')}
           </NavLink>
         </li>
       </ul>

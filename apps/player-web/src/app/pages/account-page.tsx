@@ -3,6 +3,7 @@ import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Gem from 'lucide-react/icons/gem';
 import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
@@ -57,6 +58,7 @@ export function AccountPage() {
     { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
     { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
     { to: '/bonus', label: t('bonus.title'), icon: <BadgePercent size={20} aria-hidden="true" /> },
+    { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
     { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@apsara/api/client';
+import type { InputOf } from '@apsara/api/endpoint';
+import {
+  convertPoints,
+  pointBalance,
+  pointExchanges,
+  pointReward,
+  pointTransactions,
+  redeemPoints,
+  type PointExchange,
+} from '@apsara/api/points';
+import { balance } from '@apsara/api/wallets';
+import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { placedFaults } from '../../shared/forms/place-faults.ts';
+
+export type ExchangeField = 'points' | 'quantity' | 'address' | 'phone' | 'fundPassword';
+export type ExchangeFaults = Partial<Record<ExchangeField | 'form', string>>;
+
+const fieldOf: Partial<Record<RefusalCode, ExchangeField>> = {
+  'points.not_whole': 'points',
+  'security.fund_password_wrong': 'fundPassword',
+};
+
+export type Wanted = { redeem: InputOf<typeof redeemPoints> } | { convert: InputOf<typeof convertPoints> };
+
+/**
+ * Sends an exchange of points. The key belongs to the content, so that pressing again after a broken line exchanges once; the fund
+ * password is not part of it, or a mistyped one would make a second exchange possible.
+ */
+export function useExchange(shown: readonly ExchangeField[], onDone: (made: PointExchange) => void) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<ExchangeFaults>({});
+  const sent = useRef({ content: '', key: '' });
+  const askAgain = () => {
+    for (const { path } of [pointBalance, pointReward, pointExchanges, pointTransactions, balance])
+      void queries.invalidateQueries({ queryKey: [path] });
+  };
+  const submit = async (wanted: Wanted): Promise<void> => {
+    const content = JSON.stringify(wanted, (name, value: unknown) => (name === 'fundPassword' ? undefined : value));
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const once = { idempotencyKey: sent.current.key };
+    setBusy(true);
+    setFaults({});
+    try {
+      const made =
+        'redeem' in wanted ? await api.call(redeemPoints, wanted.redeem, once) : await api.call(convertPoints, wanted.convert, once);
+      sent.current = { content: '', key: '' };
+      askAgain();
+      onDone(made);
+    } catch (no) {
+      const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
+      setFaults(placed.length > 0 ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text])) : { form: words(no) });
+      if (no instanceof Refusal) askAgain();
+    }
+    setBusy(false);
+  };
+  return { submit, busy, faults, setFaults };
+}
