@@ -6,13 +6,17 @@ const percents = { RNG: 100, FISH: 100, LOTT: 100, ELOTT: 100, SPORTS: 100, ESPO
 /** What is left when the money of a deposit is as good as lost: 1,000 riel, 10 taka. */
 const lostBelow: Record<string, bigint> = { lotus: 100_000n, padma: 1_000n };
 
+/** A win that the board shows: 400,000 riel, 10,000 taka gained with one bet, within a week. */
+const largeWin: Record<string, bigint> = { lotus: 40_000_000n, padma: 1_000_000n };
+
 /** What comes back of valid bets, in basis points; poker, which pays the house a rake, and cockfights have no rebate. */
 const rebates = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 100, ESPORTS: 100 };
 
-/** What play counts for at each site, and what comes back of it: from yesterday on, so that the first rebates are paid at once. */
+/** What play counts for at each site, which wins are large, and what comes back of valid bets: from yesterday on, so that the first rebates are paid at once. */
 export async function seedPlayRules(sql: SeedSql, now: Date): Promise<void> {
   for (const [site, units] of Object.entries(lostBelow)) {
     await sql('INSERT INTO turnover_rules (site_code, percents, lost_below) VALUES ($1, $2, $3)', [site, JSON.stringify(percents), units]);
+    await sql('INSERT INTO winner_rules (site_code, min_win, days) VALUES ($1, $2, 7)', [site, largeWin[site]]);
     for (const [product, basisPoints] of Object.entries(rebates))
       await sql(
         `INSERT INTO rebate_rates (site_code, product, basis_points, since) SELECT code, $2, $3, ($4::timestamptz AT TIME ZONE time_zone)::date - 1 FROM sites WHERE code = $1`,

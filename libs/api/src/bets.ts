@@ -33,6 +33,7 @@ export const betHistory = endpoint({
     from: day,
     to: day,
     product: z.optional(z.enum(gameTypes)),
+    vendor: z.optional(text(0, 20)),
     status: z.optional(z.enum(betStatuses)),
     cursor: z.optional(text(1, 80)),
     language: z.optional(z.string()),
@@ -43,6 +44,41 @@ export const betHistory = endpoint({
     totals: z.object({ count: z.number(), stake: amount, payout: amount, net: amount, currency }),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
+});
+
+/** A round: what the platform holds of it, and what its vendor tells of how it was played. */
+const round = z.object({
+  bet: betRow,
+  openedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** `vendor`, or `job` when nobody had ended it in time. */
+  closedBy: z.nullable(z.string()),
+  /** Every bet of the member in the round, the first first. */
+  bets: z.array(betRow),
+  /** Null when the vendor did not answer or knows no such round: then the platform's own facts stand alone. */
+  proof: z.nullable(
+    z.object({
+      state: z.string(),
+      stake: amount,
+      payout: z.nullable(amount),
+      startedAt: instant,
+      /** What was bet and drawn, with seeds and commitments, as the vendor keeps it: name and value of each, in its order. */
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type Round = z.output<typeof round>;
+
+export const betRound = endpoint({
+  method: 'GET',
+  path: '/wps/report/accountGameBetHistory/:id',
+  allow: 'member',
+  limit: { per: 'account', max: 60, seconds: 60 },
+  summary: "One of the member's bets with its round and the vendor's proof",
+  params: z.object({ id: uuid }),
+  query: z.object({ language: z.optional(z.string()) }),
+  answer: round,
+  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.not_found', 'request.too_many'],
 });
 
 const teamBet = z.extend(betRow, { memberId: z.string(), account: z.string(), upline: z.string() });
@@ -77,4 +113,15 @@ export const oneTeamBet = endpoint({
   params: z.object({ id: uuid }),
   answer: teamBet,
   refusals: ['session.invalid', 'session.forbidden', 'request.not_found'],
+});
+
+export const teamBetRound = endpoint({
+  method: 'GET',
+  path: '/console/bets/:id/round',
+  allow: 'agent',
+  limit: { per: 'account', max: 120, seconds: 60 },
+  summary: "One bet of the team with its round and the vendor's proof",
+  params: z.object({ id: uuid }),
+  answer: round,
+  refusals: ['session.invalid', 'session.forbidden', 'request.not_found', 'request.too_many'],
 });

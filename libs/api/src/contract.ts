@@ -9,6 +9,7 @@ import * as help from './help.ts';
 import * as members from './members.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
+import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
 import * as seamless from './seamless.ts';
 import * as security from './security.ts';
@@ -17,6 +18,7 @@ import * as sites from './sites.ts';
 import * as uploads from './uploads.ts';
 import * as turnover from './turnover.ts';
 import * as wallets from './wallets.ts';
+import * as winners from './winners.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const features = {
@@ -34,7 +36,9 @@ const features = {
   seamless,
   agents,
   turnover,
+  reports,
   rewards,
+  winners,
   points,
   promotions,
   help,

@@ -26,6 +26,7 @@ import { UploadsModule } from '../features/uploads/uploads.module.ts';
 import { TurnoverModule } from '../features/turnover/turnover.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
 import { WalletsModule } from '../features/wallets/wallets.module.ts';
+import { WinnersModule } from '../features/winners/winners.module.ts';
 import { WithdrawalsModule } from '../features/withdrawals/withdrawals.module.ts';
 import { Clock } from '../shared/clock.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
@@ -62,6 +63,7 @@ const features = [
   TurnoverModule,
   VendorsModule,
   WalletsModule,
+  WinnersModule,
   WithdrawalsModule,
 ];
 

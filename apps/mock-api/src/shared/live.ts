@@ -12,6 +12,8 @@ export interface LiveEvents {
   session: (event: { reason: 'ended' }) => void;
   /** The site's settings changed: ask for its status again. */
   site: (event: { merchant: string }) => void;
+  /** The site's board of winners has changed. */
+  winner: (event: { merchant: string }) => void;
 }
 
 /** What instances tell one another. */
@@ -103,6 +105,11 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   toSite(merchant: string): void {
     if (this.#redis.length > 0) this.#server?.serverSideEmit('siteChanged');
     this.#server?.to(`site:${merchant}`).emit('site', { merchant });
+  }
+
+  /** Tells every open page of a site that somebody has won much. */
+  winnersChanged(merchant: string): void {
+    this.#server?.to(`site:${merchant}`).emit('winner', { merchant });
   }
 
   /** Called when another instance changed a site. */

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { betHistory, oneTeamBet, teamBets } from '@apsara/api/bets';
+import { betHistory, betRound, oneTeamBet, teamBetRound, teamBets } from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { BetsService } from './bets.service.ts';
+import { RoundsService } from './rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
 
 @Controller()
@@ -11,11 +12,17 @@ export class BetsController {
   constructor(
     private readonly bets: BetsService,
     private readonly teams: TeamBetsService,
+    private readonly rounds: RoundsService,
   ) {}
 
   @Serve(betHistory)
   history(query: ValidInputOf<typeof betHistory>, caller: SignedInCaller) {
     return this.bets.history(query, caller);
+  }
+
+  @Serve(betRound)
+  betRound({ id, language }: ValidInputOf<typeof betRound>, caller: SignedInCaller) {
+    return this.rounds.own(id, language, caller);
   }
 
   @Serve(teamBets)
@@ -26,5 +33,10 @@ export class BetsController {
   @Serve(oneTeamBet)
   oneTeamBet({ id }: ValidInputOf<typeof oneTeamBet>, caller: SignedInCaller) {
     return this.teams.one(id, caller);
+  }
+
+  @Serve(teamBetRound)
+  teamBetRound({ id }: ValidInputOf<typeof teamBetRound>, caller: SignedInCaller) {
+    return this.rounds.ofTeam(id, caller);
   }
 }

@@ -1,8 +1,16 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { VendorsModule } from '../vendors/vendors.module.ts';
 import { BetsController } from './bets.controller.ts';
 import { BetsService } from './bets.service.ts';
+import { RoundsService } from './rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
+import { VendorRounds } from './vendor-rounds.ts';
 
-@Module({ imports: [JobsModule], controllers: [BetsController], providers: [BetsService, TeamBetsService], exports: [BetsService] })
+@Module({
+  imports: [JobsModule, VendorsModule],
+  controllers: [BetsController],
+  providers: [BetsService, TeamBetsService, RoundsService, VendorRounds],
+  exports: [BetsService],
+})
 export class BetsModule {}

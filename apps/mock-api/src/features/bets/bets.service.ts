@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { instantsOf } from '@apsara/domain/time';
 import { languageOr } from '@apsara/domain/languages';
-import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { betHistory } from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { cursorOf, placeOf } from '../../shared/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
 
 const PAGE = 50;
-
-/** A place in a list that only grows at its top: the last row's instant and id. */
-const cursorOf = (bet: StoredBet): string => `${bet.placed_at.toISOString()}_${bet.id}`;
-
-function placeOf(cursor: string | undefined): [Date | null, string | null] {
-  if (!cursor) return [null, null];
-  const [at = '', id = ''] = cursor.split('_');
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
-  return [new Date(Date.parse(at)), id];
-}
 
 @Injectable()
 export class BetsService {
@@ -37,13 +26,13 @@ export class BetsService {
   /** The member's own bets; the totals are of the whole range, rolled back bets not counted. */
   async history(query: ValidInputOf<typeof betHistory>, { actor, site, language }: SignedInCaller): Promise<AnswerOf<typeof betHistory>> {
     const { from, before } = instantsOf(query, site.timeZone);
-    const [at, id] = placeOf(query.cursor);
-    const shared = [actor.id, from, before, query.product ?? null, query.status ?? null];
-    const where = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ($4::text IS NULL OR b.game_type = $4) AND ($5::text IS NULL OR b.status = $5)`;
+    const [at, id] = placeOf(query.cursor, /^[0-9a-f-]{36}$/) ?? [null, null];
+    const shared = [actor.id, from, before, query.product ?? null, query.status ?? null, query.vendor ?? null];
+    const where = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ($4::text IS NULL OR b.game_type = $4) AND ($5::text IS NULL OR b.status = $5) AND ($6::text IS NULL OR b.vendor_code = $6)`;
     const [rows, [totals]] = await Promise.all([
       this.database.sql<StoredBet>(
         `SELECT ${betColumns} FROM bets b JOIN games g ON g.node_id = b.node_id
-          WHERE ${where} AND ($6::timestamptz IS NULL OR (b.placed_at, b.id) < ($6, $7::uuid)) ORDER BY b.placed_at DESC, b.id DESC LIMIT ${PAGE + 1}`,
+          WHERE ${where} AND ($7::timestamptz IS NULL OR (b.placed_at, b.id) < ($7, $8::uuid)) ORDER BY b.placed_at DESC, b.id DESC LIMIT ${PAGE + 1}`,
         [...shared, at, id],
       ),
       this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
@@ -52,11 +41,12 @@ export class BetsService {
       ),
     ]);
     const content = rows.slice(0, PAGE);
+    const bottom = content.at(-1);
     const shown = languageOr(query.language, language);
     const { count, stake, payout } = totals!;
     return {
       content: content.map((bet) => betRowOf(bet, shown)),
-      nextCursor: rows.length > PAGE ? cursorOf(content.at(-1)!) : null,
+      nextCursor: bottom && rows.length > PAGE ? cursorOf([bottom.placed_at, bottom.id]) : null,
       totals: {
         count: Number(count),
         stake: wireAmount(stake, site.currency),

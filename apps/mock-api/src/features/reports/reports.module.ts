@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { PersonalResultsService } from './personal-results.service.ts';
+import { ReportsController } from './reports.controller.ts';
 import { RollsAudit } from './rolls-audit.ts';
 import { RollsCheckJob } from './rolls-check.job.ts';
 import { RollsService } from './rolls.service.ts';
+import { TransactionsService } from './transactions.service.ts';
 
-@Module({ imports: [AuditModule, JobsModule], providers: [RollsService, RollsAudit, RollsCheckJob], exports: [RollsService] })
+@Module({
+  imports: [AuditModule, JobsModule],
+  controllers: [ReportsController],
+  providers: [RollsService, RollsAudit, RollsCheckJob, TransactionsService, PersonalResultsService],
+  exports: [RollsService],
+})
 export class ReportsModule {}

@@ -1,0 +1,111 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { BetsModule } from './bets.module.ts';
+import { RoundsService } from './rounds.service.ts';
+
+let people: People;
+let house: SmallHouse;
+let vendor: Server;
+let asked: { url: string; signed: boolean }[];
+let answer: (ticketId: string) => [status: number, body: string];
+
+const roundOf = (ticketId: string) => ({
+  ticketId,
+  kind: 'slots',
+  game: 'PG-1',
+  currency: 'KHR',
+  stake: '100.00',
+  payout: '250.00',
+  state: 'closed',
+  play: { drawn: { stops: [4, 8] } },
+  startedAt: '2026-11-21T05:00:00.000Z',
+});
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await People.move(database, [BetsModule]);
+  house = new SmallHouse(database, people.clock);
+});
+
+beforeEach(async () => {
+  asked = [];
+  answer = (ticketId) => [200, JSON.stringify(roundOf(ticketId))];
+  vendor = createServer(({ url = '', headers }, reply) => {
+    const ticketId = url.split('/').at(-1)!.split('?')[0]!;
+    const timestamp = String(headers['x-timestamp']);
+    const expected = createHmac('sha256', 'pg-key').update(`${timestamp}.${ticketId}`).digest('hex');
+    asked.push({ url, signed: headers['x-signature'] === expected && Number(timestamp) === people.clock.now().getTime() });
+    const [status, body] = answer(ticketId);
+    reply.writeHead(status).end(body);
+  });
+  await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
+  (people.get(CONFIG as never) as Config).vendorsUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+});
+afterEach(() => void vendor.close());
+
+/** Two bets on one round. @returns the first one's id, and the round's. */
+async function played({ id: memberId, token }: Player): Promise<{ id: string; roundId: string }> {
+  const seamless = seamlessOn(house.database, people.clock);
+  const [roundId, first] = [randomUUID(), randomUUID()];
+  const base = { vendor: 'PG', sessionToken: token, memberId, gameCode: 'PG-1', roundId, currency: 'KHR' as const, at: '' };
+  await seamless.call({ ...base, action: 'bet', amount: '100.00', transactionId: first, type: 'cash' });
+  await seamless.call({ ...base, action: 'bet', amount: '50.00', transactionId: randomUUID(), type: 'cash' });
+  await seamless.call({ ...base, action: 'win', amount: '250.00', transactionId: randomUUID(), betTransactionId: first, type: 'cash' });
+  await seamless.call({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
+  const bet = await house.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
+  return { id: bet.id, roundId };
+}
+
+const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
+const read = (betId: string, memberId: string) => people.get(RoundsService).own(betId, undefined, as(memberId));
+
+test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
+  const player = await house.player(1_000_00n);
+  const { id, roundId } = await played(player);
+  const round = await read(id, player.id);
+  expect(round.bet).toMatchObject({ id, roundId, stake: '100.00', payout: '250.00', status: 'won' });
+  expect(round.bets.map(({ stake, status }) => [stake, status])).toEqual([
+    ['100.00', 'won'],
+    ['50.00', 'lost'],
+  ]);
+  expect(round).toMatchObject({ closedBy: 'vendor', openedAt: people.clock.now().toISOString() });
+  expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [{ name: 'drawn.stops', value: '4, 8' }] });
+  expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
+});
+
+test.each([
+  ['knows no such round', () => [404, '{"error":"not found"}']],
+  ['answers something else', () => [200, '<html>']],
+  ['tells of another round', () => [200, JSON.stringify(roundOf(randomUUID()))]],
+] as const)('stands on its own facts when the vendor %s', async (_, words) => {
+  answer = () => [...words()] as [number, string];
+  const player = await house.player(1_000_00n);
+  const { id } = await played(player);
+  expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
+});
+
+test('stands on its own facts when nobody answers', async () => {
+  const player = await house.player(1_000_00n);
+  const { id } = await played(player);
+  (people.get(CONFIG as never) as Config).vendorsUrl = 'http://127.0.0.1:1';
+  expect(await read(id, player.id)).toMatchObject({ bet: { id }, proof: null });
+});
+
+test("is told of one's own bets, and to an agent of the team's", async () => {
+  const [player, other] = [await house.player(1_000_00n), await house.player(0n)];
+  const { id } = await played(player);
+  await expect(read(id, other.id)).rejects.toMatchObject({ code: 'request.not_found' });
+  const team = () => people.get(RoundsService).ofTeam(id, as(other.id));
+  await expect(team()).rejects.toMatchObject({ code: 'request.not_found' });
+  await house.database.teamLink.create({ data: { ancestorId: other.id, descendantId: player.id, distance: 1 } });
+  expect(await team()).toMatchObject({ bet: { id } });
+  await expect(read(randomUUID(), player.id)).rejects.toMatchObject({ code: 'request.not_found' });
+});

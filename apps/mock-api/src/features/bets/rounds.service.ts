@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { languageOr, type Language } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import type { Round } from '@apsara/api/bets';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { wireInstantOrNull } from '../../shared/wire.ts';
+import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
+import { VendorRounds } from './vendor-rounds.ts';
+
+/** The servers' clocks may differ a little; a round's bets are looked for from a minute before its first. */
+const round = `
+  SELECT ${betColumns}, r.opened_at, r.closed_at, r.closed_by FROM bets o
+    LEFT JOIN seamless_rounds r ON r.vendor_code = o.vendor_code AND r.round_id = o.round_id AND r.member_id = o.member_id
+    JOIN bets b ON b.member_id = o.member_id AND b.vendor_code = o.vendor_code AND b.round_id = o.round_id
+      AND b.placed_at >= least(r.opened_at, o.placed_at) - interval '1 minute'
+    JOIN games g ON g.node_id = b.node_id
+   WHERE o.id = $1 AND (o.member_id = $2 OR $3 AND EXISTS (SELECT 1 FROM team_links t WHERE t.ancestor_id = $2 AND t.descendant_id = o.member_id))
+   ORDER BY b.placed_at, b.id LIMIT 200`;
+
+type StoredRound = StoredBet & { opened_at: Date | null; closed_at: Date | null; closed_by: Round['closedBy'] };
+
+/** A bet's round: the platform's own facts first, and the vendor's word on how it was played when it can be had. */
+@Injectable()
+export class RoundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly vendorRounds: VendorRounds,
+  ) {}
+
+  /** @throws Refusal request.not_found, also for another member's bet */
+  own(id: string, language: string | undefined, { actor, language: spoken }: SignedInCaller): Promise<Round> {
+    return this.read([id, actor.id, false], languageOr(language, spoken));
+  }
+
+  /** @throws Refusal request.not_found, also for another team's bet */
+  ofTeam(id: string, { actor, language }: SignedInCaller): Promise<Round> {
+    return this.read([id, actor.id, true], language);
+  }
+
+  private async read(values: [id: string, reader: string, team: boolean], language: Language): Promise<Round> {
+    const rows = await this.database.sql<StoredRound>(round, values);
+    const bet = rows.find(({ id }) => id === values[0].toLowerCase());
+    if (!bet) throw new Refusal('request.not_found');
+    return {
+      bet: betRowOf(bet, language),
+      openedAt: wireInstantOrNull(bet.opened_at),
+      closedAt: wireInstantOrNull(bet.closed_at),
+      closedBy: bet.closed_by,
+      bets: rows.map((row) => betRowOf(row, language)),
+      proof: await this.vendorRounds.ask(bet.vendor_code, bet.round_id),
+    };
+  }
+}

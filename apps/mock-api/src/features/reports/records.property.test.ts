@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { money, parseAmount } from '@apsara/domain/money';
+import { addDays, dayOf, instantsOf, type DayRange } from '@apsara/domain/time';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { BetsModule } from '../bets/bets.module.ts';
+import { BetsService } from '../bets/bets.service.ts';
+import type { SeamlessService } from '../seamless/seamless.service.ts';
+import type { WalletInput } from '../seamless/wallet-call.ts';
+import { PersonalResultsService } from './personal-results.service.ts';
+import { ReportsModule } from './reports.module.ts';
+import { RollsService } from './rolls.service.ts';
+import { TransactionsService } from './transactions.service.ts';
+
+const ZONE = 'Asia/Phnom_Penh';
+let people: People;
+let house: SmallHouse;
+let seamless: SeamlessService;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await People.move(database, [ReportsModule, BetsModule]);
+  house = new SmallHouse(database, people.clock);
+  seamless = seamlessOn(database, people.clock);
+});
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ does: fc.constant('bet' as const), round: fc.nat(5), units: fc.integer({ min: 0, max: 300 }) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom('win' as const, 'adjust' as const),
+      bet: fc.nat(30),
+      units: fc.integer({ min: -200, max: 600 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      fc.record({ does: fc.constant('deposit' as const), units: fc.integer({ min: 1, max: 900 }) }),
+      fc.record({ does: fc.constant('withdrawal' as const), units: fc.integer({ min: 1, max: 900 }) }),
+    ),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('count' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+class Life {
+  readonly #prefix = randomUUID().slice(0, 8);
+  readonly #bets: { round: string; transaction: string }[] = [];
+  #n = 0;
+  constructor(private readonly player: Player) {}
+
+  async take(it: Step): Promise<void> {
+    if (it.does === 'wait') return people.clock.move(it.hours * 3_600_000);
+    if (it.does === 'count') return void (await people.get(RollsService).countAll());
+    if (it.does === 'deposit') return this.#move('deposit', BigInt(it.units) * 100n);
+    if (it.does === 'withdrawal') return this.#move('withdrawal', BigInt(it.units) * 100n);
+    if (it.does === 'bet') {
+      const bet = { round: `${this.#prefix}-${it.round}`, transaction: this.#next() };
+      this.#bets.push(bet);
+      return this.#call(bet, { action: 'bet', amount: `${it.units}.00` });
+    }
+    const bet = this.#bets[it.bet % Math.max(this.#bets.length, 1)];
+    if (!bet) return;
+    const units = 'units' in it ? (it.does === 'win' ? Math.abs(it.units) : it.units) : 0;
+    await this.#call({ ...bet, transaction: this.#next() }, { action: it.does, amount: `${units}.00`, betTransactionId: bet.transaction });
+  }
+
+  #next(): string {
+    this.#n += 1;
+    return `${this.#prefix}-${this.#n}`;
+  }
+
+  async #move(kind: 'deposit' | 'withdrawal', units: bigint): Promise<void> {
+    const { id } = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: this.player.id } });
+    const sides = kind === 'deposit' ? `ledger_house('lotus', 'deposits', 'KHR'), $2` : `$2, ledger_house('lotus', 'withdrawals', 'KHR')`;
+    await house.database.sql(`SELECT ledger_post($1, '', ${sides}, $3, 'KHR', $4, $5)`, [
+      `${kind}:${this.#next()}`,
+      id,
+      units,
+      kind,
+      people.clock.now(),
+    ]);
+  }
+
+  async #call({ round, transaction }: { round: string; transaction: string }, over: Partial<WalletInput>): Promise<void> {
+    const { id, token } = this.player;
+    const base = { vendor: 'PG', sessionToken: token, memberId: id, gameCode: 'PG-1', roundId: round, transactionId: transaction };
+    await seamless.call({ ...base, currency: 'KHR', type: 'cash', at: '', amount: '0.00', action: 'bet', ...over });
+  }
+}
+
+const units = (text: string): bigint => parseAmount(text.replace('-', ''), 'KHR')!.amount * (text.startsWith('-') ? -1n : 1n);
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
+
+async function allPages<Row>(read: (cursor: string | undefined) => Promise<{ content: Row[]; nextCursor: string | null }>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    rows.push(...page.content);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return rows;
+}
+
+interface Entry {
+  amount: bigint;
+  kind: string;
+  balance_after: bigint;
+}
+
+/** The account record of a range against the ledger's own entries. */
+async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<void> {
+  const service = people.get(TransactionsService);
+  const { from, before } = instantsOf(range, ZONE);
+  const entries = await house.database.sql<Entry>(
+    `SELECT e.amount, e.kind, e.balance_after FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE a.member_id = $1 AND e.at >= $2 AND e.at < $3 ORDER BY e.at DESC, e.transfer_id DESC`,
+    [caller.actor.id, from, before],
+  );
+  const rows = await allPages((cursor) => service.own({ ...range, cursor }, caller));
+  expect(rows.map(({ amount, kind, balance }) => [units(amount), kind, units(balance)])).toEqual(
+    entries.map(({ amount, kind, balance_after }) => [amount, kind, balance_after]),
+  );
+  for (const kind of [undefined, 'bet', 'win', 'deposit'] as const) {
+    const of = entries.filter((entry) => !kind || entry.kind === kind).map(({ amount }) => amount);
+    const { totals } = await service.own({ ...range, kind }, caller);
+    expect([totals.count, units(totals.received), units(totals.spent), units(totals.net)]).toEqual([
+      of.length,
+      sum(of.filter((amount) => amount > 0n)),
+      -sum(of.filter((amount) => amount < 0n)),
+      sum(of),
+    ]);
+  }
+}
+
+/** Profit and loss of a range against the bets settled in it. */
+async function checkResults(caller: SignedInCaller, range: DayRange): Promise<void> {
+  const { from, before } = instantsOf(range, ZONE);
+  const [raw] = await house.database.sql<{ bets: bigint; net: bigint }>(
+    `SELECT count(*) AS bets, coalesce(sum(payout - stake), 0)::bigint AS net FROM bets
+      WHERE member_id = $1 AND settled_at >= $2 AND settled_at < $3 AND status <> 'rolled_back'`,
+    [caller.actor.id, from, before],
+  );
+  const { totals, days, products } = await people.get(PersonalResultsService).read(range, caller);
+  expect([BigInt(totals.bets), units(totals.net)]).toEqual([raw!.bets, raw!.net]);
+  expect(sum(days.map(({ net }) => units(net)))).toBe(raw!.net);
+  expect(sum(products.map(({ net }) => units(net)))).toBe(raw!.net);
+}
+
+test('counts and sums of every record agree with the ledger for any range', { timeout: 300_000 }, async () => {
+  const days = fc.tuple(fc.nat(20), fc.nat(20));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 140, size: 'max' }), days, async (steps, [a, b]) => {
+      const player = await house.player(5_000_00n);
+      await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+      const start = dayOf(people.clock.now(), ZONE);
+      const life = new Life(player);
+      for (const it of steps) await life.take(it);
+      await people.get(BetsService).makeMonths();
+      const end = dayOf(people.clock.now(), ZONE);
+      const caller = { ...people.caller(), actor: { id: player.id } } as SignedInCaller;
+      const whole = { from: start > addDays(end, -91) ? start : addDays(end, -91), to: end };
+      const part = { from: addDays(start, Math.min(a, b)), to: addDays(start, Math.max(a, b)) };
+      for (const range of [whole, part]) {
+        await checkMovements(caller, range);
+        await checkResults(caller, range);
+      }
+
+      // What bets make over the member's whole life is what the ledger moved for them; what is still open has moved its stake only.
+      const record = await people.get(BetsService).history({ from: start, to: end }, caller);
+      const listed = await allPages((cursor) => people.get(BetsService).history({ from: start, to: end, cursor }, caller));
+      expect(record.totals.count).toBe(listed.filter(({ status }) => status !== 'rolled_back').length);
+      const [moved] = await house.database.sql<{ net: bigint }>(
+        `SELECT coalesce(sum(e.amount), 0)::bigint AS net FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+          WHERE a.member_id = $1 AND e.kind IN ('bet', 'rollback', 'win', 'adjust')`,
+        [player.id],
+      );
+      expect(units(record.totals.net)).toBe(moved!.net);
+      expect(money(await house.balance(player.id), 'KHR')).toEqual(
+        money(units((await people.get(TransactionsService).own(whole, caller)).content[0]?.balance ?? '0.00'), 'KHR'),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { Live } from '../../shared/live.ts';
+import type { SeamlessService } from '../seamless/seamless.service.ts';
+import type { WalletInput } from '../seamless/wallet-call.ts';
+import { WinnersModule } from './winners.module.ts';
+import { WinnersService } from './winners.service.ts';
+
+let people: People;
+let house: SmallHouse;
+let seamless: SeamlessService;
+let winners: WinnersService;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await People.move(database, [WinnersModule]);
+  house = new SmallHouse(database, people.clock);
+  seamless = seamlessOn(database, people.clock);
+  winners = people.get(WinnersService);
+});
+
+beforeEach(async () => {
+  await house.database.winner.deleteMany();
+  await house.database.winnerRule.deleteMany();
+  await house.database.winnerRule.create({ data: { siteCode: 'lotus', minWin: 1_000_00n, days: 7 } });
+});
+
+function call({ id, token }: Player, over: Partial<WalletInput>) {
+  const round = { gameCode: 'PG-1', roundId: randomUUID(), transactionId: randomUUID() };
+  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', at: '', amount: '0.00' } as const;
+  return seamless.call({ ...base, ...round, action: 'bet', ...over });
+}
+
+/** A bet of 100.00 that pays so much. @returns its transaction. */
+async function play(player: Player, payout: string): Promise<string> {
+  const [roundId, bet] = [randomUUID(), randomUUID()];
+  await call(player, { action: 'bet', amount: '100.00', roundId, transactionId: bet });
+  await call(player, { action: 'win', amount: payout, roundId, betTransactionId: bet });
+  return bet;
+}
+
+const board = (over = {}) => winners.board({ gameCategory: 'ALL', limitNum: 20, ...over }, people.caller());
+const amounts = async (over = {}) => (await board(over)).list.map(({ vo }) => vo.winAmount);
+
+test('shows what was really gained from the rule on, the largest first, with masked names', async () => {
+  const player = await house.player(10_000_00n);
+  const { username } = await house.database.member.findUniqueOrThrow({ where: { id: player.id } });
+  for (const payout of ['1099.99', '1100.00', '5000.00']) await play(player, payout);
+  expect(await amounts()).toEqual(['4900.00', '1000.00']);
+  const [first] = (await board()).list;
+  expect(first!.vo.customerName).toBe(`${username.slice(0, 2)}***${username.slice(-1)}`);
+  expect(first!.vo.iconUrl).toContain('/art/');
+  expect(await amounts({ limitNum: 1 })).toEqual(['4900.00']);
+  expect(await amounts({ gameCategory: 'LIVE' })).toEqual([]);
+});
+
+test('is empty where nobody won so much, and where a site has no rule', async () => {
+  const player = await house.player(10_000_00n);
+  expect(await amounts()).toEqual([]);
+  await house.database.winnerRule.deleteMany();
+  await play(player, '9000.00');
+  expect(await amounts()).toEqual([]);
+});
+
+test('forgets a win that was corrected, and one that is too old', async () => {
+  const player = await house.player(10_000_00n);
+  const bet = await play(player, '3000.00');
+  await play(player, '4000.00');
+  await call(player, { action: 'adjust', amount: '-2500.00', betTransactionId: bet });
+  expect(await amounts()).toEqual(['3900.00']);
+  people.clock.move(8 * 86_400_000);
+  expect(await amounts()).toEqual([]);
+});
+
+test('a round that pays in parts is one win, and open pages are told once', async () => {
+  const player = await house.player(10_000_00n);
+  await house.database.gameSession.updateMany({ data: { expiresAt: new Date('2100-01-01') } });
+  const told = vi.spyOn(people.get(Live), 'winnersChanged');
+  const bet = await play(player, '2000.00');
+  await call(player, { action: 'win', amount: '500.00', betTransactionId: bet });
+  expect(await amounts()).toEqual(['2400.00']);
+  await Promise.all([winners.tell(), winners.tell()]);
+  await winners.tell();
+  expect(told.mock.calls).toEqual([['lotus']]);
+});
