@@ -7,6 +7,7 @@ import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedSites } from './sites.ts';
+import { seedTransfers } from './transfers.ts';
 import { seedPayoutAccount, seedWithdrawals } from './withdrawals.ts';
 
 export type SeedSql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -36,6 +37,7 @@ export async function seed({
   const sites = await seedSites(sql, production);
   await seedPlayRules(sql, now);
   await seedWithdrawals(sql);
+  await seedTransfers(sql);
   const games = await seedGames(sql, production);
   await seedHelp(sql, sites);
   await seedDownloads(sql, sites);

@@ -15,6 +15,7 @@ import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
 import * as sites from './sites.ts';
+import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as turnover from './turnover.ts';
 import * as wallets from './wallets.ts';
@@ -31,6 +32,7 @@ const features = {
   uploads,
   deposits,
   withdrawals,
+  transfers,
   games,
   bets,
   seamless,

@@ -5,6 +5,7 @@ import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { pointWords } from './refusal-words/points.ts';
 import { requestWords } from './refusal-words/requests.ts';
+import { transferWords } from './refusal-words/transfers.ts';
 import { withdrawalWords } from './refusal-words/withdrawals.ts';
 
 /** What a person reads when the answer is no. A code without words in every language does not compile. */
@@ -13,6 +14,7 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...accessWords,
   ...depositWords,
   ...withdrawalWords,
+  ...transferWords,
   ...pointWords,
   ...featureWords,
 };

@@ -8,6 +8,8 @@ export const ledgerKinds = [
   'withdrawal_rejected',
   'withdrawal_returned',
   'withdrawal_refunded',
+  'transfer_down',
+  'transfer_up',
   'bet',
   'rollback',
   'win',

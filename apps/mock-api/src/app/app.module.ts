@@ -22,6 +22,7 @@ import { SeamlessModule } from '../features/seamless/seamless.module.ts';
 import { SecurityModule } from '../features/security/security.module.ts';
 import { SessionsModule } from '../features/sessions/sessions.module.ts';
 import { SitesModule } from '../features/sites/sites.module.ts';
+import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { UploadsModule } from '../features/uploads/uploads.module.ts';
 import { TurnoverModule } from '../features/turnover/turnover.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
@@ -59,6 +60,7 @@ const features = [
   SecurityModule,
   SessionsModule,
   SitesModule,
+  TransfersModule,
   UploadsModule,
   TurnoverModule,
   VendorsModule,

@@ -22,6 +22,10 @@ const WithdrawalPage = lazyPart(
   () => import('../features/withdrawals/order-page.tsx'),
   (module) => module.WithdrawalPage,
 );
+const TransferPage = lazyPart(
+  () => import('../features/transfers/transfer-page.tsx'),
+  (module) => module.TransferPage,
+);
 const RecordPage = lazyPart(
   () => import('../features/bets/record-page.tsx'),
   (module) => module.RecordPage,
@@ -108,6 +112,7 @@ export function Pages() {
         <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
         <Route path="/withdraw" element={<WithdrawPage />} />
         <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
+        <Route path="/transfer" element={<TransferPage />} />
         <Route path="/record" element={<RecordPage />} />
         <Route path="/bonus" element={<BonusPage />} />
         <Route path="/pointMall" element={<PointsPage />} />

@@ -58,6 +58,13 @@ const rules: Record<string, string> = {
             UNION ALL SELECT 'points_money:' || trade_no, amount FROM point_exchanges WHERE kind = 'money') p
       FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind LIKE 'points\\_%') t ON t.request_key = p.key
      WHERE t.amount IS DISTINCT FROM p.amount`,
+  'money between two members was sent by one of them, once': `
+    SELECT coalesce(m.transfer_no, t.request_key) AS subject, format('%s, moved %s', coalesce(m.amount, 0), coalesce(t.amount, 0)) AS found
+      FROM member_transfers m
+      FULL JOIN (SELECT t.request_key, t.amount, d.member_id AS from_id, c.member_id AS to_id FROM ledger_transfers t
+                   JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id WHERE t.kind LIKE 'transfer\\_%') t
+        ON t.request_key = 'transfer:' || m.transfer_no
+     WHERE (t.amount, t.from_id, t.to_id) IS DISTINCT FROM (m.amount, m.from_id, m.to_id)`,
   'a paid deposit is credited once, and no other': `
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
       FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited

@@ -1,0 +1,22 @@
+import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import type { TransferSettings } from '@apsara/api/transfers';
+
+export type TransferFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
+
+type Rules = Pick<TransferSettings, 'currency' | 'min' | 'max' | 'available' | 'day'>;
+
+const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
+
+/** Reads what was typed as a wire amount; all bounds included. */
+export function readTransfer(typed: string, { currency, min, max, available, day }: Rules): { amount: string } | { fault: TransferFault } {
+  const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
+  if (wanted <= 0n) return { fault: 'empty' };
+  if (wanted < units(min, currency)) return { fault: 'too_small' };
+  if (wanted > units(max, currency)) return { fault: 'too_big' };
+  if (wanted > units(available, currency)) return { fault: 'not_enough' };
+  if (wanted > units(day.amountLeft, currency)) return { fault: 'day_over' };
+  return { amount: formatAmount({ amount: wanted, currency }) };
+}
+
+/** An amount without the decimals that say nothing. */
+export const plain = (amount: string): string => amount.replace(/\.0+$/, '');

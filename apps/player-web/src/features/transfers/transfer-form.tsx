@@ -1,0 +1,125 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransferSettings } from '@apsara/api/transfers';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import type { TransferDirection } from '@apsara/domain/transfers';
+import { AmountField } from '@apsara/ui/amount-field';
+import { Button } from '@apsara/ui/button';
+import { DigitsField } from '@apsara/ui/digits-field';
+import { moneyWords } from '@apsara/ui/money-text';
+import { TextField } from '@apsara/ui/text-field';
+import { useToast } from '@apsara/ui/toast';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import { plain, readTransfer } from './transfer-amount.ts';
+import styles from './transfer-page.module.css';
+import { useTransfer } from './use-transfer.ts';
+
+interface TransferFormProps {
+  settings: TransferSettings;
+  direction: TransferDirection;
+}
+
+/** To whom, how much, and the fund password. Whoever is above has no choice of whom. */
+export function TransferForm({ settings, direction }: TransferFormProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { currency, upline, turnover } = settings;
+  const isDown = direction === 'downline';
+  const [account, setAccount] = useState('');
+  const [typed, setTyped] = useState('');
+  const [secret, setSecret] = useState('');
+  const [tried, setTried] = useState(false);
+  const money = (amount: string) => moneyWords(plain(amount), currency);
+  const { submit, busy, faults } = useTransfer((transfer) => {
+    toast({ text: t('transfer.done', { amount: money(transfer.amount), account: transfer.account }) });
+    setTyped('');
+    setSecret('');
+    setTried(false);
+  });
+  const read = readTransfer(typed, settings);
+  const words = {
+    min: money(settings.min),
+    max: money(settings.max),
+    available: money(settings.available),
+    left: money(settings.day.amountLeft),
+  };
+  const wrong = 'fault' in read ? t(`transfer.${read.fault}`, words) : undefined;
+  const isTooMuch = 'fault' in read && read.fault !== 'empty' && read.fault !== 'too_small';
+  const to = isDown ? account.trim() : upline!;
+  const missing = tried && to === '' ? t('faults.required') : undefined;
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (to === '' || !('amount' in read) || secret.length < FUND_PASSWORD_DIGITS || busy) return;
+    void submit({ direction, ...(isDown ? { toAccount: to } : {}), amount: read.amount, fundPassword: secret });
+  };
+  return (
+    <form className={styles['form']} onSubmit={send} noValidate>
+      <Receiver settings={settings} direction={direction} value={account} onChange={setAccount} error={faults.toAccount ?? missing} />
+      <AmountField
+        label={t('deposit.amount')}
+        hint={t('deposit.bounds', words)}
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        error={faults.amount ?? (tried || isTooMuch ? wrong : undefined)}
+      />
+      <DigitsField
+        label={t('fields.paymentPassword')}
+        value={secret}
+        onChange={setSecret}
+        length={FUND_PASSWORD_DIGITS}
+        error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
+      />
+      <FormFault words={faults.form ?? ''} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {'amount' in read ? t('transfer.submit', { amount: money(read.amount) }) : t('transfer.title')}
+      </Button>
+      <p className={styles['note']}>{t(isDown && turnover > 0 ? 'transfer.note_down' : 'transfer.note', { percent: turnover })}</p>
+    </form>
+  );
+}
+
+interface ReceiverProps extends TransferFormProps {
+  value: string;
+  onChange: (account: string) => void;
+  error: string | undefined;
+}
+
+function Receiver({ settings: { upline, downlines }, direction, value, onChange, error }: ReceiverProps) {
+  const { t } = useTranslation();
+  const names = useId();
+  if (direction === 'upline') {
+    return (
+      <div>
+        <p className={styles['row']}>
+          {t('transfer.to')} <b>{upline}</b>
+        </p>
+        <FormFault words={error ?? ''} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <TextField
+        label={t('transfer.to')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        list={names}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t('transfer.to_hint')}
+        error={error}
+      />
+      <datalist id={names}>
+        {downlines?.map(({ account, nickname }) => (
+          <option key={account} value={account}>
+            {nickname}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

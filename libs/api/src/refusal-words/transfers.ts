@@ -1,0 +1,48 @@
+import type { Language } from '@apsara/domain/languages';
+import type { RefusalCode } from '@apsara/domain/refusals';
+
+/** Money between an account and the one above it. */
+export const transferWords = {
+  'transfers.direction_off': {
+    EN: 'This site does not allow transfers this way.',
+    KM: 'គេហទំព័រនេះមិនអនុញ្ញាតឱ្យផ្ទេរតាមទិសនេះទេ។',
+    CN: '本站不支持此方向的转账。',
+    BN: 'এই সাইটে এভাবে টাকা পাঠানো যায় না।',
+  },
+  'transfers.account_unknown': {
+    EN: 'No account with this name is directly connected with yours.',
+    KM: 'គ្មានគណនីឈ្មោះនេះភ្ជាប់ផ្ទាល់ជាមួយគណនីរបស់អ្នកទេ។',
+    CN: '没有与您直接关联的该账户。',
+    BN: 'এই নামে আপনার সাথে সরাসরি যুক্ত কোনো অ্যাকাউন্ট নেই।',
+  },
+  'transfers.account_blocked': {
+    EN: 'This account is blocked and cannot receive money.',
+    KM: 'គណនីនេះត្រូវបានបិទ ហើយមិនអាចទទួលប្រាក់បានទេ។',
+    CN: '该账户已被冻结，无法接收转账。',
+    BN: 'অ্যাকাউন্টটি বন্ধ করা আছে, টাকা নিতে পারবে না।',
+  },
+  'transfers.amount_out_of_bounds': {
+    EN: 'The amount must be between {min} and {max}.',
+    KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',
+    CN: '金额须在 {min} 至 {max} 之间。',
+    BN: 'পরিমাণ {min} থেকে {max}-এর মধ্যে হতে হবে।',
+  },
+  'transfers.not_enough_money': {
+    EN: 'Your balance is not enough.',
+    KM: 'សមតុល្យរបស់អ្នកមិនគ្រប់គ្រាន់ទេ។',
+    CN: '余额不足。',
+    BN: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
+  },
+  'transfers.turnover_remaining': {
+    EN: 'You still have to play {min} before you can transfer.',
+    KM: 'អ្នកនៅត្រូវលេង {min} ទៀតមុននឹងអាចផ្ទេរប្រាក់បាន។',
+    CN: '还需完成 {min} 的投注流水才能转账。',
+    BN: 'টাকা পাঠানোর আগে আরও {min} খেলতে হবে।',
+  },
+  'transfers.day_amount_reached': {
+    EN: 'This is more than you may transfer today. You can still transfer {max}.',
+    KM: 'ចំនួននេះលើសពីអ្វីដែលអ្នកអាចផ្ទេរនៅថ្ងៃនេះ។ អ្នកនៅអាចផ្ទេរ {max} ទៀត។',
+    CN: '超出今日转账额度，今日还可转账 {max}。',
+    BN: 'এটি আজকের সীমার বেশি। আজ আরও {max} পাঠাতে পারবেন।',
+  },
+} as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;
