@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import type { VendorLane } from '@apsara/api/games';
 import type { GameType } from '@apsara/domain/vendors';
-import { pathOf } from '../../features/games/categories.ts';
+import { lanePath, vendorPath } from '../../features/games/categories.ts';
 import { CategoryIcon } from '../../features/games/category-icon.tsx';
 import { lanesQuery } from '../../features/games/game-queries.ts';
+import { useLaneLaunch } from '../../features/games/use-lane-launch.ts';
 import styles from './main-nav.module.css';
 
 const MOST_MARKS = 12;
@@ -19,7 +20,7 @@ function VendorMarks({ lane }: { lane: VendorLane }) {
   return (
     <div className={styles['mega']} aria-hidden="true">
       {lane.cards.slice(0, MOST_MARKS).map((card) => (
-        <Link key={card.vassalage} tabIndex={-1} to={`${pathOf(lane.gameClassify)}?vassalage=${encodeURIComponent(card.vassalage)}`}>
+        <Link key={card.vassalage} tabIndex={-1} to={vendorPath(card.vassalage, lane.gameClassify)}>
           <img src={card.icons.mark} alt="" width={96} height={24} loading="lazy" />
         </Link>
       ))}
@@ -31,6 +32,7 @@ function VendorMarks({ lane }: { lane: VendorLane }) {
 export function MainNav() {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
+  const onLane = useLaneLaunch();
   const [pointed, point] = useState<GameType>();
   const lanes = (data?.data.lanes ?? []).filter((lane) => lane.cards.length > 0);
   return (
@@ -44,7 +46,7 @@ export function MainNav() {
         </li>
         {lanes.map((lane) => (
           <li key={lane.gameClassify} onPointerEnter={() => point(lane.gameClassify)}>
-            <NavLink to={pathOf(lane.gameClassify)} className={styles['link'] ?? ''}>
+            <NavLink to={lanePath(lane)} onClick={onLane(lane)} className={styles['link'] ?? ''}>
               <CategoryIcon type={lane.gameClassify} />
               {t(`types.${lane.gameClassify}`)}
             </NavLink>

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useCallback, useRef, useState } from 'react';
+import { launchGame } from '@apsara/api/games';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../features/games/categories.ts';
 import { GameBar } from '../../features/games/game-bar.tsx';
 import { GameFrame } from '../../features/games/game-frame.tsx';
+import { RealAccountDialog } from '../../features/games/real-account-dialog.tsx';
 import { usePlayGame, type PlayGame } from '../../features/games/use-play-game.ts';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { PlaySession } from '../../features/wallets/play-session.tsx';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { playPath } from '../../shared/play-path.ts';
 import { useSession } from '../../shared/session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
@@ -24,12 +25,15 @@ function Stage({ game }: { game: PlayGame }) {
   const client = useQueryClient();
   const { signedIn } = useVisitor();
   const page = useRef<HTMLDivElement>(null);
+  const [opening, setOpening] = useState(0);
   const back = game.back ?? pathOf(game.gameType);
   const onBalance = useCallback(() => refetchBalance(client), [client]);
   const onClose = useCallback(() => {
     refetchBalance(client);
     void (hasPageBehind() ? navigate(-1) : navigate(back, { replace: true }));
   }, [client, navigate, back]);
+  // A game is opened anew, with a session of its own: an address is good for one opening.
+  const onReload = () => void client.resetQueries({ queryKey: [launchGame.path] }).then(() => setOpening((before) => before + 1));
   const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
   const real = signedIn && !game.demo;
   return (
@@ -40,12 +44,13 @@ function Stage({ game }: { game: PlayGame }) {
         money={real && <BalancePill small />}
         session={real && <PlaySession />}
         recordPath={real ? `/record?product=${game.gameType}` : undefined}
+        onReload={onReload}
         onFullScreen={onFullScreen}
         onClose={onClose}
       />
       <main className={styles['main']}>
         <GameFrame
-          key={`${game.vassalage} ${game.gameCode} ${game.demo}`}
+          key={`${game.vassalage} ${game.gameCode} ${game.demo} ${opening}`}
           game={game}
           item={game.item}
           demo={game.demo}
@@ -62,9 +67,13 @@ function Stage({ game }: { game: PlayGame }) {
 export function PlayPage() {
   const game = usePlayGame();
   const { token, lost } = useSession();
+  const { role } = useVisitor();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   if (!game) return <NotFoundPage />;
   if (!token && !lost && !game.demo) {
-    return <Navigate to="/login" replace state={{ returnTo: playPath(game) }} />;
+    return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }
+  if (role === 'trial' && !game.demo) return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
   return <Stage game={game} />;
 }

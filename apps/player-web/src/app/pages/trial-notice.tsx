@@ -12,10 +12,10 @@ export function TrialNotice() {
     <EmptyState
       picture={<Emblem kind="shield" />}
       title={t('games.real_needed_title')}
-      text={t('games.real_needed')}
+      text={t('games.in_need_true_account')}
       action={
         <Button variant="primary" onClick={() => open({ kind: 'register' })}>
-          {t('auth.register')}
+          {t('games.in_increase_submit')}
         </Button>
       }
     />

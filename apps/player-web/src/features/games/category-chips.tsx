@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Emblem } from '../../shared/emblem.tsx';
-import { categoryEmblems, pathOf } from './categories.ts';
+import { categoryEmblems, lanePath } from './categories.ts';
 import styles from './category-chips.module.css';
 import { lanesQuery } from './game-queries.ts';
+import { useLaneLaunch } from './use-lane-launch.ts';
 
 /** The categories under the thumb, on phones, where the header has no second row. */
 export function CategoryChips() {
   const { t } = useTranslation();
   const { data } = useQuery(lanesQuery());
+  const onLane = useLaneLaunch();
   const lanes = data?.data.lanes.filter((lane) => lane.cards.length > 0);
   return (
     <nav className={styles['chips']} aria-label={t('games.categories')}>
       {lanes?.map((lane) => (
-        <Link key={lane.gameClassify} to={pathOf(lane.gameClassify)}>
+        <Link key={lane.gameClassify} to={lanePath(lane)} onClick={onLane(lane)}>
           <Emblem kind={categoryEmblems[lane.gameClassify]} size={28} />
           {t(`types.${lane.gameClassify}`)}
         </Link>

@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Maximize from 'lucide-react/icons/maximize';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { GameItem } from '@apsara/api/games';
 import { IconButton } from '@apsara/ui/icon-button';
 import { FavouriteToggle } from './favourite-toggle.tsx';
 import styles from './game-bar.module.css';
+import { WindowButton } from './window-button.tsx';
 
 interface GameBarProps {
   name: string;
@@ -16,11 +18,12 @@ interface GameBarProps {
   money: ReactNode;
   session: ReactNode;
   recordPath: string | undefined;
+  onReload: () => void;
   onFullScreen: () => void;
   onClose: () => void;
 }
 
-export function GameBar({ name, item, money, session, recordPath, onFullScreen, onClose }: GameBarProps) {
+export function GameBar({ name, item, money, session, recordPath, onReload, onFullScreen, onClose }: GameBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles['bar']}>
@@ -34,6 +37,10 @@ export function GameBar({ name, item, money, session, recordPath, onFullScreen, 
       )}
       {money}
       {item && <FavouriteToggle game={item} plain />}
+      <IconButton label={t('common.reload')} onClick={onReload}>
+        <RotateCw size={18} />
+      </IconButton>
+      <WindowButton onOpened={onClose} />
       <IconButton label={t('play.full_screen')} className={styles['wide']} onClick={onFullScreen}>
         <Maximize size={18} />
       </IconButton>

@@ -4,12 +4,15 @@ import type { GameItem } from '@apsara/api/games';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
-import { playPath } from '../../shared/play-path.ts';
-import { pathOf } from './categories.ts';
+import { gamePath } from './categories.ts';
 
 const LaunchSheet = lazyPart(
   () => import('./launch-sheet.tsx'),
   (module) => module.LaunchSheet,
+);
+const VendorGamesDialog = lazyPart(
+  () => import('./vendor-games-dialog.tsx'),
+  (module) => module.VendorGamesDialog,
 );
 const RealAccountDialog = lazyPart(
   () => import('./real-account-dialog.tsx'),
@@ -29,6 +32,7 @@ export const useLaunch = (): Launch => useContext(LaunchContext);
 
 export function LaunchProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<GameItem | null>(null);
+  const [vendor, setVendor] = useState<GameItem | null>(null);
   const [trial, setTrial] = useState(false);
   const { role } = useVisitor();
   const { open } = useAuthPopup();
@@ -39,10 +43,12 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
     (game: GameItem, demo = false) => {
       if (game.maintenance) return setChosen(game);
       setChosen(null);
-      if (game.isGame === 'VASSALAGE') return void navigate(`${pathOf(game.gameType)}?vassalage=${game.vassalage}`);
-      if (!demo && role === 'guest') return open({ kind: 'login', returnTo: playPath(game) });
+      setVendor(null);
+      const path = gamePath(game, demo);
+      if (!demo && role === 'guest') return open({ kind: 'login', returnTo: path });
       if (!demo && role === 'trial') return setTrial(true);
-      void navigate(playPath(game, demo), { state: { game, back: pathname + search } });
+      if (game.isGame === 'VASSALAGE') return setVendor(game);
+      void navigate(path, { state: { game, back: pathname + search } });
     },
     [navigate, open, role, pathname, search],
   );
@@ -52,6 +58,7 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {chosen && <LaunchSheet game={chosen} onClose={() => setChosen(null)} />}
+        {vendor && <VendorGamesDialog vendor={vendor} onClose={() => setVendor(null)} />}
         {trial && <RealAccountDialog onClose={() => setTrial(false)} />}
       </Suspense>
     </LaunchContext>

@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
@@ -10,7 +11,10 @@ export function RealAccountDialog({ onClose }: { onClose: () => void }) {
   const { open } = useAuthPopup();
   return (
     <Dialog open onClose={onClose} title={t('games.real_needed_title')} closeLabel={t('common.close')}>
-      <p className={styles['text']}>{t('games.real_needed')}</p>
+      <p className={styles['notice']}>
+        <Info size={18} aria-hidden="true" />
+        {t('games.in_need_true_account')}
+      </p>
       <Button
         variant="primary"
         size="lg"
@@ -20,7 +24,7 @@ export function RealAccountDialog({ onClose }: { onClose: () => void }) {
           open({ kind: 'register' });
         }}
       >
-        {t('auth.register')}
+        {t('games.in_increase_submit')}
       </Button>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { TextField } from '@apsara/ui/text-field';
 import { query } from '../../shared/api.ts';
 import { QueryError } from '../../shared/query-error.tsx';
-import { pathOf } from './categories.ts';
+import { vendorPath } from './categories.ts';
 import { hotQuery, lanesQuery, nameOf, pictureOf } from './game-queries.ts';
 import { useLaunch } from './launch.tsx';
 import styles from './search-dialog.module.css';
@@ -87,7 +87,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                   type="button"
                   onClick={() => {
                     onClose();
-                    void navigate(`${pathOf(card.type)}?vassalage=${encodeURIComponent(card.vassalage)}`);
+                    void navigate(vendorPath(card.vassalage, card.type));
                   }}
                 >
                   <img src={card.icons.mark} alt="" width={64} height={18} />

@@ -10,7 +10,7 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { grouped } from '../../shared/grouped.ts';
 import { QueryError } from '../../shared/query-error.tsx';
-import { pathOf } from './categories.ts';
+import { vendorPath } from './categories.ts';
 import { lanesQuery } from './game-queries.ts';
 import { Section } from './section.tsx';
 import styles from './vendor-lanes.module.css';
@@ -18,10 +18,7 @@ import styles from './vendor-lanes.module.css';
 function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: GameType }) {
   const { t } = useTranslation();
   return (
-    <Link
-      to={`${pathOf(type)}?vassalage=${encodeURIComponent(card.vassalage)}`}
-      className={classNames(styles['card'], card.maintenance && styles['closed'])}
-    >
+    <Link to={vendorPath(card.vassalage, type)} className={classNames(styles['card'], card.maintenance && styles['closed'])}>
       <img src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
       <small>
         {card.maintenance ? t('games.maintenance_short') : t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}

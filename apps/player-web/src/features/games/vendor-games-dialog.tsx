@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { GameItem } from '@apsara/api/games';
+import { Dialog } from '@apsara/ui/dialog';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { QueryError } from '../../shared/query-error.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { GameTile } from './game-tile.tsx';
+import { nameOf, vendorGamesQuery } from './game-queries.ts';
+
+/** The games of a vendor that stands in the lobby as one entry (specification 4, VASSALAGE). */
+export function VendorGamesDialog({ vendor, onClose }: { vendor: GameItem; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(vendorGamesQuery(vendor.vassalage));
+  return (
+    <Dialog open onClose={onClose} title={nameOf(vendor)} closeLabel={t('common.close')} size="lg">
+      {error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Skeleton height="320px" />}
+      <GameGrid>
+        {data?.games
+          .filter(({ isGame }) => isGame === 'GAME')
+          .map((game) => (
+            <GameTile key={game.nodeId} game={game} />
+          ))}
+      </GameGrid>
+    </Dialog>
+  );
+}
