@@ -16,6 +16,7 @@ import { useWords } from '../../shared/words.ts';
 import { AccountStatus } from './account-tags.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { Line, type DownlineDetail } from './line-breadcrumb.tsx';
+import { TransferDown } from './transfer-down.tsx';
 
 /** One account: where it stands, what it is, and what its team did lately. */
 export const MemberShow = () => (
@@ -81,6 +82,11 @@ function Account({ member }: { member: DownlineDetail }) {
           {member.lastLoginAt ? instant(member.lastLoginAt) : say('team.never')}
         </Fact>
       </Facts>
+      {member.level === 1 && member.status === 'active' && (
+        <Box sx={{ mt: 2 }}>
+          <TransferDown account={member.account} />
+        </Box>
+      )}
     </Panel>
   );
 }
