@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PointConfig } from '@apsara/api/points';
 import { moneyWords } from '@apsara/ui/money-text';
-import { grouped } from '../../shared/grouped.ts';
 import styles from './earning-rates.module.css';
+import { usePointWords } from './use-point-words.ts';
 
 /** How points are earned, product by product. */
 export function EarningRates({ config: { earning, currency } }: { config: PointConfig }) {
   const { t } = useTranslation();
+  const pointWords = usePointWords();
   if (earning.length === 0) return null;
   return (
     <section className={styles['card']}>
@@ -25,7 +26,7 @@ export function EarningRates({ config: { earning, currency } }: { config: PointC
             <tr key={productType}>
               <th scope="row">{t(`types.${productType}`)}</th>
               <td>{moneyWords(betUnit, currency)}</td>
-              <td>{t('points.count', { n: grouped(pointsRatio) })}</td>
+              <td>{pointWords(pointsRatio)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { ExchangeState } from './exchange-state.tsx';
 import styles from './record-list.module.css';
+import { usePointWords } from './use-point-words.ts';
 
 /** The member's exchanges, newest first. */
 export function ExchangeList() {
@@ -64,6 +65,7 @@ export function ExchangeList() {
 
 function Exchange({ exchange }: { exchange: PointExchange }) {
   const { t, i18n } = useTranslation();
+  const pointWords = usePointWords();
   const { timeZone } = useSite();
   const { exchangeType, productName, quantity, points, amount, currency, status, tradeNo, remark, address, phone, balance } = exchange;
   return (
@@ -81,7 +83,7 @@ function Exchange({ exchange }: { exchange: PointExchange }) {
         {remark && <small>{t('points.remark', { remark })}</small>}
       </span>
       <span className={styles['end']}>
-        <b>−{t('points.count', { n: grouped(points) })}</b>
+        <b>−{pointWords(points)}</b>
         <small>{t('points.left', { n: grouped(balance) })}</small>
         <ExchangeState status={status} />
       </span>

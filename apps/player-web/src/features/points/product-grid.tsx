@@ -10,6 +10,7 @@ import { Emblem } from '../../shared/emblem.tsx';
 import { grouped } from '../../shared/grouped.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './product-grid.module.css';
+import { usePointWords } from './use-point-words.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 
 interface ProductGridProps {
@@ -20,6 +21,7 @@ interface ProductGridProps {
 /** What points buy; a product that cannot be had says why. */
 export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
   const { t } = useTranslation();
+  const pointWords = usePointWords();
   const { data, error, refetch, isFetching } = useQuery({ ...query(pointReward), staleTime: 0 });
   const [chosen, choose] = useState<PointProduct>();
   if (!data && error) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -32,7 +34,7 @@ export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
           <li key={product.id} className={styles['product']} data-gone={product.remainingQuantity === 0 || undefined}>
             <img src={product.picture} alt="" width={96} height={96} loading="lazy" />
             <h3>{product.name}</h3>
-            <p className={styles['price']}>{t('points.count', { n: grouped(product.points) })}</p>
+            <p className={styles['price']}>{pointWords(product.points)}</p>
             <p className={styles['left']}>
               {product.remainingQuantity === 0 ? t('points.sold_out') : t('points.remaining', { n: grouped(product.remainingQuantity) })}
             </p>

@@ -10,9 +10,9 @@ import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
 import form from '../../shared/forms/form.module.css';
-import { grouped } from '../../shared/grouped.ts';
 import { FundPasswordFirst } from './fund-password-first.tsx';
 import styles from './redeem-dialog.module.css';
+import { usePointWords } from './use-point-words.ts';
 import { useExchange } from './use-exchange.ts';
 
 interface RedeemDialogProps {
@@ -103,15 +103,16 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
 /** What leaves the member's points, and what stays. */
 function Cost({ product, quantity, points }: { product: PointProduct; quantity: number; points: number }) {
   const { t } = useTranslation();
+  const pointWords = usePointWords();
   const cost = product.points * quantity;
   return (
     <div className={styles['product']}>
       <img src={product.picture} alt="" width={72} height={72} />
       <dl>
         <dt>{t('points.cost')}</dt>
-        <dd>{t('points.count', { n: grouped(cost) })}</dd>
+        <dd>{pointWords(cost)}</dd>
         <dt>{t('points.after')}</dt>
-        <dd>{t('points.count', { n: grouped(points - cost) })}</dd>
+        <dd>{pointWords(points - cost)}</dd>
       </dl>
     </div>
   );
