@@ -7,6 +7,7 @@ import type { AccountRole } from '@apsara/domain/members';
 import { cssText } from '@apsara/ui/tokens';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
+import { exchangesResource } from '../features/points/exchanges.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
@@ -32,7 +33,7 @@ interface AppProps {
 /** What each role finds here; the server refuses the rest as well. */
 const resourcesOf = {
   agent: [membersResource, betsResource],
-  operator: [depositsResource, withdrawalsResource, bonusesResource, depositMethodsResource, sitesResource],
+  operator: [depositsResource, withdrawalsResource, bonusesResource, exchangesResource, depositMethodsResource, sitesResource],
 };
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */

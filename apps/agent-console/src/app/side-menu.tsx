@@ -6,6 +6,7 @@ import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
 import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
+import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
 import SiteIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, type SvgIconProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -49,6 +50,7 @@ const operatorGroups: Group[] = [
       { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', word: 'menu.withdrawals', icon: WithdrawalsIcon },
       { to: '/bonuses', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/exchanges', word: 'menu.exchanges', icon: ExchangesIcon },
       { to: '/depositMethods', word: 'menu.deposit_methods', icon: MethodsIcon },
       { to: '/sites', word: 'menu.site', icon: SiteIcon },
     ],

@@ -2,5 +2,5 @@
 export const listLink = (resource: 'members' | 'bets', filter: Record<string, string>): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-export const showLink = (resource: 'members' | 'bets' | 'withdrawals' | 'deposits', id: string): string =>
+export const showLink = (resource: 'members' | 'bets' | 'withdrawals' | 'deposits' | 'exchanges', id: string): string =>
   `/${resource}/${encodeURIComponent(id)}/show`;

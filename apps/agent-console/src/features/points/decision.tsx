@@ -1,0 +1,69 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
+import { useWords } from '../../shared/words.ts';
+import { useDecision } from './use-decision.ts';
+
+const MAX_REMARK = 140;
+
+/** Both ways on, each asked about once more, with a remark that the member reads. */
+export function Decision({ exchange }: { exchange: ExchangeRow }) {
+  const say = useWords();
+  const [choice, setChoice] = useState<ExchangeDecision>();
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        <Button variant="contained" size="large" onClick={() => setChoice('approve')}>
+          {say('exchanges.approve')}
+        </Button>
+        <Button variant="outlined" size="large" onClick={() => setChoice('reject')}>
+          {say('exchanges.reject')}
+        </Button>
+      </Stack>
+      {choice && <DecisionDialog exchange={exchange} choice={choice} onClose={() => setChoice(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  exchange: ExchangeRow;
+  choice: ExchangeDecision;
+  onClose: () => void;
+}
+
+function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
+  const say = useWords();
+  const [remark, setRemark] = useState('');
+  const [tried, setTried] = useState(false);
+  const { decide, busy, refusal } = useDecision(exchange, onClose);
+  const missing = choice === 'reject' && remark.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (!missing && !busy) void decide(choice, remark.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+      <DialogTitle id="decision-title">{say(`exchanges.${choice}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say(`exchanges.${choice}_text`)}</DialogContentText>
+        <TextField
+          label={say('exchanges.remark')}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+          error={tried && missing}
+          helperText={tried && missing ? say('faults.required') : say('exchanges.remark_hint')}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: MAX_REMARK } }}
+        />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('exchanges.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={confirm}>
+          {say(`exchanges.${choice}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

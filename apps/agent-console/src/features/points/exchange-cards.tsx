@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { ExchangeRow } from '@apsara/api/points';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { ExchangeStatus } from './exchange-status.tsx';
+import { NoExchanges } from './no-exchanges.tsx';
+import { WhatFor } from './what-for.tsx';
+
+/** The exchanges on a phone. */
+export function ExchangeCards() {
+  const { instant, count } = useFormats();
+  return (
+    <SimpleList<ExchangeRow>
+      empty={<NoExchanges />}
+      rowClick={(id) => showLink('exchanges', String(id))}
+      primaryText={({ account, points }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <span>{count(points)}</span>
+        </Box>
+      )}
+      secondaryText={(exchange) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            <WhatFor exchange={exchange} />
+          </span>
+          <ExchangeStatus status={exchange.status} />
+          <span>{instant(exchange.applicationTime)}</span>
+        </Box>
+      )}
+    />
+  );
+}

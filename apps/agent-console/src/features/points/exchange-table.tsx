@@ -1,0 +1,51 @@
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ExchangeRow } from '@apsara/api/points';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { useWords } from '../../shared/words.ts';
+import { ExchangeStatus } from './exchange-status.tsx';
+import { NoExchanges } from './no-exchanges.tsx';
+import { WhatFor } from './what-for.tsx';
+
+const Column = DataTable.Col<ExchangeRow>;
+
+export function ExchangeTable() {
+  const { instant, count } = useFormats();
+  return (
+    <DataTable<ExchangeRow> rowClick="show" foot={Totals} empty={<NoExchanges />} bulkActionButtons={false}>
+      <Column
+        source="applicationTime"
+        sortByOrder="ASC"
+        render={({ id, applicationTime }) => (
+          <MuiLink component={Link} to={showLink('exchanges', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
+            {instant(applicationTime)}
+          </MuiLink>
+        )}
+      />
+      <Column source="tradeNo" disableSort />
+      <Column source="account" disableSort />
+      <Column source="productName" disableSort render={(exchange) => <WhatFor exchange={exchange} />} />
+      <Column source="address" disableSort render={({ address, phone }) => address && `${address} · ${phone}`} />
+      <Column source="points" align="right" sortByOrder="DESC" render={({ points }) => count(points)} />
+      <Column source="status" disableSort render={({ status }) => <ExchangeStatus status={status} />} />
+    </DataTable>
+  );
+}
+
+/** Points of the rows in view. */
+function Totals({ children }: { children?: ReactNode }) {
+  const say = useWords();
+  const { count } = useFormats();
+  const { data = [] } = useListContext<ExchangeRow>();
+  if (data.length === 0) return null;
+  const points = data.reduce((sum, exchange) => sum + exchange.points, 0);
+  return (
+    <TotalsFoot label={say('list.total')} totals={{ points: count(points) }}>
+      {children}
+    </TotalsFoot>
+  );
+}
