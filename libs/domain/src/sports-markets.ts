@@ -1,6 +1,6 @@
 import type { Fixture, Standing } from './sports-fixtures.ts';
 import { sports } from './sports-leagues.ts';
-import { finalsOf, WHOLE, type Final, type Score } from './sports-model.ts';
+import { finalsOf, WHOLE, type Final, type MatchModel, type Score } from './sports-model.ts';
 import type { Ratio } from './ratio.ts';
 
 export const selections = [
@@ -62,8 +62,17 @@ export function chancesOf(selection: Selection, finals: readonly Final[], lines:
   return chances;
 }
 
-/** The lines of a fixture: those nearest to even before its kick-off, kept to its end. */
+const knownLines = new Map<string, Lines>();
+
+/** The lines of a fixture: those nearest to even before its kick-off, kept to its end. Each pairing is reckoned once. */
 export function linesOf({ model }: Pick<Fixture, 'model'>): Lines {
+  const key = JSON.stringify(model);
+  const lines = knownLines.get(key) ?? linesOfModel(model);
+  knownLines.set(key, lines);
+  return lines;
+}
+
+function linesOfModel(model: MatchModel): Lines {
   const finals = finalsOf(model, { home: 0, away: 0 }, 0);
   return {
     handicap: -nearestToEven(finals, ({ home, away }) => home - away),

@@ -1,0 +1,132 @@
+import { formatAmount, money, type Money } from '@apsara/domain/money';
+import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/sports-bets';
+import { standingAt } from '@apsara/domain/sports-fixtures';
+import type { GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { tallyView } from '../../house/tally.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import { betView, playOf } from './bet-view.ts';
+import type { BookedFixture, FixtureBook } from './fixture-book.ts';
+import type { OpenTickets } from './open-tickets.ts';
+import type { BetAnswer, BetView, ChosenLeg, PlayedLeg, SeatAnswer, SportsPlay } from './sports-api.ts';
+
+const BETS_SHOWN = 50;
+/** A bet on a match that is going on is taken this much later, at the price of then. */
+export const LIVE_DELAY_MS = 3_000;
+
+export interface Wager {
+  placement: string;
+  legs: readonly ChosenLeg[];
+  policy: OddsPolicy;
+  stake: Money;
+}
+
+interface DeskRooms extends Pick<House, 'tickets' | 'now'> {
+  book: FixtureBook;
+  open: OpenTickets;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** A leg as it can be taken now, and what its match stood at. */
+interface OfferedLeg {
+  match: BookedFixture;
+  leg: PlayedLeg;
+}
+
+/** Where members bet. */
+export class BetDesk {
+  private readonly placing = new Map<string, Promise<BetAnswer>>();
+
+  constructor(private readonly rooms: DeskRooms) {}
+
+  /** Where a session stands: its balance by the wallet's word and its bets, so that a reload loses nothing. */
+  async seat(session: GameSession): Promise<SeatAnswer> {
+    const { tickets } = this.rooms;
+    const [{ status, balance }, tally, recent] = await Promise.all([
+      tickets.balance(session),
+      tickets.tally(session),
+      tickets.ofSession(session, BETS_SHOWN),
+    ]);
+    return { status, balance, tally: tallyView(tally, session.currency), bets: await this.views(recent) };
+  }
+
+  /** A bet that is sent again, also at the same time, is the same bet. */
+  async place(session: GameSession, wager: Wager): Promise<BetAnswer> {
+    const name = JSON.stringify([session.member, session.token, wager.placement]);
+    const known = this.placing.get(name);
+    if (known) return known;
+    const placed = this.placeOnce(session, wager).finally(() => this.placing.delete(name));
+    this.placing.set(name, placed);
+    return placed;
+  }
+
+  private async placeOnce(session: GameSession, wager: Wager): Promise<BetAnswer> {
+    const { tickets, open, wait } = this.rooms;
+    const own = (await tickets.ofSession(session, BETS_SHOWN)).find((ticket) => playOf(ticket).placement === wager.placement);
+    if (own) return { outcome: 'placed', bet: await this.view(own), balance: null };
+    let offered = await this.offered(wager);
+    if (!Array.isArray(offered)) return offered;
+    if (offered.some(({ leg }) => leg.takenAt !== null)) {
+      await wait(LIVE_DELAY_MS);
+      offered = await this.offered(wager);
+      if (!Array.isArray(offered)) return offered;
+    }
+    const play: SportsPlay = { placement: wager.placement, legs: offered.map(({ leg }) => leg) };
+    const placed = await tickets.place(session, { kind: 'sports', stake: wager.stake, play });
+    if (placed.outcome === 'refused') return placed;
+    if (placed.outcome === 'returned') return { outcome: 'returned' };
+    if (offered.some((leg) => this.hasMoved(leg))) {
+      await tickets.cancel(placed.ticket.id);
+      return { outcome: 'returned' };
+    }
+    open.remember(session, placed.ticket.id);
+    return { outcome: 'placed', bet: await this.view(placed.ticket), balance: placed.balance };
+  }
+
+  /** The legs at the prices of now, or why the bet is not taken. */
+  private async offered({ legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
+    const matches = await this.rooms.book.byIds(legs.map(({ fixture }) => fixture));
+    const at = this.rooms.now().getTime();
+    const present = legs.map((leg) => this.present(leg, matches.get(leg.fixture), at));
+    if (present.some((odds, nth) => !takesOdds(policy, legs[nth]!.odds, odds))) return { outcome: 'changed', odds: present };
+    const taken = legs.map((leg, nth) => offeredLeg(leg, matches.get(leg.fixture)!, { odds: present[nth]!, at }));
+    const limits = betLimits[stake.currency];
+    const most = mostStake(
+      limits,
+      taken.map(({ leg }) => leg),
+    );
+    if (stake.amount >= limits.least && stake.amount <= most) return taken;
+    const text = (units: bigint) => formatAmount(money(units, stake.currency));
+    return { outcome: 'stake', least: text(limits.least), most: text(most) };
+  }
+
+  private present({ selection }: ChosenLeg, match: BookedFixture | undefined, at: number): number | null {
+    return (match && this.rooms.book.pricesAt(match, at).prices[selection]?.odds) ?? null;
+  }
+
+  /** The wallet may take its time: a bet on what has begun or changed meanwhile does not stand. */
+  private hasMoved({ match, leg: { takenAt } }: OfferedLeg): boolean {
+    const { phase, score } = standingAt(match, match.drawn, this.rooms.now().getTime());
+    if (takenAt === null) return phase !== 'upcoming';
+    return phase !== 'live' || score.home !== takenAt.home || score.away !== takenAt.away;
+  }
+
+  private async view(ticket: Ticket): Promise<BetView> {
+    return (await this.views([ticket]))[0]!;
+  }
+
+  private async views(tickets: readonly Ticket[]): Promise<BetView[]> {
+    const open = tickets.filter(({ state }) => state === 'open' || state === 'betting');
+    const ids = open.flatMap((ticket) => playOf(ticket).legs.map(({ fixture }) => fixture));
+    const fixtures = await this.rooms.book.byIds([...new Set(ids)]);
+    return tickets.map((ticket) => betView(ticket, fixtures, this.rooms.now().getTime()));
+  }
+}
+
+function offeredLeg({ fixture, selection }: ChosenLeg, match: BookedFixture, { odds, at }: { odds: number; at: number }): OfferedLeg {
+  const { league, home, away, kickoffAt, lines, commitment } = match;
+  const { phase, score } = standingAt(match, match.drawn, at);
+  const takenAt = phase === 'live' ? score : null;
+  const teams = { home: home.name, away: away.name };
+  return { match, leg: { fixture, league, ...teams, kickoffAt, selection, lines, odds, takenAt, commitment, result: null, score: null } };
+}

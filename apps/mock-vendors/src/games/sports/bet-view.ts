@@ -1,0 +1,46 @@
+import { formatAmount, money } from '@apsara/domain/money';
+import { payoutOf } from '@apsara/domain/sports-bets';
+import { standingAt } from '@apsara/domain/sports-fixtures';
+import { sports } from '@apsara/domain/sports-leagues';
+import { resultOf } from '@apsara/domain/sports-markets';
+import type { Ticket } from '../../house/ticket.ts';
+import type { BookedFixture } from './fixture-book.ts';
+import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
+
+export const playOf = ({ play }: Ticket): SportsPlay => play as SportsPlay;
+
+/** A leg with what has become of it by an instant: a postponed match is void. */
+export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedLeg {
+  const { phase, score } = standingAt(match, match.drawn, at);
+  if (phase === 'postponed') return { ...leg, result: 'void', score: null };
+  if (phase !== 'finished') return { ...leg, result: null, score: null };
+  return { ...leg, score, result: resultOf(leg.selection, score, leg.lines, sports[match.sport].hasDraw) };
+}
+
+/** A ticket as its owner sees it; open legs with what is known of them. */
+export function betView(ticket: Ticket, fixtures: ReadonlyMap<string, BookedFixture>, at: number): BetView {
+  const play = playOf(ticket);
+  const isOpen = ticket.state === 'open' || ticket.state === 'betting';
+  const known = (leg: PlayedLeg) => (fixtures.has(leg.fixture) ? legAt(leg, fixtures.get(leg.fixture)!, at) : leg);
+  const legs = isOpen ? play.legs.map(known) : play.legs;
+  const text = (units: bigint) => formatAmount(money(units, ticket.currency));
+  return {
+    id: ticket.id,
+    at: ticket.startedAt.getTime(),
+    legs,
+    stake: text(ticket.stake),
+    possible: text(payoutOf(ticket.stake, legs)),
+    payout: ticket.payout === null ? null : text(ticket.payout),
+    state: stateOf(ticket),
+    corrected: play.corrected === true,
+  };
+}
+
+function stateOf(ticket: Ticket): BetView['state'] {
+  if (ticket.state === 'betting') return 'asked';
+  if (ticket.state === 'rolled_back') return 'returned';
+  if (ticket.state === 'disputed') return 'disputed';
+  if (ticket.payout === null) return 'open';
+  if (playOf(ticket).cashOut !== undefined) return 'cashed';
+  return ticket.payout > 0n ? 'won' : 'lost';
+}

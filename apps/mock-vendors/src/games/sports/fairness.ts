@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { payoutOf } from '@apsara/domain/sports-bets';
+import { fixtureOf } from '@apsara/domain/sports-fixtures';
+import { sports } from '@apsara/domain/sports-leagues';
+import { chancesOf, linesOf, oddsFor, resultOf, returnOf, returnSteps, type Selection } from '@apsara/domain/sports-markets';
+import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/sports-model';
+import type { FairGame } from '../../fairness/fair-game.ts';
+
+const level = { home: 0, away: 0 };
+const STAKE = 1_000_000n;
+
+/** A bet on one match that is not postponed, over and over, with fresh seeds. */
+function bet(id: string, selection: Selection): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
+  const match = fixtureOf(id)!;
+  const { hasDraw } = sports[match.sport];
+  const lines = linesOf(match);
+  const chances = chancesOf(selection, finalsOf(match.model, level, 0), lines, hasDraw);
+  const odds = oddsFor(chances, returnSteps.at(-1)!.thousandths)!;
+  const simulate = () => {
+    const end = drawMatch(match.model, randomBytes(SEED_BYTES)).scores.at(-1)!;
+    return Number(payoutOf(STAKE, [{ odds, result: resultOf(selection, end, lines, hasDraw) }])) / Number(STAKE);
+  };
+  return { enumeratedReturn: returnOf(chances, odds), simulate };
+}
+
+const match = fixtureOf('rift.0.0')!;
+
+export const sportsFairness: readonly FairGame[] = [
+  {
+    kind: 'sports',
+    name: 'the home side in a football match',
+    ...bet('mekong.0.0', 'winner.home'),
+    draws: [
+      {
+        name: 'whether a match is postponed',
+        chances: [POSTPONED / CHANCES, 1 - POSTPONED / CHANCES],
+        draw: () => (drawMatch(match.model, randomBytes(SEED_BYTES)).postponed ? 0 : 1),
+      },
+    ],
+  },
+  { kind: 'sports', name: 'a handicap in a match of three games', ...bet('rift.0.0', 'handicap.home'), draws: [] },
+];

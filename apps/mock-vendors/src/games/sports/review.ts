@@ -1,0 +1,41 @@
+import { money } from '@apsara/domain/money';
+import { payoutOf } from '@apsara/domain/sports-bets';
+import type { House } from '../../house/house.ts';
+import { playOf } from './bet-view.ts';
+import { reviewedAt, type FixtureBook } from './fixture-book.ts';
+import { legsNow } from './settlement.ts';
+import type { SportsStore } from './sports-store.ts';
+
+interface ReviewRooms extends Pick<House, 'tickets' | 'now' | 'log'> {
+  book: FixtureBook;
+  store: SportsStore;
+}
+
+/** Brings paid bets in line with what reviews have struck off; a fixture is done once, and a review that was broken off is taken up again. */
+export async function reviewDue(rooms: ReviewRooms): Promise<void> {
+  const { book, store, now } = rooms;
+  const matches = await book.byIds(await store.unreviewed(now()));
+  const due = [...matches.values()].filter((match) => reviewedAt(match) <= now().getTime());
+  for (const { id } of due.filter(({ drawn }) => drawn.struckOff !== null && !drawn.postponed)) {
+    for (const ticketId of await store.settledOn(id)) await correct(rooms, ticketId, id);
+  }
+  if (due.length > 0)
+    await store.reviewed(
+      due.map(({ id }) => id),
+      now(),
+    );
+}
+
+async function correct({ tickets, book, now, log }: ReviewRooms, ticketId: string, fixture: string): Promise<void> {
+  const ticket = await tickets.byId(ticketId);
+  // Whoever sold the bet back before has nothing to do with how it ended.
+  if (!ticket || playOf(ticket).cashOut !== undefined) return;
+  const legs = await legsNow({ book, now }, ticket);
+  const payout = money(payoutOf(ticket.stake, legs), ticket.currency);
+  log.info({ ticket: ticketId, fixture }, 'a review has corrected the result');
+  await tickets.resettle(ticketId, {
+    payout,
+    play: { ...playOf(ticket), legs, corrected: true },
+    reason: `result of ${fixture} corrected`,
+  });
+}

@@ -1,0 +1,131 @@
+import { setTimeout as elapse } from 'node:timers/promises';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { isCurrency, parseAmount } from '@apsara/domain/money';
+import { MOST_LEGS, oddsPolicies } from '@apsara/domain/sports-bets';
+import { bookCatalogues } from '@apsara/domain/sports-leagues';
+import { selections } from '@apsara/domain/sports-markets';
+import { sportsRules } from '@apsara/domain/sports-rules';
+import { gameSession, sessionWith } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { BetDesk } from './bet-desk.ts';
+import { BoardFeed } from './board-feed.ts';
+import { CashDesk } from './cash-desk.ts';
+import { FixtureBook, proofAt } from './fixture-book.ts';
+import { OpenTickets } from './open-tickets.ts';
+import { reviewDue } from './review.ts';
+import { settleDue } from './settlement.ts';
+import { boardAt } from './sports-board.ts';
+import { SportsStore } from './sports-store.ts';
+
+const WORK_EVERY_MS = 1_000;
+
+const fixtureId = z.string().regex(/^[a-z]+\.\d{1,9}\.[0-2]$/);
+const boardRequest = z.object({ catalogue: z.enum(bookCatalogues) });
+const rulesRequest = boardRequest.extend({ currency: z.string().refine(isCurrency) });
+const leg = z.object({ fixture: fixtureId, selection: z.enum(selections), odds: z.int().min(1_000).max(1_000_000) });
+const legs = z
+  .array(leg)
+  .min(1)
+  .max(MOST_LEGS)
+  // Two bets on one match hang together, so that their odds must not be multiplied.
+  .refine((chosen) => new Set(chosen.map(({ fixture }) => fixture)).size === chosen.length);
+const betRequest = sessionWith({ placement: z.uuid(), legs, policy: z.enum(oddsPolicies), stake: z.string() });
+const offerRequest = sessionWith({ ticket: z.uuid() });
+const takeRequest = sessionWith({ offer: z.uuid() });
+
+function roomsOf(house: House) {
+  const store = new SportsStore(house.pool);
+  const book = new FixtureBook(store);
+  return { ...house, store, book, open: new OpenTickets(house.tickets), wait: (ms: number) => elapse(ms) };
+}
+
+/** The sports books. What everybody may see needs no session. */
+export function serveSports(app: FastifyInstance, house: House): void {
+  const rooms = roomsOf(house);
+  const { store, book } = rooms;
+  const [bets, cash] = [new BetDesk(rooms), new CashDesk(rooms)];
+  const now = () => house.now().getTime();
+  const feed = new BoardFeed({ ...house, board: (catalogue) => boardAt(book, catalogue, now()) });
+  app.addHook('onReady', () => feed.start());
+  app.addHook('onClose', () => feed.stop());
+  workAlways(app, house, {
+    prepare: () => store.prepare(),
+    steps: [() => book.plan(now()), () => settleDue(rooms), () => reviewDue(rooms)],
+  });
+
+  app.get('/vendors/sports/rules', (request, reply) => {
+    const asked = rulesRequest.safeParse(request.query);
+    return asked.success ? sportsRules(asked.data.catalogue, asked.data.currency) : reply.code(422).send({ error: 'unknown rules' });
+  });
+  app.get('/vendors/sports/board', (request, reply) => {
+    const asked = boardRequest.safeParse(request.query);
+    return asked.success ? boardAt(book, asked.data.catalogue, now()) : reply.code(422).send({ error: 'unknown board' });
+  });
+  app.get('/vendors/sports/proof', async (request, reply) => {
+    const asked = z.object({ fixture: fixtureId }).safeParse(request.query);
+    const match = asked.success ? (await book.byIds([asked.data.fixture])).get(asked.data.fixture) : undefined;
+    return match ? proofAt(match, now()) : reply.code(422).send({ error: 'unknown match' });
+  });
+  void app.register(async (scope) => {
+    scope.get('/vendors/sports/socket', { websocket: true }, (socket: WebSocket, request) => {
+      const asked = boardRequest.safeParse(request.query);
+      if (!asked.success) return socket.close(1008);
+      socket.on(
+        'close',
+        feed.watch(asked.data.catalogue, (state) => socket.send(state)),
+      );
+    });
+  });
+  serveMembers(app, bets, cash);
+}
+
+function serveMembers(app: FastifyInstance, bets: BetDesk, cash: CashDesk): void {
+  app.post('/vendors/sports/seat', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    return session.success ? bets.seat(session.data) : reply.code(422).send({ error: 'unreadable session' });
+  });
+  app.post('/vendors/sports/bet', async (request, reply) => {
+    const asked = betRequest.safeParse(request.body);
+    const stake = asked.success ? parseAmount(asked.data.stake, asked.data.currency) : undefined;
+    if (!asked.success || !stake || stake.amount <= 0n) return reply.code(422).send({ error: 'unreadable bet' });
+    return bets.place(asked.data, { ...asked.data, stake });
+  });
+  app.post('/vendors/sports/offer', async (request, reply) => {
+    const asked = offerRequest.safeParse(request.body);
+    return asked.success ? cash.offer(asked.data, asked.data.ticket) : reply.code(422).send({ error: 'unreadable bet' });
+  });
+  app.post('/vendors/sports/cash-out', async (request, reply) => {
+    const asked = takeRequest.safeParse(request.body);
+    return asked.success ? cash.take(asked.data, asked.data.offer) : reply.code(422).send({ error: 'unreadable offer' });
+  });
+}
+
+interface Work {
+  prepare: () => Promise<void>;
+  steps: readonly (() => Promise<void>)[];
+}
+
+/** Opens, settles and reviews from the start of the process to its end; what fails is tried again. */
+function workAlways(app: FastifyInstance, { log }: House, { prepare, steps }: Work): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let stopped = false;
+  const work = async () => {
+    for (const step of steps) await step().catch((err: unknown) => log.error({ err }, 'the sports book could not be worked on'));
+    if (!stopped) timer = setTimeout(run, WORK_EVERY_MS);
+  };
+  const run = () => {
+    underWay = work();
+  };
+  app.addHook('onReady', async () => {
+    await prepare();
+    run();
+  });
+  app.addHook('onClose', async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  });
+}

@@ -1,0 +1,32 @@
+import { money } from '@apsara/domain/money';
+import { payoutOf } from '@apsara/domain/sports-bets';
+import type { House } from '../../house/house.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import { legAt, playOf } from './bet-view.ts';
+import type { FixtureBook } from './fixture-book.ts';
+import type { OpenTickets } from './open-tickets.ts';
+import type { PlayedLeg } from './sports-api.ts';
+
+interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
+  book: FixtureBook;
+  open: OpenTickets;
+}
+
+export async function legsNow({ book, now }: Pick<SettlementRooms, 'book' | 'now'>, ticket: Ticket): Promise<PlayedLeg[]> {
+  const { legs } = playOf(ticket);
+  const matches = await book.byIds(legs.map(({ fixture }) => fixture));
+  return legs.map((leg) => legAt(leg, matches.get(leg.fixture)!, now().getTime()));
+}
+
+/** Ends the bets whose matches are all over, also those a former process left open. Again changes nothing. */
+export async function settleDue(rooms: SettlementRooms): Promise<void> {
+  for (const ticket of await rooms.open.all()) {
+    const legs = await legsNow(rooms, ticket);
+    if (legs.some(({ result }) => result === null)) continue;
+    if (legs.every(({ result }) => result === 'void')) await rooms.tickets.cancel(ticket.id);
+    else {
+      const payout = money(payoutOf(ticket.stake, legs), ticket.currency);
+      await rooms.tickets.settle(ticket.id, { payout, play: { ...playOf(ticket), legs } });
+    }
+  }
+}

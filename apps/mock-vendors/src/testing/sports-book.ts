@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { money } from '@apsara/domain/money';
+import { fixtureOf } from '@apsara/domain/sports-fixtures';
+import type { Selection } from '@apsara/domain/sports-markets';
+import { SEED_BYTES } from '@apsara/domain/sports-model';
+import { BetDesk, type Wager } from '../games/sports/bet-desk.ts';
+import { CashDesk } from '../games/sports/cash-desk.ts';
+import { FixtureBook } from '../games/sports/fixture-book.ts';
+import { OpenTickets } from '../games/sports/open-tickets.ts';
+import { reviewDue } from '../games/sports/review.ts';
+import { settleDue } from '../games/sports/settlement.ts';
+import { SportsStore } from '../games/sports/sports-store.ts';
+import type { GameSession } from '../house/game-session.ts';
+import { Store } from '../house/store.ts';
+import { startFakePlatform, type FakePlatform } from './fake-platform.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { houseOn, type HouseOptions } from './house-on.ts';
+
+export const member = (id = 'm-1'): GameSession => ({
+  token: randomUUID(),
+  vendor: 'SBT',
+  game: 'SBT-1',
+  member: id,
+  currency: 'USD',
+  mode: 'real',
+});
+
+const GOAL = 0;
+const NOTHING = 9_999;
+
+interface Story {
+  postponed?: true;
+  /** Whose last goal a review strikes off. */
+  struckOff?: 'home' | 'away';
+  /** Football minutes, from 1, in which the home and the away side score. */
+  home?: readonly number[];
+  away?: readonly number[];
+}
+
+/** A seed that makes a football match go as told. */
+export function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer {
+  const seed = Buffer.alloc(SEED_BYTES);
+  const word = (place: number, number: number) => seed.writeUInt32BE(number, place * 4);
+  for (let place = 0; place < SEED_BYTES / 4; place += 1) word(place, NOTHING);
+  if (postponed) word(0, 0);
+  if (struckOff) word(1, 0);
+  word(2, struckOff === 'away' ? 1 : 0);
+  for (const minute of home) word(3 + (minute - 1) * 2, GOAL);
+  for (const minute of away) word(4 + (minute - 1) * 2, GOAL);
+  return seed;
+}
+
+export const first = fixtureOf('mekong.2469000.0')!;
+export const second = fixtureOf('mekong.2469000.1')!;
+export const third = fixtureOf('mekong.2469000.2')!;
+export const kickoff = first.kickoffAt;
+/** The wall clock after so many minutes of play. */
+export const minute = (count: number): number => kickoff + count * first.stepMs;
+
+/** A sports book on a real database and a platform that says what the test wants, with a clock and matches that only the test moves. */
+export class SportsBook {
+  platform!: FakePlatform;
+  clock = 0;
+  /** What happens while a live bet waits. */
+  whileWaiting: (ms: number) => void = () => undefined;
+  readonly stories = new Map<string, Story>();
+  private database!: Awaited<ReturnType<typeof freshDatabase>>;
+
+  constructor() {
+    beforeAll(async () => {
+      [this.database, this.platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
+      await new Store(this.pool).prepare();
+      await new SportsStore(this.pool).prepare();
+    });
+    beforeEach(async () => {
+      await this.pool.query('TRUNCATE vendor_house.tickets, vendor_house.sports_fixtures CASCADE');
+      this.platform.heard.length = 0;
+      this.platform.reactWith(() => ({}));
+      this.stories.clear();
+      this.whileWaiting = (ms) => void (this.clock += ms);
+      this.clock = kickoff - 5 * 60_000;
+    });
+    afterAll(async () => {
+      await this.platform.close();
+      await this.database.drop();
+    });
+  }
+
+  get pool() {
+    return this.database.pool;
+  }
+
+  /** One life of the process, with the matches planned: another one on the same books is a restart. */
+  async life(options: Partial<HouseOptions> = {}) {
+    const now = () => new Date(this.clock);
+    const { house, outbox, tickets } = houseOn(this.pool, { now, platformUrl: this.platform.url, ...options });
+    const store = new SportsStore(this.pool);
+    const book = new FixtureBook(store, (id) => seedFor(this.stories.get(id) ?? {}));
+    const wait = async (ms: number) => this.whileWaiting(ms);
+    const rooms = { ...house, store, book, open: new OpenTickets(tickets), wait };
+    await book.plan(this.clock);
+    const desk = new BetDesk(rooms);
+    return {
+      book,
+      desk,
+      tickets,
+      outbox,
+      cash: new CashDesk(rooms),
+      settle: () => settleDue(rooms),
+      review: () => reviewDue(rooms),
+      bets: async (session: GameSession) => (await desk.seat(session)).bets,
+      /** A bet at the prices of now. */
+      wager: (picks: readonly (readonly [string, Selection])[], cents = 10_00n): Wager => ({
+        placement: randomUUID(),
+        policy: 'ask',
+        stake: money(cents, 'USD'),
+        legs: picks.map(([fixture, selection]) => ({ fixture, selection, odds: this.priceOf(book, fixture, selection) })),
+      }),
+    };
+  }
+
+  amounts(action: string): (string | undefined)[] {
+    return this.platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
+  }
+
+  private priceOf(book: FixtureBook, id: string, selection: Selection): number {
+    const match = [...book.shown('sports', this.clock)].find((shown) => shown.id === id)!;
+    return book.pricesAt(match, this.clock).prices[selection]!.odds!;
+  }
+}
