@@ -39,6 +39,7 @@ export const gameList = endpoint({
     vassalage: z.optional(text(0, 20)),
     gameClassify: z.optional(z.enum(gameClassifies)),
     gameName: z.optional(text(0, 60)),
+    gameCode: z.optional(text(0, 80)),
     language: z.optional(z.string()),
     ...pageQuery(50),
   }),

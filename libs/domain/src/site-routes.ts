@@ -47,6 +47,8 @@ export const sitePaths: readonly string[] = [
   '/withdraw/:orderNo',
   '/transfer',
   '/record',
+  '/transactions',
+  '/profit',
   '/bonus',
   '/pointMall',
   '/play/:vassalage/:gameType/:gameCode',

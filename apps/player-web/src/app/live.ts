@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { winnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
@@ -7,6 +8,9 @@ import { session } from '../shared/session.ts';
 
 /** An instance that did not hear of a change itself may answer from what it read so long ago. */
 const SETTLED_MS = 2_500;
+
+/** Everybody hears of a large win at once: pages ask for the board within so long, not all in one moment. */
+const SPREAD_MS = 5_000;
 
 /** Deposits, withdrawals and transfers, what the site says about them, and points and their exchanges. */
 const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
@@ -22,6 +26,10 @@ export function connectLive(token: string | null): () => void {
   const askOrders = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
+  socket.on('winner', () => {
+    const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
+    setTimeout(() => void queryClient.invalidateQueries({ queryKey: [winnerBoard.path] }), wait);
+  });
   socket.on('session', () => session.lose('ended'));
   socket.on('site', () => {
     void askDoor();

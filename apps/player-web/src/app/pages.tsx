@@ -30,6 +30,14 @@ const RecordPage = lazyPart(
   () => import('../features/bets/record-page.tsx'),
   (module) => module.RecordPage,
 );
+const TransactionsPage = lazyPart(
+  () => import('../features/reports/transactions-page.tsx'),
+  (module) => module.TransactionsPage,
+);
+const ProfitPage = lazyPart(
+  () => import('../features/reports/profit-page.tsx'),
+  (module) => module.ProfitPage,
+);
 const SecurityPage = lazyPart(
   () => import('../features/security/security-page.tsx'),
   (module) => module.SecurityPage,
@@ -114,6 +122,8 @@ export function Pages() {
         <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
         <Route path="/transfer" element={<TransferPage />} />
         <Route path="/record" element={<RecordPage />} />
+        <Route path="/transactions" element={<TransactionsPage />} />
+        <Route path="/profit" element={<ProfitPage />} />
         <Route path="/bonus" element={<BonusPage />} />
         <Route path="/pointMall" element={<PointsPage />} />
         <Route path="/security" element={<SecurityPage />} />

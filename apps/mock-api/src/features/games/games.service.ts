@@ -17,13 +17,14 @@ export class GamesService {
 
   async list(query: ListQuery, language: Language): Promise<AnswerOf<typeof gameList>> {
     const { games } = await this.catalogue.all();
-    const { gameType, vassalage, gameClassify, pageNo, pageSize } = query;
+    const { gameType, vassalage, gameClassify, gameCode, pageNo, pageSize } = query;
     const words = (query.gameName ?? '').trim().toLowerCase();
     const found = games.filter(
       (game) =>
         (gameType === 'ALL' || game.gameType === gameType) &&
         (!vassalage || game.vendorCode === vassalage) &&
         (!gameClassify || game.gameClassify === gameClassify) &&
+        (!gameCode || game.gameCode === gameCode) &&
         (!words || game.searchText.includes(words)),
     );
     return {

@@ -2,6 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Gem from 'lucide-react/icons/gem';
@@ -10,6 +11,7 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
@@ -59,6 +61,8 @@ export function AccountPage() {
     { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
     { to: '/transfer', label: t('transfer.title'), icon: <ArrowLeftRight size={20} aria-hidden="true" /> },
     { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
+    { to: '/transactions', label: t('movements.title'), icon: <ScrollText size={20} aria-hidden="true" /> },
+    { to: '/profit', label: t('profit.title'), icon: <ChartColumn size={20} aria-hidden="true" /> },
     { to: '/bonus', label: t('bonus.title'), icon: <BadgePercent size={20} aria-hidden="true" /> },
     { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },

@@ -17,9 +17,9 @@ const ContinueRow = lazyPart(
   () => import('../../features/games/continue-row.tsx'),
   (module) => module.ContinueRow,
 );
-const VendorLanes = lazyPart(
-  () => import('../../features/games/vendor-lanes.tsx'),
-  (module) => module.VendorLanes,
+const HomeLanes = lazyPart(
+  () => import('./home-lanes.tsx'),
+  (module) => module.HomeLanes,
 );
 const RecommendedGames = lazyPart(
   () => import('../../features/games/recommended-games.tsx'),
@@ -48,7 +48,7 @@ export function HomePage() {
       )}
       <WhenNear height={340}>
         <Suspense fallback={<div className={styles['lanes']} />}>
-          <VendorLanes />
+          <HomeLanes />
         </Suspense>
       </WhenNear>
       <WhenNear height={900}>

@@ -5,9 +5,10 @@ import { Dialog } from '@apsara/ui/dialog';
 import { MoneyText } from '@apsara/ui/money-text';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
+import { BetRound } from './bet-round.tsx';
 import { BetStatus } from './bet-status.tsx';
 
-/** Everything known about one bet, with the round's number for whoever has to look into it. */
+/** Everything known about one bet, with its round and the vendor's proof. */
 export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
@@ -48,6 +49,7 @@ export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void 
         <dt>{t('record.bet')}</dt>
         <dd className={styles['code']}>{bet.id}</dd>
       </dl>
+      <BetRound bet={bet} />
     </Dialog>
   );
 }

@@ -1,62 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { betStatuses, type BetRow } from '@apsara/api/bets';
+import { vendorsByType } from '@apsara/api/games';
 import { gameTypes, type GameType } from '@apsara/domain/vendors';
-import { isDay } from '@apsara/domain/time';
-import { Chip } from '@apsara/ui/chip';
 import { Select } from '@apsara/ui/select';
-import { TextField } from '@apsara/ui/text-field';
-import styles from './record-filters.module.css';
-import { recordPresets, type RecordChange, type RecordState } from './record-state.ts';
+import { query } from '../../shared/api.ts';
+import { changeChoice, changeDays, type DaysState } from '../../shared/days-state.ts';
+import { DaysFilter } from '../../shared/days-filter.tsx';
 
-interface RecordFiltersProps {
-  state: RecordState;
-  onChange: (change: RecordChange) => void;
+/** What of the record is shown: days, product, vendor and status; all of it lives in the address. */
+export interface RecordState extends DaysState {
+  product: GameType | '';
+  vendor: string;
+  status: BetRow['status'] | '';
 }
 
-export function RecordFilters({ state, onChange }: RecordFiltersProps) {
+export function RecordFilters({ state }: { state: RecordState }) {
   const { t } = useTranslation();
-  const { from, to } = state.range;
-  const custom = state.preset === 'custom';
+  const [params, setParams] = useSearchParams();
+  const { data } = useQuery({ ...query(vendorsByType), staleTime: 5 * 60_000 });
+  const lanes = Object.entries(data?.content ?? {}).filter(([type]) => !state.product || type === state.product);
+  const vendors = [...new Set(lanes.flatMap(([, lane]) => lane.vendors))].toSorted();
+  const choose = (name: string, value: string) => {
+    // A vendor that has none of the product would leave nothing to see.
+    const next = changeChoice(params, name, value);
+    setParams(name === 'product' ? changeChoice(next, 'vendor', '') : next, { replace: true });
+  };
   return (
-    <div className={styles['filters']}>
-      <fieldset className={styles['presets']} aria-label={t('record.days')}>
-        {recordPresets.map((preset) => (
-          <Chip key={preset} pressed={state.preset === preset} onClick={() => onChange({ preset })}>
-            {t(`record.${preset}`)}
-          </Chip>
-        ))}
-        <Chip pressed={custom} onClick={() => onChange({ from, to })}>
-          {t('record.custom')}
-        </Chip>
-      </fieldset>
-      {custom && (
-        <div className={styles['range']}>
-          <TextField
-            type="date"
-            label={t('record.from')}
-            value={from}
-            max={to}
-            onChange={({ target }) => isDay(target.value) && onChange({ from: target.value, to })}
-          />
-          <TextField
-            type="date"
-            label={t('record.to')}
-            value={to}
-            min={from}
-            onChange={({ target }) => isDay(target.value) && onChange({ from, to: target.value })}
-          />
-        </div>
-      )}
-      <div className={styles['product']}>
-        <Select
-          label={t('record.product')}
-          value={state.product}
-          onChange={(product) => onChange({ product: product as GameType | '' })}
-          options={[
-            { value: '', label: t('record.all_products') },
-            ...gameTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
-          ]}
-        />
-      </div>
-    </div>
+    <DaysFilter state={state} onChange={(change) => setParams(changeDays(params, change), { replace: true })}>
+      <Select
+        label={t('record.product')}
+        value={state.product}
+        onChange={(product) => choose('product', product)}
+        options={[{ value: '', label: t('record.all_products') }, ...gameTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))]}
+      />
+      <Select
+        label={t('record.vendor')}
+        value={state.vendor}
+        onChange={(vendor) => choose('vendor', vendor)}
+        options={[
+          { value: '', label: t('record.all_vendors') },
+          ...[...new Set([...vendors, ...(state.vendor ? [state.vendor] : [])])].map((code) => ({ value: code, label: code })),
+        ]}
+      />
+      <Select
+        label={t('record.status')}
+        value={state.status}
+        onChange={(status) => choose('status', status)}
+        options={[
+          { value: '', label: t('record.all_statuses') },
+          ...betStatuses.map((each) => ({ value: each, label: t(`record.${each}`) })),
+        ]}
+      />
+    </DaysFilter>
   );
 }

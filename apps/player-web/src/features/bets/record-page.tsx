@@ -2,11 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { betHistory, type BetRow } from '@apsara/api/bets';
+import { betHistory, betStatuses, type BetRow } from '@apsara/api/bets';
+import { gameTypes } from '@apsara/domain/vendors';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { api } from '../../shared/api.ts';
+import { readDays } from '../../shared/days-state.ts';
 import { Emblem } from '../../shared/emblem.tsx';
 import { grouped } from '../../shared/grouped.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
@@ -16,13 +18,29 @@ import { useSite } from '../../shared/site.tsx';
 import { BetReceipt } from './bet-receipt.tsx';
 import { BetTable } from './bet-table.tsx';
 import { mergeBets } from './merge-bets.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { RecordFilters, type RecordState } from './record-filters.tsx';
 import styles from './record-page.module.css';
-import { changeRecord, readRecordState, type RecordState } from './record-state.ts';
 import { RecordTotals } from './record-totals.tsx';
 
-function useRecord({ range, product }: RecordState) {
-  const filter = { ...range, ...(product ? { product } : {}) };
+function useRecordState(): RecordState {
+  const { timeZone } = useSite();
+  const [now] = useState(() => new Date());
+  const [params] = useSearchParams();
+  return {
+    ...readDays(params, { now, zone: timeZone }),
+    product: gameTypes.find((type) => type === params.get('product')) ?? '',
+    vendor: (params.get('vendor') ?? '').slice(0, 20),
+    status: betStatuses.find((each) => each === params.get('status')) ?? '',
+  };
+}
+
+function useRecord({ range, product, vendor, status }: RecordState) {
+  const filter = {
+    ...range,
+    ...(product && { product }),
+    ...(vendor && { vendor }),
+    ...(status && { status }),
+  };
   return useInfiniteQuery({
     queryKey: [betHistory.path, filter],
     queryFn: ({ pageParam, signal }) => api.call(betHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
@@ -55,10 +73,7 @@ const Nothing = () => {
 export function RecordPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.record'));
-  const { timeZone } = useSite();
-  const [now] = useState(() => new Date());
-  const [params, setParams] = useSearchParams();
-  const state = readRecordState(params, now, timeZone);
+  const state = useRecordState();
   const [opened, setOpened] = useState<BetRow | null>(null);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useRecord(state);
   const bets = data && mergeBets(data.pages);
@@ -66,7 +81,7 @@ export function RecordPage() {
   return (
     <div className={styles['page']}>
       <h1>{t('nav.record')}</h1>
-      <RecordFilters state={state} onChange={(change) => setParams(changeRecord(params, change), { replace: true })} />
+      <RecordFilters state={state} />
       <RecordTotals totals={totals} />
       {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
       {!bets && !error && <Waiting />}

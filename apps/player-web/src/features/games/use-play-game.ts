@@ -21,15 +21,15 @@ interface PlayState {
   back?: string;
 }
 
-/** The game an address of the frame page names; its card comes along when one clicked it, else the vendor's list is asked. */
+/** The game an address of the frame page names; its card comes along when one clicked it, else it is asked for. */
 export function usePlayGame(): PlayGame | undefined {
   const { vassalage = '', gameType = '', gameCode = '' } = useParams();
   const [params] = useSearchParams();
   const state = (useLocation().state ?? {}) as PlayState;
   const type = gameTypes.find((each) => each === gameType);
   const carried = state.game?.gameCode === gameCode && state.game.vassalage === vassalage ? state.game : undefined;
-  const { data } = useQuery({
-    ...query(gameList, { gameType: type ?? 'ALL', vassalage, pageSize: 100 }),
+  const { data, isPending } = useQuery({
+    ...query(gameList, { gameType: type ?? 'ALL', vassalage, gameCode }),
     enabled: type !== undefined && !carried,
     staleTime: Infinity,
   });
@@ -39,7 +39,8 @@ export function usePlayGame(): PlayGame | undefined {
     vassalage,
     gameType: type,
     gameCode,
-    gameName: item ? nameOf(item) : gameCode,
+    // A code means nothing to anybody; until the name is there its place stays empty.
+    gameName: item ? nameOf(item) : isPending ? '' : gameCode,
     item,
     demo: params.get('demo') === '1',
     back: state.back,

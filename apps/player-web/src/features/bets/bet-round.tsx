@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { betRound, type BetRow } from '@apsara/api/bets';
+import { DateTimeText } from '@apsara/ui/date-time-text';
+import { MoneyText } from '@apsara/ui/money-text';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { query } from '../../shared/api.ts';
+import { playPath } from '../../shared/play-path.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { useSite } from '../../shared/site.tsx';
+import styles from './bet-receipt.module.css';
+import { useFactName } from './use-fact-name.ts';
+
+/** How the round was played: the vendor's proof, or the word that the vendor cannot tell. */
+export function BetRound({ bet }: { bet: BetRow }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  const factName = useFactName();
+  const { data, error, refetch, isFetching } = useQuery({ ...query(betRound, { id: bet.id }), staleTime: 0 });
+  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="96px" radius="var(--r-md)" />;
+  const { proof, closedAt, closedBy, bets } = data;
+  return (
+    <section className={styles['round']}>
+      <h3>{t('round.title')}</h3>
+      <dl className={styles['facts']}>
+        {bets.length > 1 && (
+          <>
+            <dt>{t('round.bets')}</dt>
+            <dd>
+              {bets.map((one) => (
+                <div key={one.id}>
+                  <MoneyText amount={one.stake} currency={one.currency} /> → <MoneyText amount={one.payout} currency={one.currency} />
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>{t('round.closed')}</dt>
+        <dd>
+          {closedAt ? <DateTimeText instant={closedAt} zone={timeZone} locale={i18n.language} look="full" /> : t('record.open')}
+          {closedBy === 'job' && <small>{t('round.closed_late')}</small>}
+        </dd>
+      </dl>
+      <h3>{t('round.proof')}</h3>
+      {!proof && <p>{t('round.no_proof')}</p>}
+      {proof && (
+        <dl className={styles['facts']}>
+          <dt>{t('round.drawn_at')}</dt>
+          <dd>
+            <DateTimeText instant={proof.startedAt} zone={timeZone} locale={i18n.language} look="full" />
+          </dd>
+          <dt>{t('record.stake')}</dt>
+          <dd>
+            <MoneyText amount={proof.stake} currency={bet.currency} />
+          </dd>
+          <dt>{t('record.payout')}</dt>
+          <dd>{proof.payout === null ? t('round.not_drawn') : <MoneyText amount={proof.payout} currency={bet.currency} />}</dd>
+          {proof.facts.map(({ name, value }) => (
+            <div key={name} className={styles['fact']}>
+              <dt>{factName(name)}</dt>
+              <dd className={styles['code']}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {proof && <p>{t('round.verify_text')}</p>}
+      <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
+        {t('round.verify')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '@apsara/domain/money';
+import { MoneyText } from '@apsara/ui/money-text';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { grouped } from '../../shared/grouped.ts';
+import styles from './reports.module.css';
+
+interface Figure {
+  label: string;
+  count?: number | undefined;
+  amount?: string | undefined;
+  signed?: boolean;
+}
+
+/** The sums of a whole range, in a row; their places stand before they are known. */
+export function Figures({ figures, currency }: { figures: readonly Figure[]; currency: Currency | undefined }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ label, count, amount, signed = false }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {count !== undefined && grouped(count)}
+            {amount !== undefined && currency && <MoneyText amount={amount} currency={currency} signed={signed} />}
+            {!currency && <Skeleton width="80px" height="18px" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '@apsara/domain/time';
+import { Chip } from '@apsara/ui/chip';
+import { TextField } from '@apsara/ui/text-field';
+import styles from './days-filter.module.css';
+import { dayPresets, type DaysChange, type DaysState } from './days-state.ts';
+
+interface DaysFilterProps {
+  state: DaysState;
+  onChange: (change: DaysChange) => void;
+  /** What else a record is narrowed by. */
+  children?: ReactNode;
+}
+
+/** The days a record shows, by a chip or one by one. */
+export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
+  const { t } = useTranslation();
+  const { from, to } = state.range;
+  const custom = state.preset === 'custom';
+  return (
+    <div className={styles['filters']}>
+      <fieldset className={styles['presets']} aria-label={t('record.days')}>
+        {dayPresets.map((preset) => (
+          <Chip key={preset} pressed={state.preset === preset} onClick={() => onChange({ preset })}>
+            {t(`record.${preset}`)}
+          </Chip>
+        ))}
+        <Chip pressed={custom} onClick={() => onChange({ from, to })}>
+          {t('record.custom')}
+        </Chip>
+      </fieldset>
+      {custom && (
+        <div className={styles['range']}>
+          <TextField
+            type="date"
+            label={t('record.from')}
+            value={from}
+            max={to}
+            onChange={({ target }) => isDay(target.value) && onChange({ from: target.value, to })}
+          />
+          <TextField
+            type="date"
+            label={t('record.to')}
+            value={to}
+            min={from}
+            onChange={({ target }) => isDay(target.value) && onChange({ from, to: target.value })}
+          />
+        </div>
+      )}
+      <div className={styles['choices']}>{children}</div>
+    </div>
+  );
+}

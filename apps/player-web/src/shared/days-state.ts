@@ -1,0 +1,42 @@
+import { isDay, presetRange, type Day, type DayRange } from '@apsara/domain/time';
+
+export const dayPresets = ['today', 'yesterday', 'last7', 'last30'] as const;
+export type DayPreset = (typeof dayPresets)[number];
+
+/** Which days a record shows; lives in the address. */
+export interface DaysState {
+  preset: DayPreset | 'custom';
+  range: DayRange;
+}
+
+/** Reads the state; `now` and the site's zone decide what "today" is. A reversed custom range is turned round. */
+export function readDays(
+  params: URLSearchParams,
+  { now, zone, otherwise = 'today' }: { now: Date; zone: string; otherwise?: DayPreset },
+): DaysState {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isDay(from) && isDay(to)) return { preset: 'custom', range: from <= to ? { from, to } : { from: to, to: from } };
+  const preset = dayPresets.find((each) => each === params.get('range')) ?? otherwise;
+  return { preset, range: presetRange(preset, now, zone) };
+}
+
+export type DaysChange = { preset: DayPreset } | { from: Day; to: Day };
+
+export function changeDays(params: URLSearchParams, change: DaysChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  ['range', 'from', 'to'].forEach((name) => next.delete(name));
+  if ('preset' in change) next.set('range', change.preset);
+  else {
+    next.set('from', change.from);
+    next.set('to', change.to);
+  }
+  return next;
+}
+
+/** The address with one choice changed; an empty one leaves it. */
+export function changeChoice(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
