@@ -44,6 +44,8 @@ export const refusals = {
   'session.code_expired': 'invalid',
   'session.ticket_expired': 'unauthenticated',
   'session.third_party_failed': 'unauthenticated',
+  'seamless.round_unknown': 'missing',
+  'seamless.round_closed': 'conflict',
   'security.old_password_wrong': 'invalid',
   'security.password_unchanged': 'invalid',
   'security.fund_password_unset': 'conflict',

@@ -21,6 +21,18 @@ export const featureWords = {
     CN: '此游戏没有免费试玩。',
     BN: 'এই গেমের ফ্রি ডেমো নেই।',
   },
+  'seamless.round_unknown': {
+    EN: 'There is no such round.',
+    KM: 'រក​មិន​ឃើញ​ជុំ​នេះ​ទេ។',
+    CN: '没有此局。',
+    BN: 'এমন কোনো রাউন্ড নেই।',
+  },
+  'seamless.round_closed': {
+    EN: 'This round has ended already.',
+    KM: 'ជុំ​នេះ​បាន​បញ្ចប់​រួច​ហើយ។',
+    CN: '此局已经结束。',
+    BN: 'এই রাউন্ডটি আগেই শেষ হয়েছে।',
+  },
   'agents.account_unknown': {
     EN: 'There is no such account in your team.',
     KM: 'រកមិនឃើញគណនីនេះនៅក្នុងក្រុមរបស់អ្នកទេ។',

@@ -4,13 +4,14 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { BetBatches } from './bet-batches.ts';
 import { RoundsJob } from './rounds.job.ts';
+import { RoundsService } from './rounds.service.ts';
 import { SeamlessController } from './seamless.controller.ts';
 import { SeamlessService } from './seamless.service.ts';
 
 @Module({
   imports: [AuditModule, JobsModule, VendorsModule],
   controllers: [SeamlessController],
-  providers: [BetBatches, SeamlessService, RoundsJob],
+  providers: [BetBatches, SeamlessService, RoundsJob, RoundsService],
   exports: [SeamlessService, RoundsJob],
 })
 export class SeamlessModule {}
