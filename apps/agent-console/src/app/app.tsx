@@ -13,6 +13,7 @@ import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
+import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
 import { withdrawalsResource } from '../features/withdrawals/withdrawals.resource.tsx';
 import type { Caller } from '../shared/client.ts';
@@ -33,7 +34,15 @@ interface AppProps {
 /** What each role finds here; the server refuses the rest as well. */
 const resourcesOf = {
   agent: [membersResource, betsResource],
-  operator: [depositsResource, withdrawalsResource, bonusesResource, exchangesResource, depositMethodsResource, sitesResource],
+  operator: [
+    depositsResource,
+    withdrawalsResource,
+    roundsResource,
+    bonusesResource,
+    exchangesResource,
+    depositMethodsResource,
+    sitesResource,
+  ],
 };
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */

@@ -4,6 +4,7 @@ import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
 import DepositsIcon from '@mui/icons-material/SavingsOutlined';
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import RoundsIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
 import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
 import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
@@ -49,6 +50,7 @@ const operatorGroups: Group[] = [
     entries: [
       { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', word: 'menu.withdrawals', icon: WithdrawalsIcon },
+      { to: '/rounds', word: 'menu.rounds', icon: RoundsIcon },
       { to: '/bonuses', word: 'menu.bonuses', icon: BonusesIcon },
       { to: '/exchanges', word: 'menu.exchanges', icon: ExchangesIcon },
       { to: '/depositMethods', word: 'menu.deposit_methods', icon: MethodsIcon },

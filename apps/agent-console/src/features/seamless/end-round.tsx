@@ -1,0 +1,83 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
+import { useWords } from '../../shared/words.ts';
+import { useEndRound } from './use-end-round.ts';
+
+const MAX_REASON = 140;
+/** A reason may be one word, which Chinese writes with two letters. */
+const MIN_REASON = 2;
+
+/** The way to end an open round by hand. */
+export function EndRound({ round }: { round: RoundRow }) {
+  const say = useWords();
+  const [asked, setAsked] = useState(false);
+  if (round.state !== 'open') return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsked(true)} aria-label={say('rounds.end_of', { account: round.account })}>
+        {say('rounds.end')}
+      </Button>
+      {asked && <EndDialog round={round} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void }) {
+  const say = useWords();
+  const id = useId();
+  const [decision, setDecision] = useState<RoundDecision>('refund');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { end, busy, refusal } = useEndRound(round, onClose);
+  const missing = reason.trim().length < MIN_REASON;
+  const submit = () => {
+    setTried(true);
+    if (!missing && !busy) void end(decision, reason.trim());
+  };
+  const { account, openBets, openStake, currency } = round;
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{say('rounds.end')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}</DialogContentText>
+        <RadioGroup value={decision} onChange={(event) => setDecision(event.target.value as RoundDecision)}>
+          {roundDecisions.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={say(`rounds.${each}`)} />
+          ))}
+        </RadioGroup>
+        <TextField
+          label={say('rounds.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && missing}
+          helperText={tried && missing ? say('faults.required') : say('rounds.reason_hint')}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+        />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {say('rounds.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={submit}>
+          {say('rounds.end')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { RoundRow } from '@apsara/api/seamless';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { EndRound } from './end-round.tsx';
+import { NoRounds } from './no-rounds.tsx';
+import { RoundState } from './round-state.tsx';
+
+/** The rounds on a phone. */
+export function RoundCards() {
+  const { instant } = useFormats();
+  return (
+    <SimpleList<RoundRow>
+      empty={<NoRounds />}
+      rowClick={false}
+      primaryText={({ account, openStake }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={openStake} />
+        </Box>
+      )}
+      secondaryText={(round) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            {round.vendor} · {round.game}
+          </span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            <RoundState {...round} />
+          </Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {instant(round.openedAt)} · {round.roundId}
+          </Box>
+          <EndRound round={round} />
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import EndedIcon from '@mui/icons-material/GavelOutlined';
+import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import type { RoundRow } from '@apsara/api/seamless';
+import { Tag, type Tone } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const looks = {
+  open: { tone: 'info', icon: OpenIcon },
+  expired: { tone: 'warning', icon: ExpiredIcon },
+  ended: { tone: 'mute', icon: EndedIcon },
+} as const satisfies Record<RoundRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
+
+/** How a round stands, and which operator ended it. */
+export function RoundState({ state, endedBy }: Pick<RoundRow, 'state' | 'endedBy'>) {
+  const say = useWords();
+  return (
+    <Tag {...looks[state]}>
+      {say(`rounds.${state}`)}
+      {endedBy && ` · ${endedBy}`}
+    </Tag>
+  );
+}

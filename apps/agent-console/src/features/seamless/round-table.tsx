@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { DataTable, useListContext } from 'react-admin';
+import type { RoundRow } from '@apsara/api/seamless';
+import { sumAmounts } from '../../shared/amounts.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { Money, MoneyField } from '../../shared/money-field.tsx';
+import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { useWords } from '../../shared/words.ts';
+import { EndRound } from './end-round.tsx';
+import { NoRounds } from './no-rounds.tsx';
+import { RoundState } from './round-state.tsx';
+
+const Column = DataTable.Col<RoundRow>;
+
+export function RoundTable() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <DataTable<RoundRow> rowClick={false} foot={RoundTotals} empty={<NoRounds />} bulkActionButtons={false}>
+      <Column source="openedAt" render={({ openedAt }) => instant(openedAt)} />
+      <Column source="account" />
+      <Column source="vendor" />
+      <Column source="game" disableSort />
+      <Column source="roundId" disableSort sx={{ maxWidth: 200, overflowWrap: 'anywhere' }} />
+      <Column source="openBets" align="right" disableSort />
+      <Column source="openStake" align="right" disableSort field={MoneyField} />
+      <Column source="state" disableSort render={(row) => <RoundState {...row} />} />
+      <Column source="end" label={say('rounds.end')} disableSort render={(row) => <EndRound round={row} />} />
+    </DataTable>
+  );
+}
+
+/** Sums of the rows in view. */
+function RoundTotals({ children }: { children?: ReactNode }) {
+  const say = useWords();
+  const { data = [] } = useListContext<RoundRow>();
+  const [first] = data;
+  if (!first) return null;
+  const stake = sumAmounts(
+    data.map(({ openStake }) => openStake),
+    first.currency,
+  );
+  return (
+    <TotalsFoot label={say('list.total')} totals={{ openStake: <Money amount={stake} /> }}>
+      {children}
+    </TotalsFoot>
+  );
+}
