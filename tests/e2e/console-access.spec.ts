@@ -13,7 +13,9 @@ async function logIn(page: Page, username: string): Promise<void> {
 test('an operator finds the site and nothing of a team', async ({ page }) => {
   await logIn(page, 'operator1');
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Site']);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Site', exact: true })).toBeVisible();
+  for (const name of ['Team overview', 'Team management', 'Team betting']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/agent/members');
   await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
 });
