@@ -143,13 +143,17 @@ export const removeFavourite = endpoint({
   refusals: ['session.invalid', 'request.too_many'],
 });
 
+/** A game played lately; `openRound` when a bet of the last two days waits there for its end. */
+const recentGame = z.extend(gameItem, { openRound: z.boolean() });
+export type RecentGame = z.output<typeof recentGame>;
+
 export const recentGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   allow: 'signed-in',
-  summary: 'Games the member opened last, newest first',
+  summary: 'Games with an open round, then those the member opened last, newest first',
   query: z.object({ language: z.optional(z.string()) }),
-  answer: z.array(gameItem),
+  answer: z.array(recentGame),
   refusals: ['session.invalid'],
 });
 

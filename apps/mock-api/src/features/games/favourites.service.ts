@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { favouriteGames, GameItem } from '@apsara/api/games';
+import type { favouriteGames, GameItem, RecentGame } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CatalogueService, gameItemOf } from './catalogue.service.ts';
 
 const RECENT = 12;
+
+/** A round nobody ended is closed after 48 hours. */
+const ROUND_MS = 48 * 3_600_000;
 
 /** A member's favourites, and the games opened last. */
 @Injectable()
@@ -50,7 +53,9 @@ export class FavouritesService {
     return this.ids(memberId);
   }
 
-  async recent(memberId: string, language: Language): Promise<GameItem[]> {
+  /** What waits for its end comes first, so that whoever was interrupted finds the way back. */
+  async recent(memberId: string, language: Language): Promise<RecentGame[]> {
+    const open = await this.openNodes(memberId);
     const rows = await this.database.gameSession.groupBy({
       by: ['nodeId'],
       where: { memberId },
@@ -58,10 +63,20 @@ export class FavouritesService {
       orderBy: { _max: { createdAt: 'desc' } },
       take: RECENT,
     });
-    return this.items(
-      rows.map((row) => String(row.nodeId)),
-      language,
-    );
+    const others = rows.map((row) => String(row.nodeId)).filter((nodeId) => !open.includes(nodeId));
+    const games = await this.items([...open, ...others].slice(0, RECENT), language);
+    return games.map((game) => ({ ...game, openRound: open.includes(game.nodeId) }));
+  }
+
+  private async openNodes(memberId: string): Promise<string[]> {
+    const rows = await this.database.bet.groupBy({
+      by: ['nodeId'],
+      where: { memberId, status: 'open', placedAt: { gte: new Date(this.clock.now().getTime() - ROUND_MS) } },
+      _max: { placedAt: true },
+      orderBy: { _max: { placedAt: 'desc' } },
+      take: RECENT,
+    });
+    return rows.map(({ nodeId }) => String(nodeId));
   }
 
   private async items(nodeIds: string[], language: Language): Promise<GameItem[]> {

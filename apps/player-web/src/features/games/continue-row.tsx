@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
+import styles from './continue-row.module.css';
 import { recentQuery } from './game-queries.ts';
 import { GameRow } from './game-row.tsx';
 import { GameTile } from './game-tile.tsx';
 
-/** What the member played last; absent until there is something to go back to. */
+/** Rounds that wait for their end, then what the member played last; absent until there is something to go back to. */
 export function ContinueRow() {
   const { t } = useTranslation();
   const { data = [] } = useQuery(recentQuery());
@@ -13,7 +14,10 @@ export function ContinueRow() {
   return (
     <GameRow icon={<History size={22} />} title={t('home.continue')} all="/recent" look="small">
       {data.slice(0, 16).map((game) => (
-        <GameTile key={game.nodeId} game={game} />
+        <div key={game.nodeId} className={styles['game']}>
+          <GameTile game={game} />
+          {game.openRound && !game.maintenance && <span className={styles['open']}>{t('home.round_open')}</span>}
+        </div>
       ))}
     </GameRow>
   );
