@@ -33,7 +33,7 @@ export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
         {data.map((product) => (
           <li key={product.id} className={styles['product']} data-gone={product.remainingQuantity === 0 || undefined}>
             <img src={product.picture} alt="" width={96} height={96} loading="lazy" />
-            <h3>{product.name}</h3>
+            <h2>{product.name}</h2>
             <p className={styles['price']}>{pointWords(product.points)}</p>
             <p className={styles['left']}>
               {product.remainingQuantity === 0 ? t('points.sold_out') : t('points.remaining', { n: grouped(product.remainingQuantity) })}
@@ -42,7 +42,7 @@ export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
               variant={points >= product.points ? 'primary' : 'secondary'}
               block
               disabled={product.remainingQuantity === 0 || points < product.points}
-              aria-label={t('points.redeem_of', { product: product.name })}
+              aria-label={points >= product.points ? t('points.redeem_of', { product: product.name }) : undefined}
               onClick={() => choose(product)}
             >
               {points < product.points && product.remainingQuantity > 0
