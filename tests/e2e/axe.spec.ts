@@ -53,6 +53,8 @@ test.describe('axe finds nothing', () => {
       '/withdraw',
       '/record',
       '/bonus',
+      '/pointMall',
+      '/pointMall?tab=money',
       '/account',
       '/security',
       '/favourites',
@@ -76,6 +78,7 @@ test.describe('axe finds nothing', () => {
       '/agent/withdrawals',
       '/agent/bonuses',
       '/agent/bonuses/create',
+      '/agent/exchanges',
     ]);
   });
 });
