@@ -6,8 +6,8 @@ const percents = { RNG: 100, FISH: 100, LOTT: 100, ELOTT: 100, SPORTS: 100, ESPO
 /** What is left when the money of a deposit is as good as lost: 1,000 riel, 10 taka. */
 const lostBelow: Record<string, bigint> = { lotus: 100_000n, padma: 1_000n };
 
-/** A win that the board shows: 400,000 riel, 10,000 taka gained with one bet, within a week. */
-const largeWin: Record<string, bigint> = { lotus: 40_000_000n, padma: 1_000_000n };
+/** A win that the board shows, twenty times what most bet at once: 20,000 riel, 600 taka gained with one bet, within a week. */
+const largeWin: Record<string, bigint> = { lotus: 2_000_000n, padma: 60_000n };
 
 /** What comes back of valid bets, in basis points; poker, which pays the house a rake, and cockfights have no rebate. */
 const rebates = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 100, ESPORTS: 100 };
