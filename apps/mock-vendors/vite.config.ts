@@ -16,9 +16,9 @@ const designTokens = (): Plugin => ({
 
 const gamesFolder = resolve(import.meta.dirname, 'src/games');
 
-/** Every game that has a page. */
+/** Every game's page, and what else a game has to show. */
 const pages = readdirSync(gamesFolder)
-  .map((kind) => resolve(gamesFolder, kind, 'page/index.html'))
+  .flatMap((kind) => ['index', 'verify'].map((page) => resolve(gamesFolder, kind, `page/${page}.html`)))
   .filter((page) => existsSync(page));
 
 // Pictures stay files of their own so that every reel shares one copy and the browser keeps it.

@@ -5,14 +5,23 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type
 import { gameKinds } from '@apsara/domain/game-pages';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
+import { serveInstant } from './games/instant/routes.ts';
 import { serveLive } from './games/live/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
+import { serveSports } from './games/sports/routes.ts';
 import type { House } from './house/house.ts';
 import { serveRounds } from './house/rounds.ts';
 import type { Store } from './house/store.ts';
 
 /** One line for each kind of game. A game prepares its tables and takes up what was interrupted in an `onReady` hook. */
-const games: readonly ((app: FastifyInstance, house: House) => void)[] = [serveSlots, serveLive, serveFish, serveCockfight];
+const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
+  serveSlots,
+  serveLive,
+  serveFish,
+  serveCockfight,
+  serveInstant,
+  serveSports,
+];
 
 export interface Rooms {
   house: House;

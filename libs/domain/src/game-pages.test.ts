@@ -22,6 +22,8 @@ test.each([
   [{ gameType: 'PVP', name: 'Baccarat' }, undefined],
   [{ gameType: 'FISH', name: 'Shark Valley' }, 'fish'],
   [{ gameType: 'COCKFIGHT', vendorCode: 'WGB' }, 'cockfight'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-HIGHORLOW' }, 'instant'],
+  [{ vendorCode: 'BGS', gameClassify: 'AC', gameCode: 'BGS-SKYROCKET' }, undefined],
 ] as const)('%j opens %s', (over, kind) => {
   expect(gamePage(title(over))).toBe(kind);
 });

@@ -1,3 +1,4 @@
+import { instantGameOf } from './instant.ts';
 import type { GameClassify, GameType } from './vendors.ts';
 
 /** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
@@ -24,6 +25,7 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',
   cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
+  instant: ({ gameCode }) => instantGameOf(gameCode) !== undefined,
 };
 
 /** The kind of page a title of the catalogue opens, or none when nothing here can play it. */

@@ -1,8 +1,17 @@
 import { cockfightFairness } from '../games/cockfight/fairness.ts';
 import { fishFairness } from '../games/fish/fairness.ts';
+import { instantFairness } from '../games/instant/fairness.ts';
 import { liveFairness } from '../games/live/fairness.ts';
 import { slotsFairness } from '../games/slots/fairness.ts';
+import { sportsFairness } from '../games/sports/fairness.ts';
 import type { FairGame } from './fair-game.ts';
 
 /** Every game of chance of the house: one line for each kind. */
-export const fairGames: readonly FairGame[] = [...slotsFairness, ...fishFairness, ...cockfightFairness, ...liveFairness];
+export const fairGames: readonly FairGame[] = [
+  ...slotsFairness,
+  ...fishFairness,
+  ...cockfightFairness,
+  ...liveFairness,
+  ...instantFairness,
+  ...sportsFairness,
+];

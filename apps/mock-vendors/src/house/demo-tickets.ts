@@ -64,6 +64,12 @@ export class DemoTickets {
     purse.balance += ticket.stake;
   }
 
+  amend(ticketId: string, play: object): boolean {
+    const { ticket } = this.tickets.get(ticketId)!;
+    if (ticket.state === 'open') ticket.play = play;
+    return ticket.state === 'open';
+  }
+
   resettle(ticketId: string, { payout, play }: Correction): void {
     const { ticket, purse } = this.tickets.get(ticketId)!;
     if (ticket.payout === null || !countedStates.includes(ticket.state)) throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);

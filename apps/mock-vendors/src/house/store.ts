@@ -120,6 +120,15 @@ export class Store {
     return rowCount === 1;
   }
 
+  /** Keeps what came to pass in an open ticket. @returns false when the ticket is not open, or no longer. */
+  async amend(ticketId: string, play: object): Promise<boolean> {
+    const { rowCount } = await this.pool.query(`UPDATE vendor_house.tickets SET play = $2 WHERE id = $1 AND state = 'open'`, [
+      ticketId,
+      JSON.stringify(play),
+    ]);
+    return rowCount === 1;
+  }
+
   /** Changes what a settled ticket pays. @returns false when its payout is no longer `from`. */
   async correct(
     change: { id: string; from: bigint; to: bigint; play: object },

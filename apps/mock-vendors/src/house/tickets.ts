@@ -111,6 +111,18 @@ export class Tickets {
     if (adjust.length > 0) await calls.hasten(now(), ticketId).then(() => outbox.sendDue());
   }
 
+  /** Keeps what came to pass in an open round of several steps. @returns false when it is not open, or no longer. */
+  async amend(ticketId: string, play: object): Promise<boolean> {
+    return this.demo.has(ticketId) ? this.demo.amend(ticketId, play) : this.options.store.amend(ticketId, play);
+  }
+
+  /** Whether a session is its member's by the wallet's word, which is asked for once. A demo session is whose it says it is. */
+  async isMembers(session: GameSession): Promise<boolean> {
+    if (session.mode === 'demo') return true;
+    if (!(await this.known.get(sessionKey(session)))) await this.balance(session);
+    return (await this.known.get(sessionKey(session))) ?? false;
+  }
+
   /** What a session has by the wallet's word, which is UNKNOWN_ERROR when the wallet did not answer. */
   async balance(session: GameSession): Promise<{ status: WalletStatus; balance: string | null }> {
     if (session.mode === 'demo') return { status: 'OK', balance: this.demo.balance(session) };

@@ -1,13 +1,4 @@
-import '@fontsource-variable/hanken-grotesk/wght.css';
-import '@fontsource-variable/noto-sans-bengali/wght.css';
-import '@fontsource/kantumruy-pro/khmer-400.css';
-import '@fontsource/kantumruy-pro/khmer-600.css';
-import '@fontsource/kantumruy-pro/khmer-700.css';
-import 'virtual:tokens.css';
-import './page.css';
-import './desk.css';
-import './plate.css';
-import './sheets.css';
+import './styles.ts';
 import { languages } from '@apsara/domain/languages';
 import { hueOf, playerSession, type PlayerSession } from './player-session.ts';
 import { loadWords, type KitWord, type Say, type WordFiles } from './words.ts';

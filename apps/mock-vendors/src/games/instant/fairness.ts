@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/dice';
+import { enumerateDice } from '@apsara/domain/dice-rules';
+import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/mines';
+import { enumerateMines } from '@apsara/domain/mines-rules';
+import type { Draw } from '@apsara/domain/provably-fair';
+import type { FairGame } from '../../fairness/fair-game.ts';
+import { roundDraws } from './round-draws.ts';
+
+const STAKE = 10_000n;
+const BETS_A_PAIR = 10_000;
+
+/** Rounds as players have them: one pair of seeds for many bets. */
+function rounds(): () => Draw {
+  let pair = { serverSeed: '', clientSeed: '' };
+  let nonce = BETS_A_PAIR;
+  return () => {
+    if (nonce === BETS_A_PAIR)
+      [pair, nonce] = [{ serverSeed: randomBytes(32).toString('hex'), clientSeed: randomBytes(8).toString('hex') }, 0];
+    nonce += 1;
+    return roundDraws({ ...pair, nonce });
+  };
+}
+
+const next = rounds();
+
+const even: DiceBet = { game: 'dice', side: 'low', chance: 50 };
+const rare: DiceBet = { game: 'dice', side: 'high', chance: 5 };
+const board: MinesBet = { game: 'mines', mines: 3 };
+const picks = [6, 12, 18];
+
+const dice = (bet: DiceBet): FairGame => ({
+  kind: 'instant',
+  name: `dice ${bet.side} ${bet.chance} %`,
+  enumeratedReturn: enumerateDice(bet).returnToPlayer,
+  simulate: () => Number(dicePayout(bet, rollDice(next()), STAKE)) / Number(STAKE),
+  draws: [],
+});
+
+/** The dice at an even and at a rare bet, and the mines of a player who stops after three gems. */
+export const instantFairness: readonly FairGame[] = [
+  {
+    ...dice(even),
+    draws: [
+      {
+        name: 'the roll',
+        chances: Array.from({ length: 100 }, () => 0.01),
+        draw: () => Math.floor((100 * rollDice(next())) / DICE_ROLLS),
+      },
+    ],
+  },
+  dice(rare),
+  {
+    kind: 'instant',
+    name: 'mines, 3 of 25, three gems',
+    enumeratedReturn: enumerateMines(board.mines, picks.length).returnToPlayer,
+    simulate: () => Number(minesPayout(board, { mines: layMines(board, next()), picks }, STAKE)) / Number(STAKE),
+    draws: [
+      {
+        name: 'the last mine',
+        chances: Array.from({ length: MINE_TILES }, () => 1 / MINE_TILES),
+        draw: () => layMines(board, next()).at(-1)!,
+      },
+    ],
+  },
+];

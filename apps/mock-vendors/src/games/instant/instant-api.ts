@@ -1,0 +1,58 @@
+import type { DiceRules } from '@apsara/domain/dice-rules';
+import type { InstantBet } from '@apsara/domain/instant';
+import type { MinesRules } from '@apsara/domain/mines-rules';
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { TallyView } from '../../house/tally.ts';
+
+/** What the instant games' pages and their server say to each other below /vendors/instant; amounts are decimal strings. */
+export interface SeedsView {
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Bets made with this pair so far. */
+  bets: number;
+}
+
+/** `open`: the player is to go on. `broken`: interrupted before its bet was answered, and its stake is being given back. */
+export interface InstantRound {
+  roundId: string;
+  stake: string;
+  payout: string;
+  state: 'open' | 'played' | 'broken' | 'returned';
+  bet: InstantBet;
+  /** Tiles uncovered by the player, in their order. */
+  picks: number[];
+  /** What chance decided; none unless the round was played. */
+  drawn: number[];
+  /** `serverSeed` is known when another pair has taken its place. */
+  seeds: { serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };
+}
+
+export type InstantAnswer =
+  | { outcome: 'played'; round: InstantRound; balance: string | null; settled: boolean; bets: number }
+  /** The round is open and waits for the player. */
+  | { outcome: 'open'; round: InstantRound; balance: string | null; bets: number }
+  /** There is no round to go on with. */
+  | { outcome: 'none' }
+  | { outcome: 'refused'; status: WalletStatus; balance: string | null }
+  | { outcome: 'returned'; roundId: string }
+  | { outcome: 'too_soon'; waitMs: number };
+
+export type RotateAnswer =
+  | { outcome: 'rotated'; seeds: SeedsView; rounds: InstantRound[] }
+  /** A round is open, which the seed would give away. */
+  | { outcome: 'round_open' }
+  | { outcome: 'refused' }
+  | { outcome: 'too_soon'; waitMs: number };
+
+export interface InstantState {
+  /** The wallet's word on the session; UNKNOWN_ERROR when the wallet did not answer. */
+  status: WalletStatus;
+  balance: string | null;
+  /** None unless the session is its member's. */
+  seeds: SeedsView | null;
+  /** Newest first. */
+  rounds: InstantRound[];
+  tally: TallyView;
+}
+
+export type InstantRules = DiceRules | MinesRules;

@@ -1,0 +1,38 @@
+import type { InstantPlayed } from '@apsara/domain/instant';
+import { formatAmount, money } from '@apsara/domain/money';
+import type { Ticket } from '../../house/ticket.ts';
+import type { InstantRound } from './instant-api.ts';
+import { seedHash, type SeedPair } from './seed-books.ts';
+
+/** An instant ticket's play. The server seed is not in it: it is still used for the next bets when this one is over. */
+export interface InstantPlay extends InstantPlayed {
+  picks: number[];
+  drawn: number[];
+  seeds: { serverSeedHash: string; clientSeed: string; nonce: number };
+}
+
+export const playOf = ({ play }: Pick<Ticket, 'play'>): InstantPlay => play as InstantPlay;
+
+/** Where mines lie is told of no round that is still open, and of none that was not played. */
+export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantRound {
+  const { bet, picks, drawn, seeds } = playOf(ticket);
+  const state = stateOf(ticket);
+  const text = (units: bigint) => formatAmount(money(units, ticket.currency));
+  const known = former.find(({ serverSeed }) => seedHash(serverSeed) === seeds.serverSeedHash);
+  return {
+    roundId: ticket.id,
+    stake: text(ticket.stake),
+    payout: text((state === 'played' ? ticket.payout : null) ?? 0n),
+    state,
+    bet,
+    picks,
+    drawn: state === 'played' ? drawn : [],
+    seeds: { ...seeds, serverSeed: known?.serverSeed ?? null },
+  };
+}
+
+function stateOf({ state }: Ticket): InstantRound['state'] {
+  if (state === 'open') return 'open';
+  if (state === 'betting') return 'broken';
+  return state === 'rolled_back' ? 'returned' : 'played';
+}

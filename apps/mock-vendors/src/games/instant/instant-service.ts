@@ -1,0 +1,138 @@
+import { drawInstant, instantPayout, type InstantBet } from '@apsara/domain/instant';
+import { mostGems } from '@apsara/domain/mines';
+import { money, type Money } from '@apsara/domain/money';
+import type { GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { tallyView } from '../../house/tally.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import { DemoSeeds } from './demo-seeds.ts';
+import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
+import { playOf, roundView, type InstantPlay } from './instant-round.ts';
+import type { KeptSeeds } from './kept-seeds.ts';
+import { roundDraws } from './round-draws.ts';
+import { seedHash, type SeedBooks } from './seed-books.ts';
+
+const SHOWN_ROUNDS = 12;
+const FORMER_PAIRS = 12;
+
+/** The platform closes a round after two days; before that a round nobody goes on with is ended with what it holds. */
+const LEFT_OPEN_MS = 24 * 60 * 60_000;
+
+/** Who seeds belong to: each game has pairs of its own, so that none gives away a round that is open in another. */
+export const playerOf = ({ vendor, game, member, mode, token }: GameSession): string =>
+  JSON.stringify([vendor, game, mode === 'demo' ? token : member]);
+
+/** The provably fair games: each round is drawn from the player's seeds and written down before its stake moves. One player's calls come one by one. */
+export class InstantService {
+  private readonly demo: SeedBooks = new DemoSeeds();
+
+  constructor(
+    private readonly house: House,
+    private readonly kept: KeptSeeds,
+  ) {}
+
+  /** A game of one step is played to its end; one of several is opened, and while one is open that one goes on. */
+  async bet(session: GameSession, { bet, stake }: { bet: InstantBet; stake: Money }): Promise<InstantAnswer> {
+    const { tickets } = this.house;
+    if (!(await tickets.isMembers(session))) return this.refused(session);
+    const open = await this.open(session);
+    if (open) return this.goesOn(session, open, null);
+    const { serverSeed, clientSeed, nonce } = await this.books(session).next(playerOf(session));
+    const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed, nonce }));
+    const play: InstantPlay = { bet, picks: [], seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce }, drawn };
+    const placed = await tickets.place(session, { kind: 'instant', stake, play });
+    if (placed.outcome === 'refused') return placed;
+    if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
+    return bet.game === 'dice' ? this.end(session, placed.ticket, play) : this.goesOn(session, placed.ticket, placed.balance);
+  }
+
+  /** Uncovers a tile of the open board; the same tile again changes nothing. */
+  async pick(session: GameSession, tile: number): Promise<InstantAnswer> {
+    if (!(await this.house.tickets.isMembers(session))) return this.refused(session);
+    const ticket = await this.open(session);
+    if (!ticket) return { outcome: 'none' };
+    const before = playOf(ticket);
+    const { bet } = before;
+    if (bet.game !== 'mines' || before.picks.includes(tile)) return this.goesOn(session, ticket, null);
+    const play = { ...before, picks: [...before.picks, tile] };
+    if (before.drawn.includes(tile) || play.picks.length === mostGems(bet)) return this.end(session, ticket, play);
+    await this.house.tickets.amend(ticket.id, play);
+    return this.goesOn(session, { ...ticket, play }, null);
+  }
+
+  /** Takes what the open board holds. Without a gem there is nothing to take, and the board stays open. */
+  async cashOut(session: GameSession): Promise<InstantAnswer> {
+    if (!(await this.house.tickets.isMembers(session))) return this.refused(session);
+    const ticket = await this.open(session);
+    if (!ticket) return { outcome: 'none' };
+    const play = playOf(ticket);
+    return play.picks.length === 0 ? this.goesOn(session, ticket, null) : this.end(session, ticket, play);
+  }
+
+  /** Begins a new pair of seeds and tells the former server seed. */
+  async rotate(session: GameSession, clientSeed: string): Promise<RotateAnswer> {
+    const { tickets } = this.house;
+    if (!(await tickets.isMembers(session))) return { outcome: 'refused' };
+    if (await this.open(session)) return { outcome: 'round_open' };
+    await this.books(session).rotate(playerOf(session), clientSeed);
+    return { outcome: 'rotated', seeds: await this.seeds(session), rounds: await this.rounds(session) };
+  }
+
+  /** Where a session stands: balance, seeds and last rounds, so that neither a reload nor a lost answer loses one. */
+  async state(session: GameSession): Promise<InstantState> {
+    const { tickets } = this.house;
+    const { status, balance } = await tickets.balance(session);
+    const seeds = (await tickets.isMembers(session)) ? await this.seeds(session) : null;
+    const tally = tallyView(await tickets.tally(session), session.currency);
+    return { status, balance, seeds, rounds: seeds ? await this.rounds(session) : [], tally };
+  }
+
+  /** What a former process did not end is ended, and so are boards left open: with what was drawn, and nothing uncovered gives the stake back. */
+  async endLeftOpen(): Promise<void> {
+    const { tickets, now } = this.house;
+    for (const ticket of await tickets.inState('instant', 'open')) {
+      const play = playOf(ticket);
+      const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
+      if (play.bet.game !== 'dice' && !isLeft) continue;
+      if (play.bet.game !== 'dice' && play.picks.length === 0) await tickets.cancel(ticket.id);
+      else await tickets.settle(ticket.id, { payout: money(instantPayout(play, ticket.stake), ticket.currency) });
+    }
+  }
+
+  private async end(session: GameSession, ticket: Ticket, play: InstantPlay): Promise<InstantAnswer> {
+    const payout = money(instantPayout(play, ticket.stake), ticket.currency);
+    const { settled, balance } = await this.house.tickets.settle(ticket.id, { payout, play });
+    const { bets } = await this.seeds(session);
+    const round = roundView({ ...ticket, play, payout: payout.amount, state: 'settling' }, []);
+    return { outcome: 'played', round, balance: balance ?? null, settled, bets };
+  }
+
+  private async goesOn(session: GameSession, ticket: Ticket, balance: string | null): Promise<InstantAnswer> {
+    const { bets } = await this.seeds(session);
+    return { outcome: 'open', round: roundView(ticket, []), balance, bets };
+  }
+
+  /** The wallet's word on a session that is not its member's. */
+  private async refused(session: GameSession): Promise<InstantAnswer> {
+    const { status, balance } = await this.house.tickets.balance(session);
+    return { outcome: 'refused', status: status === 'OK' ? 'UNKNOWN_ERROR' : status, balance };
+  }
+
+  private async open(session: GameSession): Promise<Ticket | undefined> {
+    return (await this.house.tickets.ofSession(session, SHOWN_ROUNDS)).find(({ state }) => state === 'open');
+  }
+
+  private async seeds(session: GameSession) {
+    const { serverSeed, clientSeed, bets } = await this.books(session).current(playerOf(session));
+    return { serverSeedHash: seedHash(serverSeed), clientSeed, bets };
+  }
+
+  private async rounds(session: GameSession) {
+    const former = await this.books(session).former(playerOf(session), FORMER_PAIRS);
+    return (await this.house.tickets.ofSession(session, SHOWN_ROUNDS)).map((ticket) => roundView(ticket, former));
+  }
+
+  private books(session: GameSession): SeedBooks {
+    return session.mode === 'demo' ? this.demo : this.kept;
+  }
+}

@@ -1,0 +1,115 @@
+import { diceChances, diceLine, diceMultiplier, diceSides, diceWins, rollText, type DiceBet, type DiceSide } from '@apsara/domain/dice';
+import { decimalText } from '@apsara/domain/ratio';
+import { element } from '../../../page-kit/element.ts';
+import type { InstantRound } from '../instant-api.ts';
+import type { Board, BoardParts } from './board.ts';
+import type { InstantSay } from './words.ts';
+
+const FIRST_CHANCE = 50;
+
+function figure(label: string) {
+  const value = element('strong', {});
+  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
+}
+
+/** The line from 0 to 100 with the part that wins and the last roll on it. */
+class Track {
+  private readonly marker = element('div', { class: 'track-marker', hidden: '' });
+  readonly view = element('div', { class: 'track', 'aria-hidden': 'true' }, element('div', { class: 'track-wins' }), this.marker);
+
+  part(bet: DiceBet): void {
+    this.view.dataset['side'] = bet.side;
+    this.view.style.setProperty('--line', `${diceLine(bet) / 100}%`);
+  }
+
+  mark(roll: number | undefined): void {
+    this.marker.hidden = roll === undefined;
+    if (roll !== undefined) this.view.style.setProperty('--roll', `${roll / 100}%`);
+  }
+}
+
+/** The dice: a slider for the chance, two buttons for the side, and the roll. */
+export class DiceBoard implements Board {
+  private side: DiceSide = 'low';
+  private readonly roll = element('strong', { class: 'roll', 'aria-hidden': 'true' }, '–');
+  private readonly track = new Track();
+  private readonly slider = element('input', { type: 'range', class: 'chance', step: '1' });
+  private readonly sides: Record<DiceSide, HTMLButtonElement>;
+  private readonly figures: Record<'pays' | 'chance' | 'winsWith', ReturnType<typeof figure>>;
+  readonly view: HTMLElement;
+
+  constructor(
+    private readonly say: InstantSay,
+    private readonly parts: BoardParts,
+  ) {
+    const sideButton = (side: DiceSide) => {
+      const button = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false' }, say(side));
+      button.addEventListener('click', () => this.choose(side));
+      return button;
+    };
+    this.sides = { low: sideButton('low'), high: sideButton('high') };
+    Object.assign(this.slider, { min: String(diceChances.least), max: String(diceChances.most), value: String(FIRST_CHANCE) });
+    this.slider.setAttribute('aria-label', say('chance'));
+    this.slider.addEventListener('input', () => this.choose(this.side));
+    const { pays, chance, winsWith } = (this.figures = {
+      pays: figure(say('pays')),
+      chance: figure(say('chance')),
+      winsWith: figure(say('winsWith')),
+    });
+    this.view = element(
+      'div',
+      { class: 'dice' },
+      this.roll,
+      this.track.view,
+      this.slider,
+      element('div', { class: 'sides', role: 'group', 'aria-label': say('side') }, this.sides.low, this.sides.high),
+      element('div', { class: 'dice-figures' }, pays.view, chance.view, winsWith.view),
+    );
+    this.tell();
+  }
+
+  get bet(): DiceBet {
+    return { game: 'dice', side: this.side, chance: Number(this.slider.value) };
+  }
+
+  /** Also chooses what the round was on, so that its picture is true after a reload. */
+  show(round: InstantRound | undefined): void {
+    const [roll] = round?.drawn ?? [];
+    if (round?.bet.game === 'dice') this.set(round.bet);
+    this.track.mark(roll);
+    this.roll.textContent = roll === undefined ? '–' : rollText(roll);
+    this.roll.dataset['result'] = roll !== undefined && diceWins(this.bet, roll) ? 'won' : 'calm';
+  }
+
+  lock(busy: boolean): void {
+    this.slider.disabled = busy;
+    for (const side of diceSides) this.sides[side].disabled = busy;
+  }
+
+  drawnWords({ drawn }: InstantRound): string {
+    return drawn.map(rollText).join();
+  }
+
+  private choose(side: DiceSide): void {
+    this.set({ side, chance: Number(this.slider.value) });
+    this.show(undefined);
+    this.parts.onChoice();
+  }
+
+  private set({ side, chance }: Pick<DiceBet, 'side' | 'chance'>): void {
+    this.side = side;
+    this.slider.value = String(chance);
+    this.tell();
+  }
+
+  private tell(): void {
+    const { bet, say } = this;
+    const { pays, chance, winsWith } = this.figures;
+    this.track.part(bet);
+    for (const side of diceSides) this.sides[side].setAttribute('aria-pressed', String(side === bet.side));
+    pays.value.textContent = `×${decimalText(diceMultiplier(bet), 4)}`;
+    chance.value.textContent = `${bet.chance} %`;
+    winsWith.value.textContent = say(bet.side === 'low' ? 'below' : 'from', { roll: rollText(diceLine(bet)) });
+    this.slider.setAttribute('aria-valuetext', `${bet.chance} %`);
+  }
+}

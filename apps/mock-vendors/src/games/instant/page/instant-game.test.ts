@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { loadWords } from '../../../page-kit/words.ts';
+import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
+import { DiceBoard } from './dice-board.ts';
+import type { InstantClient } from './instant-client.ts';
+import { InstantGame } from './instant-game.ts';
+import { instantView, type InstantView } from './instant-view.ts';
+import { instantWords } from './words.ts';
+
+const session: PlayerSession = {
+  token: 't',
+  vendor: 'BGS',
+  game: 'BGS-HIGHORLOW',
+  name: 'High or Low',
+  member: 'm1',
+  currency: 'KHR',
+  mode: 'real',
+  language: 'EN',
+};
+const seeds = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lotus', bets: 3 };
+const fresh: InstantState = { status: 'OK', balance: '9000.00', seeds, rounds: [], tally: { staked: '0.00', paid: '0.00', since: null } };
+const rolled = (roll: number, payout: string): InstantRound => ({
+  roundId: 'round-1',
+  stake: '500.00',
+  payout,
+  state: 'played',
+  bet: { game: 'dice', side: 'high', chance: 25 },
+  picks: [],
+  drawn: [roll],
+  seeds: { serverSeedHash: seeds.serverSeedHash, serverSeed: null, clientSeed: 'lotus', nonce: 4 },
+});
+
+let view: InstantView;
+let client: { [Name in keyof InstantClient]: ReturnType<typeof vi.fn<InstantClient[Name]>> };
+let game: InstantGame;
+
+const plate = () => view.view.querySelector('[role=status]')!.textContent;
+const shown = (selector: string) => view.view.querySelector(selector)!.textContent;
+const answers = (answer: InstantAnswer) => client.bet.mockResolvedValue(answer);
+const press = async () => {
+  view.press.click();
+  await vi.waitFor(() => expect(view.press.getAttribute('aria-disabled')).toBe('false'));
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  client = {
+    rules: vi.fn<InstantClient['rules']>(),
+    state: vi.fn<InstantClient['state']>(),
+    bet: vi.fn<InstantClient['bet']>(),
+    pick: vi.fn<InstantClient['pick']>(),
+    cashOut: vi.fn<InstantClient['cashOut']>(),
+    rotate: vi.fn<InstantClient['rotate']>(),
+  };
+  client.state.mockResolvedValue(fresh);
+  const say = await loadWords('EN', instantWords);
+  const board = new DiceBoard(say, { onChoice: () => game.forgetRound(), onPick: () => undefined });
+  view = instantView({ session, say, board, onStake: () => undefined });
+  document.body.replaceChildren(view.view);
+  game = new InstantGame({ session, say, view, client });
+  await game.resume();
+});
+
+describe('the dice', () => {
+  test('say what the chosen bet pays before it is made', () => {
+    const slider = view.view.querySelector<HTMLInputElement>('.chance')!;
+    slider.value = '25';
+    slider.dispatchEvent(new Event('input'));
+    view.view.querySelectorAll<HTMLButtonElement>('.sides button')[1]!.click();
+    expect(shown('.dice-figures')).toContain('×3.9600');
+    expect(shown('.dice-figures')).toContain('75.00 or more');
+    expect(view.board.bet).toEqual({ game: 'dice', side: 'high', chance: 25 });
+  });
+
+  test('roll once for a press, and only the answer moves the balance', async () => {
+    answers({ outcome: 'played', round: rolled(8_012, '1980.00'), balance: '10480.00', settled: true, bets: 4 });
+    view.press.click();
+    await press();
+    expect(client.bet).toHaveBeenCalledTimes(1);
+    expect(client.bet.mock.calls[0]!.slice(1)).toEqual(['500.00', { game: 'dice', side: 'low', chance: 50 }]);
+    expect([shown('.roll'), plate(), view.balance.textContent]).toEqual(['80.12', 'You win 1,980.00.', '10,480.00']);
+  });
+
+  test('that lose say so, and what the wallet refuses takes nothing', async () => {
+    answers({ outcome: 'played', round: rolled(12, '0.00'), balance: '8500.00', settled: true, bets: 4 });
+    await press();
+    expect(plate()).toBe('0.12: no win this time');
+    answers({ outcome: 'refused', status: 'BET_LIMIT', balance: '8500.00' });
+    await press();
+    expect([plate(), view.balance.textContent]).toEqual(['This stake is above your betting limit.', '8,500.00']);
+  });
+
+  test('whose answer was lost are looked up', async () => {
+    client.bet.mockRejectedValue(new Error('gone'));
+    await press();
+    expect(plate()).toContain('No connection');
+    client.state.mockResolvedValue({ ...fresh, rounds: [rolled(8_012, '1980.00')] });
+    await press();
+    expect([shown('.roll'), plate(), client.bet.mock.calls.length]).toEqual(['80.12', 'This is your last round.', 1]);
+  });
+});
+
+describe('the seeds', () => {
+  const open = async () => {
+    view.seeds.click();
+    await vi.waitFor(() => expect(view.seedsSheet.view.open).toBe(true));
+  };
+  const rotateTo = (seed: string) => {
+    view.seedsSheet.view.querySelector('input')!.value = seed;
+    view.seedsSheet.view.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  };
+
+  test('that were revealed come with a link by which anybody can check the bet', async () => {
+    const round = rolled(12, '0.00');
+    client.state.mockResolvedValue({ ...fresh, rounds: [{ ...round, seeds: { ...round.seeds, serverSeed: 'b'.repeat(64) } }] });
+    await open();
+    const link = new URL(view.seedsSheet.view.querySelector('a')!.href);
+    expect(link.pathname).toBe('/vendors/instant/verify');
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toMatchObject({
+      game: 'dice',
+      server: 'b'.repeat(64),
+      client: 'lotus',
+      nonce: '4',
+    });
+  });
+
+  test('are exchanged for the player’s own, and a seed that cannot be typed again is not sent', async () => {
+    await open();
+    rotateTo('two words');
+    expect(view.seedsSheet.view.querySelector('[role=alert]')!.textContent).toContain('without spaces');
+    expect(client.rotate).not.toHaveBeenCalled();
+    client.rotate.mockResolvedValue({ outcome: 'rotated', seeds: { ...seeds, clientSeed: 'mine', bets: 0 }, rounds: [] });
+    client.state.mockResolvedValue({ ...fresh, seeds: { ...seeds, clientSeed: 'mine', bets: 0 } });
+    rotateTo('mine');
+    await vi.waitFor(() => expect(view.seedsSheet.view.querySelector('.seed-facts')!.textContent).toContain('mine'));
+  });
+});

@@ -1,0 +1,242 @@
+import { instantPayout, type InstantBet } from '@apsara/domain/instant';
+import { formatAmount, money } from '@apsara/domain/money';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { icon } from '../../../page-kit/element.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
+import type { InstantClient } from './instant-client.ts';
+import type { InstantView } from './instant-view.ts';
+import { rulesContent } from './rules-sheet.ts';
+import { seedsContent } from './seeds-sheet.ts';
+import type { InstantSay } from './words.ts';
+
+interface GameParts {
+  session: PlayerSession;
+  say: InstantSay;
+  view: InstantView;
+  client: InstantClient;
+}
+
+/** One player at one game: a press asks the server, and only the server's answers change what is shown. */
+export class InstantGame {
+  private readonly sounds = new Sounds();
+  private busy = false;
+  private connected = true;
+  private round: InstantRound | undefined;
+
+  constructor(private readonly parts: GameParts) {
+    const { view } = parts;
+    view.press.addEventListener('click', () => void this.press());
+    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.sound.addEventListener('click', () => this.switchSound());
+    view.bar.rules.addEventListener('click', () => void this.openRules());
+    view.seeds.addEventListener('click', () => void this.openSeeds());
+  }
+
+  /** Shows where the session stands: an open round goes on, and a round whose answer was lost is found. */
+  async resume(): Promise<void> {
+    const { say, view } = this.parts;
+    const state = await this.call(() => this.parts.client.state(this.parts.session));
+    if (!state) return;
+    this.setConnected(state.status !== 'UNKNOWN_ERROR');
+    view.facts.begin(state.tally);
+    this.tellBalance(state.balance);
+    this.takeUp(state);
+    if (!this.connected) view.plate.say(say('offline'), 'warning');
+    else if (state.status !== 'OK') view.plate.say(say(refusalWord(state.status)), 'warning');
+  }
+
+  /** What was chosen has changed, so the last round is no longer what stands on the board. */
+  forgetRound(): void {
+    const { say, view } = this.parts;
+    this.round = undefined;
+    view.plate.say(say(this.ready));
+    this.tellPress();
+  }
+
+  async pick(tile: number): Promise<void> {
+    await this.ask(() => this.parts.client.pick(this.parts.session, tile));
+  }
+
+  private async press(): Promise<void> {
+    if (this.busy) return;
+    if (!this.connected) return this.resume();
+    const { session, view, client } = this.parts;
+    const stake = formatAmount(money(view.stake.stake, session.currency));
+    await this.ask(() => (this.isOpen ? client.cashOut(session) : client.bet(session, stake, view.board.bet)));
+  }
+
+  /** One step at a time; a step that came too soon is taken again. */
+  private async ask(step: () => Promise<InstantAnswer>): Promise<void> {
+    if (this.busy) return;
+    const answer = await this.call(async () => {
+      let answer = await step();
+      while (answer.outcome === 'too_soon') {
+        const { waitMs } = answer;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        answer = await step();
+      }
+      return answer;
+    });
+    if (answer) await this.show(answer);
+  }
+
+  private async show(answer: Exclude<InstantAnswer, { outcome: 'too_soon' }>): Promise<void> {
+    const { say, view } = this.parts;
+    if (answer.outcome === 'none') return this.resume();
+    if (answer.outcome === 'returned') return view.plate.say(say('unanswered'), 'warning');
+    this.tellBalance(answer.balance);
+    if (answer.outcome === 'refused') return view.plate.say(say(refusalWord(answer.status)), 'warning');
+    this.stand(answer.round);
+    if (answer.outcome === 'open') return this.sounds.rest();
+    view.facts.add(answer.round, view.board.drawnWords(answer.round));
+    this.tellEnd(answer.round, answer.settled);
+  }
+
+  private takeUp({ rounds }: InstantState): void {
+    const { say, view } = this.parts;
+    const [last] = rounds;
+    if (!last) return this.forgetRound();
+    view.facts.prove(last, last.state === 'played' ? view.board.drawnWords(last) : '');
+    if (last.state === 'broken') return view.plate.say(say('broken'), 'warning');
+    if (last.state === 'returned') return view.plate.say(say('stakeReturned'), 'warning');
+    this.stand(last);
+    if (last.state === 'played') view.plate.say(say('lastRound'));
+  }
+
+  /** Puts a round on the board. */
+  private stand(round: InstantRound): void {
+    const { session, say, view } = this.parts;
+    this.round = round;
+    view.board.show(round);
+    if (round.state === 'open') {
+      const held = shown(this.held(round), session.currency);
+      view.plate.say(round.picks.length === 0 ? say('goOn') : say('held', { amount: held }));
+    }
+    this.tellPress();
+    view.board.lock(this.busy);
+    view.stake.button.disabled = this.busy || this.isOpen;
+  }
+
+  private tellEnd(round: InstantRound, settled: boolean): void {
+    const { session, say, view } = this.parts;
+    const { currency } = session;
+    const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
+    if (payout === 0n) {
+      this.sounds.rest();
+      return view.plate.say(say('lost', { drawn: view.board.drawnWords(round) }));
+    }
+    const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
+    view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, { celebrate: payout > stake, spoken });
+    view.lastWin.textContent = shown(payout, currency);
+    if (payout > stake) this.sounds.win();
+    if (!settled) view.plate.say(say('winPending'), 'warning');
+  }
+
+  /** What an open round would pay now; what was drawn is not known here, but no gem of it was a mine. */
+  private held({ bet, picks, stake }: InstantRound): bigint {
+    return instantPayout({ bet, picks, drawn: [] }, units(stake, this.parts.session.currency));
+  }
+
+  private get isOpen(): boolean {
+    return this.round?.state === 'open';
+  }
+
+  private get game(): InstantBet['game'] {
+    return this.parts.view.board.bet.game;
+  }
+
+  private get ready() {
+    return this.game === 'dice' ? 'diceReady' : 'minesReady';
+  }
+
+  private tellPress(): void {
+    const { session, say, view } = this.parts;
+    const { press } = view;
+    const open = this.isOpen ? this.round : undefined;
+    if (!this.connected) press.textContent = say('reconnect');
+    else if (open) press.textContent = say('take', { amount: shown(this.held(open), session.currency) });
+    else press.textContent = say(this.game === 'dice' ? 'roll' : 'start');
+    // The button keeps the focus while it rests, so it is marked rather than disabled.
+    press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
+  }
+
+  private tellBalance(balance: string | null): void {
+    const { session, view } = this.parts;
+    if (balance === null) return;
+    const next = shown(units(balance, session.currency), session.currency);
+    if (view.balance.textContent === next) return;
+    view.balance.textContent = next;
+    tellHost('apsara:balance');
+  }
+
+  /** @returns nothing when the server could not be reached; what happened there is found when the page asks again. */
+  private async call<Answer>(asking: () => Promise<Answer>): Promise<Answer | undefined> {
+    this.setBusy(true);
+    try {
+      return await asking();
+    } catch {
+      this.setConnected(false);
+      this.parts.view.plate.say(this.parts.say('offline'), 'warning');
+      return undefined;
+    } finally {
+      this.setBusy(false);
+    }
+  }
+
+  private setBusy(busy: boolean): void {
+    const { view } = this.parts;
+    this.busy = busy;
+    view.board.lock(busy);
+    view.stake.button.disabled = busy || this.isOpen;
+    this.tellPress();
+  }
+
+  private setConnected(connected: boolean): void {
+    this.connected = connected;
+    this.tellPress();
+  }
+
+  private switchSound(): void {
+    const { sound } = this.parts.view.bar;
+    this.sounds.toggle();
+    sound.setAttribute('aria-pressed', String(this.sounds.on));
+    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
+  }
+
+  private async openRules(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    try {
+      view.rulesSheet.open(...rulesContent(await client.rules(session), say, session.language));
+    } catch {
+      view.plate.say(say('offline'), 'warning');
+    }
+  }
+
+  private async openSeeds(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    const state = await this.call(() => client.state(session));
+    if (!state) return;
+    const { seeds, rounds } = state;
+    if (!seeds) return view.plate.say(say(refusalWord(state.status)), 'warning');
+    const { board } = view;
+    view.seedsSheet.open(...seedsContent({ seeds, rounds, board, say, language: session.language, rotate: (seed) => this.rotate(seed) }));
+  }
+
+  private async rotate(clientSeed: string): Promise<string | undefined> {
+    const { session, say, view, client } = this.parts;
+    try {
+      const answer = await client.rotate(session, clientSeed);
+      if (answer.outcome === 'round_open') return say('roundOpen');
+      if (answer.outcome !== 'rotated') return say('notPossible');
+    } catch {
+      return say('offline');
+    }
+    view.seedsSheet.view.close();
+    await this.openSeeds();
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { instantStakes } from '@apsara/domain/instant';
+import { element, icon } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { ResultPlate } from '../../../page-kit/result-plate.ts';
+import { SessionLine } from '../../../page-kit/session-line.ts';
+import { sheet } from '../../../page-kit/sheet.ts';
+import { stakePicker } from '../../../page-kit/stake-picker.ts';
+import type { Board } from './board.ts';
+import type { InstantSay } from './words.ts';
+
+const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
+  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
+
+function meter(label: string) {
+  const value = element('strong', {}, '–');
+  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
+}
+
+function topBar({ name, vendor, mode }: PlayerSession, say: InstantSay) {
+  const close = iconButton('close', say('close'));
+  const sound = iconButton('soundOff', say('sound'));
+  sound.setAttribute('aria-pressed', 'false');
+  const rules = iconButton('rules', say('rules'));
+  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
+  const views = [element('header', { class: 'top' }, close, title, sound, rules)];
+  if (mode === 'demo') views.push(element('p', { class: 'demo-note' }, say('demo')));
+  return { close, sound, rules, views };
+}
+
+interface ViewParts {
+  session: PlayerSession;
+  say: InstantSay;
+  board: Board;
+  onStake: () => void;
+}
+
+/** The whole page, drawn once; `instant-game.ts` tells its parts what to show. */
+export function instantView({ session, say, board, onStake }: ViewParts) {
+  const { currency } = session;
+  const bar = topBar(session, say);
+  const plate = new ResultPlate();
+  const balance = meter(`${say('balance')} ${currency}`);
+  const lastWin = meter(say('lastWin'));
+  const press = element('button', { type: 'button', class: 'spin' });
+  const stake = stakePicker({ currency, say, presets: instantStakes[currency], onChoice: onStake });
+  const facts = new SessionLine({ currency, say, proof: say('drawn') });
+  const seeds = element('button', { type: 'button', class: 'seeds-button' }, say('seeds'));
+  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
+  const seedsSheet = sheet(say('seeds'), say('done'), 'seeds');
+  const view = element(
+    'main',
+    { class: 'game instant-game' },
+    ...bar.views,
+    element('div', { class: 'instant-stage' }, plate.view, board.view),
+    element('div', { class: 'desk' }, balance.view, stake.button, press, lastWin.view),
+    element('div', { class: 'instant-facts' }, facts.view, seeds),
+    stake.dialog,
+    rulesSheet.view,
+    seedsSheet.view,
+  );
+  return { view, board, bar, plate, press, stake, facts, seeds, rulesSheet, seedsSheet, balance: balance.value, lastWin: lastWin.value };
+}
+
+export type InstantView = ReturnType<typeof instantView>;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { drawInstant, type InstantBet } from '@apsara/domain/instant';
+import { roundDraws } from '../round-draws.ts';
+import { seedHash } from '../seed-books.ts';
+import { recompute } from './recompute.ts';
+
+test.each<InstantBet>([
+  { game: 'dice', side: 'low', chance: 50 },
+  { game: 'mines', mines: 24 },
+])('the browser’s own functions find what the server drew: %j', async (bet) => {
+  for (let nonce = 1; nonce <= 20; nonce += 1) {
+    const seeds = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'lotus-7', nonce };
+    expect(await recompute(seeds, bet)).toEqual({ hash: seedHash(seeds.serverSeed), drawn: drawInstant(bet, roundDraws(seeds)) });
+  }
+});

@@ -1,0 +1,54 @@
+import type { DiceRules } from '@apsara/domain/dice-rules';
+import type { MinesRules } from '@apsara/domain/mines-rules';
+import { element } from '../../../page-kit/element.ts';
+import type { InstantRules } from '../instant-api.ts';
+import type { InstantSay } from './words.ts';
+
+const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
+const paragraph = (text: string) => element('p', {}, text);
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
+  const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
+  const body = rows.map((row) => element('tr', {}, ...row.map((text) => element('td', {}, text))));
+  return element('table', { class: 'rules-table' }, element('thead', {}, head), element('tbody', {}, ...body));
+}
+
+function howDicePay({ examples }: DiceRules, say: InstantSay): HTMLElement[] {
+  const rows = examples.map(({ chance, pays, returnToPlayer }) => [`${chance} %`, `×${pays}`, `${returnToPlayer} %`]);
+  return [
+    section(say('howToPlay'), paragraph(say('diceRule')), paragraph(say('dicePayRule'))),
+    section(say('pays'), table([say('chance'), say('pays'), say('returnToPlayer')], rows)),
+  ];
+}
+
+function howMinesPay({ boards }: MinesRules, say: InstantSay): HTMLElement[] {
+  const rows = boards.map(({ mines, first, gems, cleared }) => [String(mines), `×${first}`, String(gems), `×${cleared}`]);
+  return [
+    section(
+      say('howToPlay'),
+      ...(['minesRule', 'minesPayRule', 'clearedRule', 'leftOpenRule'] as const).map((word) => paragraph(say(word))),
+    ),
+    section(say('pays'), table([say('minesCount'), say('firstGem'), say('mostGems'), say('clearedPays')], rows)),
+  ];
+}
+
+/** The rules page, written from the game's own data as the server sends it. */
+export function rulesContent(rules: InstantRules, say: InstantSay, language: string): HTMLElement[] {
+  const figure = (words: string, value: string) => element('div', {}, element('dt', {}, words), element('dd', {}, value));
+  const figures = element(
+    'dl',
+    { class: 'figures' },
+    figure(say('returnToPlayer'), `${rules.returnToPlayer} %`),
+    figure(say('topWin'), say('timesStake', { times: rules.top })),
+  );
+  const link = element(
+    'a',
+    { href: `/vendors/instant/verify?lang=${language}#game=${rules.game}`, target: '_blank', rel: 'noopener', class: 'seed-link' },
+    say('verifyTitle'),
+  );
+  return [
+    ...(rules.game === 'dice' ? howDicePay(rules, say) : howMinesPay(rules, say)),
+    section(say('figures'), figures, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
+    section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('drawRule')), paragraph(say('secretRule')), link),
+  ];
+}

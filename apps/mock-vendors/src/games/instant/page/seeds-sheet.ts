@@ -1,0 +1,83 @@
+import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { element } from '../../../page-kit/element.ts';
+import type { InstantRound, SeedsView } from '../instant-api.ts';
+import type { Board } from './board.ts';
+import type { InstantSay } from './words.ts';
+
+interface SeedsParts {
+  seeds: SeedsView;
+  rounds: readonly InstantRound[];
+  board: Board;
+  say: InstantSay;
+  language: string;
+  /** Begins a new pair. @returns why not, in the player's words. */
+  rotate: (clientSeed: string) => Promise<string | undefined>;
+}
+
+const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
+  element(
+    'dl',
+    { class: 'seed-facts' },
+    ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', { class: 'code' }, value)]),
+  );
+
+/** Where anybody can check the round: what it needs stands behind the #, which browsers send to nobody. */
+export function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
+  const { serverSeed, serverSeedHash, clientSeed, nonce } = seeds;
+  const said = new URLSearchParams({ game: bet.game, hash: serverSeedHash, client: clientSeed, nonce: String(nonce) });
+  if (serverSeed !== null) said.set('server', serverSeed);
+  if (bet.game === 'mines') said.set('mines', String(bet.mines));
+  return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
+}
+
+function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
+  const input = element('input', { id: 'client-seed', class: 'seed-input', maxlength: '64', autocomplete: 'off', spellcheck: 'false' });
+  input.value = seeds.clientSeed;
+  const error = element('p', { class: 'seed-error', role: 'alert' });
+  const button = element('button', { class: 'seed-rotate' }, say('rotate'));
+  const form = element('form', { class: 'seed-form' }, element('label', { for: input.id }, say('yourSeed')), input, error, button);
+  input.setAttribute('aria-describedby', (error.id = 'client-seed-error'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = input.value.trim();
+    const isTyped = clientSeedPattern.test(typed);
+    input.setAttribute('aria-invalid', String(!isTyped));
+    error.textContent = isTyped ? '' : say('seedPattern');
+    if (!isTyped || button.disabled) return;
+    button.disabled = true;
+    void rotate(typed).then((refusal) => {
+      error.textContent = refusal ?? '';
+      button.disabled = false;
+    });
+  });
+  return form;
+}
+
+function roundView(round: InstantRound, { board, say, language }: SeedsParts): HTMLElement {
+  const { seeds, state } = round;
+  const rows: [string, string][] = [
+    [say('drawn'), state === 'played' ? board.drawnWords(round) : '–'],
+    [say('hash'), seeds.serverSeedHash],
+    [say('serverSeed'), seeds.serverSeed ?? say('stillSecret')],
+    [say('clientSeed'), seeds.clientSeed],
+  ];
+  const title = element('h3', {}, say('betNo', { nonce: seeds.nonce }), ' ', element('small', { class: 'code' }, round.roundId));
+  const link = element('a', { href: verifyAddress(round, language), target: '_blank', rel: 'noopener', class: 'seed-link' }, say('check'));
+  return element('section', {}, title, facts(rows), ...(state === 'played' ? [link] : []));
+}
+
+/** The pair in use, the way to another, and the last rounds with what is needed to check them. */
+export function seedsContent(parts: SeedsParts): HTMLElement[] {
+  const { seeds, rounds, say } = parts;
+  return [
+    element('p', {}, say('seedsNote')),
+    facts([
+      [say('hash'), seeds.serverSeedHash],
+      [say('clientSeed'), seeds.clientSeed],
+      [say('bets'), String(seeds.bets)],
+    ]),
+    rotateForm(parts),
+    element('p', {}, say('rotateNote')),
+    ...rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts)),
+  ];
+}

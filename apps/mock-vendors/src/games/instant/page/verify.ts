@@ -1,0 +1,16 @@
+import '../../../page-kit/styles.ts';
+import './instant.css';
+import './verify.css';
+import { isLanguage, languages } from '@apsara/domain/languages';
+import { loadWords } from '../../../page-kit/words.ts';
+import { VerifyForm } from './verify-form.ts';
+import { instantWords } from './words.ts';
+
+const asked = (new URL(window.location.href).searchParams.get('lang') ?? '').toUpperCase();
+const language = isLanguage(asked) ? asked : 'EN';
+const say = await loadWords(language, instantWords);
+document.documentElement.lang = languages[language].tag;
+document.title = say('verifyTitle');
+const form = new VerifyForm(say);
+document.body.replaceChildren(form.view);
+await form.take(new URLSearchParams(window.location.hash.slice(1)));

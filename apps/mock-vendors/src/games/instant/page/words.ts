@@ -1,0 +1,13 @@
+import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { words as english } from './words-en.ts';
+
+export type InstantWord = keyof typeof english;
+export type InstantWords = Record<InstantWord, string>;
+export type InstantSay = Say<InstantWord | KitWord>;
+
+export const instantWords: WordFiles<InstantWord> = {
+  KM: () => import('./words-km.ts'),
+  EN: () => import('./words-en.ts'),
+  CN: () => import('./words-cn.ts'),
+  BN: () => import('./words-bn.ts'),
+};

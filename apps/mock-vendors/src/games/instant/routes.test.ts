@@ -1,0 +1,73 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoHouse } from '../../testing/house-on.ts';
+import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
+import { serveInstant } from './routes.ts';
+
+let app: FastifyInstance;
+let clock: number;
+
+beforeEach(() => {
+  clock = Date.parse('2026-05-01T10:00:00Z');
+  app = fastify();
+  serveInstant(
+    app,
+    demoHouse(() => new Date(clock)),
+  );
+});
+afterEach(() => app.close());
+
+const session = { token: 'tab-1', vendor: 'BGS', game: 'BGS-HIGHORLOW', member: '', currency: 'FUN', mode: 'demo' };
+const dice = { game: 'dice', side: 'low', chance: 95 };
+const ask = async <Answer>(path: string, payload: object) => {
+  const response = await app.inject({ method: 'POST', url: `/vendors/instant/${path}`, payload });
+  clock += 1_000;
+  return { status: response.statusCode, body: response.json<Answer>() };
+};
+const roll = (over: object = {}) => ask<InstantAnswer>('bet', { ...session, stake: '1.00', bet: dice, ...over });
+
+test('a demo player rolls with play money and seeds of the tab’s own', async () => {
+  const before = await ask<InstantState>('state', session);
+  const { status, body } = await roll();
+  if (body.outcome !== 'played') throw new Error(body.outcome);
+  expect([status, body.bets]).toEqual([200, 1]);
+  const rotated = await ask<RotateAnswer>('rotate', { ...session, clientSeed: 'my-own' });
+  const after = await ask<InstantState>('state', session);
+  expect(after.body.balance).toBe(body.balance);
+  expect(after.body.seeds).toMatchObject({ clientSeed: 'my-own', bets: 0 });
+  expect(after.body.rounds[0]!.seeds).toMatchObject({
+    serverSeedHash: before.body.seeds!.serverSeedHash,
+    serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(rotated.body).toMatchObject({ outcome: 'rotated', rounds: after.body.rounds });
+});
+
+test('one player’s rounds come one by one', async () => {
+  const payload = { ...session, stake: '1.00', bet: dice };
+  const both = await Promise.all([1, 2].map(() => app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })));
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429]);
+});
+
+test('each game answers with its own rules', async () => {
+  const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
+  expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });
+  expect((await app.inject('/vendors/instant/rules?game=BGS-SKYROCKET')).statusCode).toBe(404);
+});
+
+describe('not readable is', () => {
+  test.each([
+    ['a stake nobody offers', { stake: '1.01' }],
+    ['a chance nobody offers', { bet: { ...dice, chance: 96 } }],
+    ['half a percent', { bet: { ...dice, chance: 50.5 } }],
+    ['a side that is none', { bet: { ...dice, side: 'middle' } }],
+    ['another game’s bet', { bet: { game: 'mines', mines: 3 } }],
+    ['a game that is none', { game: 'BGS-SKYROCKET' }],
+    ['money in demo play', { currency: 'USD' }],
+  ])('%s', async (_, over) => {
+    expect((await roll(over)).status).toBe(422);
+  });
+
+  test.each([['bad seed'], [''], ['ផ្កា']])('the client seed %j', async (clientSeed) => {
+    expect((await ask('rotate', { ...session, clientSeed })).status).toBe(422);
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { diceChances, diceSides } from '@apsara/domain/dice';
+import { diceRules } from '@apsara/domain/dice-rules';
+import { instantGameOf, instantStakes, type InstantGame } from '@apsara/domain/instant';
+import { MINE_TILES, mineCounts } from '@apsara/domain/mines';
+import { minesRules } from '@apsara/domain/mines-rules';
+import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { Pace } from '../../house/pace.ts';
+import type { InstantRules } from './instant-api.ts';
+import { InstantService, playerOf } from './instant-service.ts';
+import { KeptSeeds } from './kept-seeds.ts';
+
+/** A player's steps come one by one, and no program takes them faster than this. */
+const EVERY_MS = 150;
+const LOOK_FOR_LEFT_MS = 10 * 60_000;
+
+const diceBet = z.object({
+  game: z.literal('dice'),
+  side: z.enum(diceSides),
+  chance: z.int().min(diceChances.least).max(diceChances.most),
+});
+const minesBet = z.object({ game: z.literal('mines'), mines: z.literal([...mineCounts]) });
+const betRequest = sessionWith({ stake: z.string(), bet: z.discriminatedUnion('game', [diceBet, minesBet]) });
+const pickRequest = sessionWith({
+  tile: z
+    .int()
+    .min(0)
+    .max(MINE_TILES - 1),
+});
+const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPattern) });
+
+function offeredStake(text: string, currency: Currency): Money | undefined {
+  const stake = parseAmount(text, currency);
+  return stake && (instantStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+}
+
+export function serveInstant(app: FastifyInstance, house: House): void {
+  const kept = new KeptSeeds(house.pool);
+  const instant = new InstantService(house, kept);
+  const pace = new Pace(EVERY_MS, house.now);
+  const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules() };
+  const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
+  endLeftOpen(app, house, instant, kept);
+
+  async function paced<Answer>(session: GameSession, reply: FastifyReply, step: () => Promise<Answer>) {
+    const player = playerOf(session);
+    const waitMs = pace.begin(player);
+    if (waitMs > 0) return reply.code(429).send({ outcome: 'too_soon', waitMs });
+    const beganAt = house.now();
+    try {
+      return await step();
+    } finally {
+      pace.end(player, beganAt);
+    }
+  }
+
+  app.get('/vendors/instant/verify', (_, reply) => reply.sendFile('games/instant/page/verify.html'));
+  app.get('/vendors/instant/rules', (request, reply) => {
+    const game = instantGameOf((request.query as { game?: string }).game ?? '');
+    return game ? rules[game] : reply.code(404).send({ error: 'not found' });
+  });
+  app.post('/vendors/instant/state', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    return session.success ? instant.state(session.data) : unreadable(reply);
+  });
+  app.post('/vendors/instant/bet', async (request, reply) => {
+    const asked = betRequest.safeParse(request.body);
+    const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
+    if (!asked.success || !stake || instantGameOf(asked.data.game) !== asked.data.bet.game) return unreadable(reply);
+    const { bet } = asked.data;
+    return paced(asked.data, reply, () => instant.bet(asked.data, { bet, stake }));
+  });
+  app.post('/vendors/instant/pick', async (request, reply) => {
+    const asked = pickRequest.safeParse(request.body);
+    return asked.success ? paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile)) : unreadable(reply);
+  });
+  app.post('/vendors/instant/cashout', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    return session.success ? paced(session.data, reply, () => instant.cashOut(session.data)) : unreadable(reply);
+  });
+  app.post('/vendors/instant/rotate', async (request, reply) => {
+    const asked = rotateRequest.safeParse(request.body);
+    return asked.success ? paced(asked.data, reply, () => instant.rotate(asked.data, asked.data.clientSeed)) : unreadable(reply);
+  });
+}
+
+/** Takes up what was interrupted when the process starts, and looks for boards left open from then on. */
+function endLeftOpen(app: FastifyInstance, { log }: House, instant: InstantService, kept: KeptSeeds): void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => instant.endLeftOpen().catch((err: unknown) => log.error({ err }, 'boards left open were not ended'));
+  app.addHook('onReady', async () => {
+    await kept.prepare();
+    await instant.endLeftOpen();
+    timer = setInterval(() => void look(), LOOK_FOR_LEFT_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RoundSeeds } from '@apsara/domain/provably-fair';
+
+/** A server seed with the client seed it is used with; `bets` were made with them so far. */
+export interface SeedPair {
+  serverSeed: string;
+  clientSeed: string;
+  bets: number;
+}
+
+/** A player's seed pairs in one game, one after the other: only the last is used, and the others are no secret any more. */
+export interface SeedBooks {
+  /** The pair in use; the first one is made when it is asked for. */
+  current(player: string): Promise<SeedPair>;
+  /** The seeds of the player's next bet. */
+  next(player: string): Promise<RoundSeeds>;
+  /** Begins a new pair, which ends the secrecy of the one before. */
+  rotate(player: string, clientSeed: string): Promise<void>;
+  /** Former pairs, newest first. */
+  former(player: string, limit: number): Promise<SeedPair[]>;
+}
+
+export const freshPair = (clientSeed = randomBytes(8).toString('hex')): SeedPair => ({
+  serverSeed: randomBytes(32).toString('hex'),
+  clientSeed,
+  bets: 0,
+});
+
+/** What a player is told of a server seed beforehand. */
+export const seedHash = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');

@@ -1,0 +1,10 @@
+import '@fontsource-variable/hanken-grotesk/wght.css';
+import '@fontsource-variable/noto-sans-bengali/wght.css';
+import '@fontsource/kantumruy-pro/khmer-400.css';
+import '@fontsource/kantumruy-pro/khmer-600.css';
+import '@fontsource/kantumruy-pro/khmer-700.css';
+import 'virtual:tokens.css';
+import './page.css';
+import './desk.css';
+import './plate.css';
+import './sheets.css';
