@@ -144,7 +144,7 @@ export const convertPoints = endpoint({
   idempotent: true,
   limit: { per: 'account', max: 30, seconds: 60 },
   summary: 'Turn points into money of the main wallet, in whole lots',
-  body: z.object({ points: z.int().check(z.gte(1), z.lte(10 ** 15)), fundPassword: fundPasswordShape }),
+  body: z.object({ points: z.int().check(z.gte(1), z.lte(10 ** 12)), fundPassword: fundPasswordShape }),
   answer: exchange,
   refusals: [...memberRefusals, ...sealed, ...fundRefusals, 'site.switched_off', 'points.not_whole', 'points.not_enough'],
 });

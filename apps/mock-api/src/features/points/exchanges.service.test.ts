@@ -77,6 +77,28 @@ describe('points for money', () => {
   });
 });
 
+test('records come page by page, each once, and a made-up place is refused', async () => {
+  const exchanges = people.get(ExchangesService);
+  const points = people.get(PointsService);
+  const product = await house.product(100, 1n);
+  for (let i = 0; i < 45; i += 1) await house.redeem(member, product);
+  const read = async <T>(list: (cursor?: string) => Promise<{ content: T[]; nextCursor: string | null }>): Promise<T[]> => {
+    const all: T[] = [];
+    for (let cursor: string | undefined; ;) {
+      const { content, nextCursor } = await list(cursor);
+      all.push(...content);
+      if (nextCursor === null) return all;
+      cursor = nextCursor;
+    }
+  };
+  const asked = await read((cursor) => exchanges.list(cursor ? { cursor } : {}, member.caller));
+  expect(new Set(asked.map(({ tradeNo }) => tradeNo)).size).toBe(45);
+  const moved = await read((cursor) => points.transactions(cursor ? { cursor } : {}, member.caller));
+  expect(moved.map(({ balance }) => balance)).toEqual(Array.from({ length: 46 }, (_, i) => 955 + i));
+  expect(await refusalOf(exchanges.list({ cursor: 'x_P1' }, member.caller))).toBe('request.invalid');
+  expect(await refusalOf(points.transactions({ cursor: '2026-11-21T00:00:00.000Z_1;' }, member.caller))).toBe('request.invalid');
+});
+
 describe('points for a product', () => {
   test('are taken at once, with the product, and an operator decides', async () => {
     const product = await house.product(3);

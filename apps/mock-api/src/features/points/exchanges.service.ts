@@ -9,7 +9,8 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { wireAmount, wireInstant } from '../../shared/wire.ts';
+import { cursorOf, placeOf } from '../../shared/place.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 import { exchangeRow } from './exchange-rows.ts';
@@ -57,10 +58,8 @@ export class ExchangesService {
   }
 
   async list({ status, cursor }: ValidInputOf<typeof pointExchanges>, caller: SignedInCaller): Promise<AnswerOf<typeof pointExchanges>> {
-    const [at, tradeNo] = cursor?.split('|') ?? [];
-    const before = at === undefined ? undefined : new Date(at);
-    if (before && Number.isNaN(before.getTime())) throw fault('cursor', 'format');
-    const older = before && { OR: [{ createdAt: { lt: before } }, { createdAt: before, tradeNo: { lt: tradeNo ?? '' } }] };
+    const place = placeOf(cursor, /^P[0-9A-F]{10,38}$/);
+    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }] };
     const found = await this.database.pointExchange.findMany({
       where: { memberId: caller.actor.id, ...(status ? { state: status } : {}), ...older },
       orderBy: [{ createdAt: 'desc' }, { tradeNo: 'desc' }],
@@ -70,7 +69,7 @@ export class ExchangesService {
     const last = found.length > PAGE ? shown.at(-1) : undefined;
     return {
       content: shown.map((stored) => exchangeRow(stored, caller)),
-      nextCursor: last ? `${wireInstant(last.createdAt)}|${last.tradeNo}` : null,
+      nextCursor: last ? cursorOf([last.createdAt, last.tradeNo]) : null,
     };
   }
 

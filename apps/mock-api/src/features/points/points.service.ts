@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PointKind } from '@apsara/domain/points';
-import { Refusal } from '@apsara/domain/refusals';
 import { gameTypes } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { pointBalance, PointConfig, pointConversionTypes, PointProduct, pointTransactions } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { cursorOf, placeOf } from '../../shared/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 import { nameOf } from './exchange-rows.ts';
@@ -19,6 +19,14 @@ interface Movement {
   balance: bigint;
   at: Date;
 }
+
+/** One side of the transfers of an account ($1) before a place ($2, $3), the latest first; each side has its index. */
+const side = (name: 'debit' | 'credit') => `
+  (SELECT id, kind, ${name === 'debit' ? '-amount' : 'amount'} AS points, ${name}_balance AS balance, at
+     FROM ledger_transfers WHERE ${name}_id = $1 AND ${name}_balance IS NOT NULL AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::bigint))
+    ORDER BY at DESC, id DESC LIMIT ${PAGE + 1})`;
+
+const movements = `${side('debit')} UNION ALL ${side('credit')} ORDER BY at DESC, id DESC LIMIT ${PAGE + 1}`;
 
 /** What a member has in points, how they are earned and what they buy. */
 @Injectable()
@@ -77,27 +85,20 @@ export class PointsService {
     { cursor }: ValidInputOf<typeof pointTransactions>,
     { actor }: SignedInCaller,
   ): Promise<AnswerOf<typeof pointTransactions>> {
-    if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
-      throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
+    const [at, id] = placeOf(cursor, /^\d{1,18}$/) ?? [null, null];
     const account = await this.database.ledgerAccount.findFirst({ where: { memberId: actor.id, purpose: 'points' } });
     if (!account) return { content: [], nextCursor: null };
-    const rows = await this.database.sql<Movement>(
-      `SELECT id, kind, CASE WHEN credit_id = $1 THEN amount ELSE -amount END AS points,
-              CASE WHEN credit_id = $1 THEN credit_balance ELSE debit_balance END AS balance, at
-         FROM ledger_transfers WHERE ((debit_id = $1 AND debit_balance IS NOT NULL) OR (credit_id = $1 AND credit_balance IS NOT NULL))
-          AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT ${PAGE + 1}`,
-      [account.id, cursor ?? null],
-    );
+    const rows = await this.database.sql<Movement>(movements, [account.id, at, id]);
     const shown = rows.slice(0, PAGE);
     return {
-      content: shown.map(({ id, kind, points, balance, at }) => ({
-        id: String(id),
-        kind,
-        points: Number(points),
-        balance: Number(balance),
-        at: wireInstant(at),
+      content: shown.map((row) => ({
+        id: String(row.id),
+        kind: row.kind,
+        points: Number(row.points),
+        balance: Number(row.balance),
+        at: wireInstant(row.at),
       })),
-      nextCursor: rows.length > PAGE ? String(shown.at(-1)!.id) : null,
+      nextCursor: rows.length > PAGE ? cursorOf([shown.at(-1)!.at, String(shown.at(-1)!.id)]) : null,
     };
   }
 }
