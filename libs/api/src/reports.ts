@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ledgerKinds } from '@apsara/domain/ledger-kinds';
 import { gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, text } from './shapes.ts';
 
 /** A movement of a member's money, seen from the account it moved on. */
 const movement = z.object({
@@ -50,11 +50,10 @@ export const transactions = endpoint({
 
 export const memberTransactions = endpoint({
   method: 'GET',
-  path: '/console/members/:id/transactions',
+  path: '/console/transactions',
   allow: 'operator',
-  summary: "Every movement of one member's money",
-  params: z.object({ id: uuid }),
-  query: z.object(movementQuery),
+  summary: "Every movement of one account's money",
+  query: z.object({ account: text(1, 64), ...movementQuery }),
   answer: movements,
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown', 'request.invalid'],
 });

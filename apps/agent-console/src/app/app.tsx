@@ -8,6 +8,7 @@ import { cssText } from '@apsara/ui/tokens';
 import { betsResource } from '../features/bets/bets.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
+import { transactionsResource } from '../features/reports/transactions.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
@@ -37,6 +38,7 @@ const resourcesOf = {
   operator: [
     depositsResource,
     withdrawalsResource,
+    transactionsResource,
     roundsResource,
     bonusesResource,
     exchangesResource,

@@ -51,6 +51,7 @@ const operatorGroups: Group[] = [
       { to: '/deposits', word: 'menu.deposits', icon: DepositsIcon },
       { to: '/withdrawals', word: 'menu.withdrawals', icon: WithdrawalsIcon },
       { to: '/rounds', word: 'menu.rounds', icon: RoundsIcon },
+      { to: '/transactions', word: 'menu.transactions', icon: BetsIcon },
       { to: '/bonuses', word: 'menu.bonuses', icon: BonusesIcon },
       { to: '/exchanges', word: 'menu.exchanges', icon: ExchangesIcon },
       { to: '/depositMethods', word: 'menu.deposit_methods', icon: MethodsIcon },

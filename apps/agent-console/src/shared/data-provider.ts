@@ -1,6 +1,9 @@
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type CreateParams, type CreateResult, type DataProvider, type RaRecord } from 'react-admin';
 import { teamOverview, type TeamOverview } from '@apsara/api/agents';
+import type { Round } from '@apsara/api/bets';
+import type { AnswerOf, InputOf } from '@apsara/api/endpoint';
+import { memberTransactions } from '@apsara/api/reports';
 import type { DayRange } from '@apsara/domain/time';
 import { headersOf, type Caller } from './client.ts';
 import { refused } from './refused.ts';
@@ -8,6 +11,8 @@ import { sessionToken } from './session-token.ts';
 
 export interface ConsoleDataProvider extends DataProvider {
   overview(range: DayRange, signal?: AbortSignal): Promise<TeamOverview>;
+  round(betId: string, signal?: AbortSignal): Promise<Round>;
+  transactions(query: InputOf<typeof memberTransactions>, signal?: AbortSignal): Promise<AnswerOf<typeof memberTransactions>>;
 }
 
 /** Records stay as they are on the wire: amounts are decimal strings, instants ISO texts. */
@@ -38,6 +43,17 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
       const query = new URLSearchParams({ from, to });
       const { json } = await request(`${teamOverview.path}?${query.toString()}`, signal ? { signal } : {});
       return json as TeamOverview;
+    },
+
+    async round(betId, signal) {
+      const { json } = await request(`/console/bets/${betId}/round`, signal ? { signal } : {});
+      return json as Round;
+    },
+
+    async transactions(query, signal) {
+      const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+      const { json } = await request(`${memberTransactions.path}?${new URLSearchParams(texts).toString()}`, signal ? { signal } : {});
+      return json as AnswerOf<typeof memberTransactions>;
     },
   };
 }

@@ -10,6 +10,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { ShowPage } from '../../shared/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
+import { RoundCard } from './round-card.tsx';
 
 /** One bet, as it was placed and as it ended. */
 export const BetShow = () => <ShowPage<TeamBet>>{(bet) => <BetPage bet={bet} />}</ShowPage>;
@@ -25,6 +26,7 @@ function BetPage({ bet }: { bet: TeamBet }) {
       >
         <GameFacts bet={bet} />
         <MoneyFacts bet={bet} />
+        <RoundCard bet={bet} />
       </Box>
     </>
   );

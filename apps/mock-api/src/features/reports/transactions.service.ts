@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { languageOr, type Language } from '@apsara/domain/languages';
 import type { LedgerKind } from '@apsara/domain/ledger-kinds';
+import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { instantsOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -67,9 +68,10 @@ export class TransactionsService {
   }
 
   /** @throws Refusal agents.account_unknown, also for an account of another site */
-  async ofMember({ id, ...query }: ValidInputOf<typeof memberTransactions>, { site, language }: SignedInCaller) {
-    if ((await this.database.member.count({ where: { id, siteCode: site.code } })) === 0) throw new Refusal('agents.account_unknown');
-    return this.read(query, { memberId: id, site, language });
+  async ofMember({ account, ...query }: ValidInputOf<typeof memberTransactions>, { site, language }: SignedInCaller) {
+    const member = await this.database.member.findFirst({ where: { siteCode: site.code, username: normalUsername(account) } });
+    if (!member) throw new Refusal('agents.account_unknown');
+    return this.read(query, { memberId: member.id, site, language });
   }
 
   private async read(query: Range, { memberId, site, language }: Whose): Promise<AnswerOf<typeof transactions>> {

@@ -66,9 +66,11 @@ export function BetRound({ bet }: { bet: BetRow }) {
         </dl>
       )}
       {proof && <p>{t('round.verify_text')}</p>}
-      <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
-        {t('round.verify')}
-      </Link>
+      {proof && (
+        <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
+          {t('round.verify')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,0 +1,63 @@
+import { Card, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Round, TeamBet } from '@apsara/api/bets';
+import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** How the bet's round was played by its vendor's word, or that the vendor did not tell. */
+export function RoundCard({ bet }: { bet: TeamBet }) {
+  const say = useWords();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['round', bet.id],
+    queryFn: ({ signal }) => dataProvider.round(bet.id, signal),
+  });
+  return (
+    <Card component="section" sx={{ p: 2.5, gridColumn: '1 / -1' }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('round.title')}
+      </Typography>
+      {data && <RoundFacts round={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+    </Card>
+  );
+}
+
+function RoundFacts({ round: { closedAt, closedBy, bets, proof } }: { round: Round }) {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  const ended = closedAt ? instant(closedAt) : say('round.open');
+  return (
+    <>
+      <Facts>
+        <Fact name={say('round.ended')}>{closedBy === 'job' ? `${ended} · ${say('round.by_job')}` : ended}</Fact>
+        <Fact name={say('round.bets')}>{count(bets.length)}</Fact>
+        {proof && (
+          <>
+            <Fact name={say('round.state')}>{proof.state}</Fact>
+            <Fact name={say('round.stake')}>
+              <Money amount={proof.stake} />
+            </Fact>
+            <Fact name={say('round.payout')}>{proof.payout === null ? '–' : <Money amount={proof.payout} />}</Fact>
+            {proof.facts.map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </>
+        )}
+      </Facts>
+      {!proof && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {say('round.none')}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.ts';
+
+interface AccountFormProps {
+  account: string;
+  onShow: (account: string) => void;
+}
+
+/** Whose record it is. */
+export function AccountForm({ account, onShow }: AccountFormProps) {
+  const say = useWords();
+  const [name, setName] = useState(account);
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim()) onShow(name.trim());
+      }}
+    >
+      <TextField
+        size="small"
+        label={say('movements.account')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: 64, autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <Button type="submit" variant="contained">
+        {say('movements.show')}
+      </Button>
+    </Box>
+  );
+}

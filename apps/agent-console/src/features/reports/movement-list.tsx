@@ -1,0 +1,94 @@
+import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { InputOf } from '@apsara/api/endpoint';
+import type { memberTransactions, Movement } from '@apsara/api/reports';
+import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+function useMovements(filter: InputOf<typeof memberTransactions>) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useInfiniteQuery({
+    queryKey: ['transactions', filter],
+    queryFn: ({ pageParam, signal }) => dataProvider.transactions({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+/** The movements of one account, newest first, with the sums of the whole range above. */
+export function MovementList({ filter }: { filter: InputOf<typeof memberTransactions> }) {
+  const say = useWords();
+  const { count } = useFormats();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useMovements(filter);
+  const rows = data?.pages.flatMap(({ content }) => content) ?? [];
+  const totals = data?.pages[0]?.totals;
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!totals) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 2, borderBottom: '1px solid var(--line)' }}>
+        <Typography variant="body2">
+          {say('movements.count')} {count(totals.count)}
+        </Typography>
+        {(['received', 'spent', 'net'] as const).map((name) => (
+          <Typography key={name} variant="body2">
+            {say(`movements.${name}`)} <Money amount={totals[name]} signed={name === 'net'} />
+          </Typography>
+        ))}
+      </Box>
+      {rows.length === 0 ? <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} /> : <Movements rows={rows} />}
+      {hasNextPage && (
+        <Box sx={{ p: 2 }}>
+          <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {say('movements.more')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Movements({ rows }: { rows: readonly Movement[] }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Table size="small" aria-label={say('menu.transactions')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('movements.at')}</TableCell>
+          <TableCell>{say('movements.kind')}</TableCell>
+          <TableCell>{say('movements.reference')}</TableCell>
+          <TableCell align="right">{say('movements.amount')}</TableCell>
+          <TableCell align="right">{say('movements.balance')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(row.at)}</TableCell>
+            <TableCell>
+              {say(`kinds.${row.kind}`)}
+              {row.gameName && ` · ${row.gameName}`}
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.reference}</TableCell>
+            <TableCell align="right">
+              <Money amount={row.amount} signed />
+            </TableCell>
+            <TableCell align="right">
+              <Money amount={row.balance} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { seamlessOn } from '../../testing/seamless.ts';
+import { SmallHouse } from '../../testing/small-house.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { ReportsModule } from './reports.module.ts';
+import { TransactionsService } from './transactions.service.ts';
+
+const today = { from: '2026-11-21', to: '2026-11-21' } as const;
+let people: People;
+let house: SmallHouse;
+let service: TransactionsService;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  people = await People.move(database, [ReportsModule]);
+  house = new SmallHouse(database, people.clock);
+  service = people.get(TransactionsService);
+});
+
+const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
+
+/** Moves money between two accounts of one member, there and back, so many times. */
+async function shuttle(memberId: string, times: number): Promise<void> {
+  const cash = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } });
+  const wallet = await house.database.ledgerAccount.create({
+    data: { siteCode: 'lotus', memberId, purpose: 'vendor:PG', currency: 'KHR', balance: 0n },
+  });
+  for (let n = 0; n < times; n += 1) {
+    const [from, to] = n % 2 === 0 ? [cash.id, wallet.id] : [wallet.id, cash.id];
+    await house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', 'adjust', $4)", [randomUUID(), from, to, people.clock.now()]);
+  }
+}
+
+test('money between two accounts of a member is told from both, whole over every page', async () => {
+  const { id } = await house.player(10_00n);
+  await shuttle(id, 60);
+  const first = await service.own(today, as(id));
+  const second = await service.own({ ...today, cursor: first.nextCursor! }, as(id));
+  const third = await service.own({ ...today, cursor: second.nextCursor! }, as(id));
+  const rows = [first, second, third].flatMap(({ content }) => content);
+  expect([first.content.length, second.content.length, third.content.length, third.nextCursor]).toEqual([50, 50, 21, null]);
+  expect(new Set(rows.map((row) => row.id)).size).toBe(121);
+  expect(first.totals).toMatchObject({ count: 121, received: '70.00', spent: '60.00', net: '10.00' });
+  expect(rows.filter(({ account }) => account === 'vendor:PG')).toHaveLength(60);
+});
+
+test('points and play money stay out of it, and a bet names its game', async () => {
+  const { id, token } = await house.player(500_00n);
+  await house.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
+  const fun = await house.database.ledgerAccount.create({
+    data: { siteCode: 'lotus', memberId: id, purpose: 'play', currency: 'FUN', balance: 0n },
+  });
+  await house.database.sql("SELECT ledger_post($1, '', ledger_house('lotus', 'play', 'FUN'), $2, 100, 'FUN', 'play_money', $3)", [
+    randomUUID(),
+    fun.id,
+    people.clock.now(),
+  ]);
+  const round = { roundId: randomUUID(), transactionId: randomUUID(), gameCode: 'PG-1' };
+  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', at: '' } as const;
+  await seamlessOn(house.database, people.clock).call({ ...base, ...round, action: 'bet', amount: '20.00' });
+  const { content } = await service.own(today, as(id));
+  expect(content.map(({ kind, amount, balance, gameName }) => [kind, amount, balance, gameName])).toEqual([
+    ['bet', '-20.00', '480.00', 'Lucky Dragon'],
+    ['deposit', '500.00', '500.00', null],
+  ]);
+});
+
+test('the days are those of the site, and a cursor of somebody else’s making is refused', async () => {
+  const { id } = await house.player(500_00n);
+  const yesterday = { from: '2026-11-20', to: '2026-11-20' } as const;
+  expect((await service.own(yesterday, as(id))).totals.count).toBe(0);
+  for (const cursor of ['x', '2026-11-21T05:00:00.000Z_1', 'never_1d'])
+    await expect(service.own({ ...today, cursor }, as(id))).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('an operator reads the record of an account of the site, and of no other', async () => {
+  const { id } = await house.player(500_00n);
+  const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
+  const operator = as(randomUUID());
+  expect((await service.ofMember({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals.received).toBe('500.00');
+  await expect(service.ofMember({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({ code: 'agents.account_unknown' });
+  await house.database.member.update({ where: { id }, data: { siteCode: 'padma' } });
+  await expect(service.ofMember({ ...today, account: username }, operator)).rejects.toMatchObject({ code: 'agents.account_unknown' });
+});
