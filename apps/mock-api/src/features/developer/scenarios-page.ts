@@ -12,7 +12,7 @@ export interface ScenariosShown {
   run?: ScenarioRun | undefined;
 }
 
-const css = `main{max-width:1080px}h2{margin:0;font-size:18px}ol>li>header{align-items:center;justify-content:space-between}ol p{margin:4px 0 0}.ok{color:#5fd38d}.no{color:#ff8f8f}
+const css = `main{max-width:1080px}ol{grid-template-columns:minmax(0,1fr)}h2{margin:0;font-size:18px;color:#f4f6fb}ol>li>header{align-items:center;justify-content:space-between}ol p{margin:4px 0 0}.ok{color:#5fd38d}.no{color:#ff8f8f}
 .wide{overflow-x:auto;margin-top:12px}table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:left;color:#8e97af;font-weight:400}th,td{padding:6px 8px;border-top:1px solid #222839;vertical-align:top}td.n{text-align:right;font-variant-numeric:tabular-nums}
 summary{min-height:28px;cursor:pointer}pre{font:13px/1.6 ui-monospace,monospace}dl{margin:12px 0 0}dt{margin-top:4px}dd{margin:0;color:#8e97af;font-size:14px}`;
 
@@ -23,9 +23,16 @@ const headersOf = (headers: Exchange['headers']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-const exchangeRow = ({ action, headers, body, http, answer, ms, expected, actual, passed }: Exchange): string =>
-  `<tr><td><details><summary>${action}</summary><pre>${escapeHtml(`${headersOf(headers)}\n\n${body}\n\n${http ?? 'no answer'} ${answer ?? ''}`)}</pre></details></td>
+/** What a call is about, at a glance. */
+const callOf = ({ action, request: { amount, type } }: Exchange): string =>
+  ['bet', 'win', 'adjust'].includes(action) ? `${action} ${amount}${type === 'cash' ? '' : ` ${type}`}` : action;
+
+function exchangeRow(exchange: Exchange): string {
+  const { headers, body, http, answer, ms, expected, actual, passed } = exchange;
+  const wire = `${headersOf(headers)}\n\n${body}\n\n${http ?? 'no answer'} ${answer ?? ''}`;
+  return `<tr><td><details><summary>${escapeHtml(callOf(exchange))}</summary><pre>${escapeHtml(wire)}</pre></details></td>
 <td>${escapeHtml(expected)}</td><td class="${passed ? 'ok' : 'no'}">${escapeHtml(actual)}</td><td class="n">${http ?? '–'}</td><td class="n">${ms}</td></tr>`;
+}
 
 const said = ({ says, holds }: Fact | Statement, found = ''): string =>
   `<dt>${mark(holds)} ${escapeHtml(says)}</dt>${found && `<dd>${escapeHtml(found)}</dd>`}`;
