@@ -1,0 +1,113 @@
+import { sportKeys, sports, type BookCatalogue, type SportKey } from '@apsara/domain/sports-leagues';
+import type { Selection } from '@apsara/domain/sports-markets';
+import { element } from '../../../page-kit/element.ts';
+import type { BoardState, FixtureView } from '../sports-api.ts';
+import { timeText } from './labels.ts';
+import { matchCard, type CardActions, type MatchCard } from './match-card.ts';
+import { sportIcon } from './sport-icon.ts';
+import type { SportsSay } from './words.ts';
+
+const places: Readonly<Record<FixtureView['phase'], number>> = { live: 0, upcoming: 1, postponed: 2, finished: 2 };
+
+/** What is going on comes first, then what comes next, then what is over, the latest first. */
+function inOrder(a: FixtureView, b: FixtureView): number {
+  if (places[a.phase] !== places[b.phase]) return places[a.phase] - places[b.phase];
+  const later = a.kickoffAt - b.kickoffAt || a.id.localeCompare(b.id);
+  return places[a.phase] === 2 ? -later : later;
+}
+
+/** A round of a league: its matches have the same kick-off. */
+const sectionOf = (match: FixtureView): string => `${places[match.phase]} ${match.league} ${match.kickoffAt}`;
+
+/** All matches of the chosen sport. */
+export class BoardView {
+  readonly matches = new Map<string, FixtureView>();
+  private readonly cards = new Map<string, MatchCard>();
+  private readonly tabs: Record<string, { button: HTMLButtonElement; count: HTMLElement }> = {};
+  private readonly list = element('div', { class: 'match-list', role: 'tabpanel' });
+  private shown = '';
+  private sport: SportKey;
+  readonly view: HTMLElement;
+
+  constructor(
+    catalogue: BookCatalogue,
+    private readonly say: SportsSay,
+    private readonly actions: CardActions & { chosen: (fixture: string, selection: Selection) => boolean },
+  ) {
+    const own = sportKeys.filter((sport) => sports[sport].catalogue === catalogue);
+    this.sport = own[0]!;
+    const tabs = element(
+      'div',
+      { class: 'sport-tabs', role: 'tablist', 'aria-label': say('sportsTabs') },
+      ...own.map((sport) => this.tab(sport)),
+    );
+    tabs.addEventListener('keydown', (event) => this.onKey(event, own));
+    this.list.append(element('p', { class: 'quiet' }, say('waiting')));
+    this.view = element('section', { class: 'board' }, tabs, element('p', { class: 'simulated' }, say('simulated')), this.list);
+    this.choose(this.sport);
+  }
+
+  /** @returns the matches that the word was about. */
+  hear({ whole, fixtures, gone }: BoardState): FixtureView[] {
+    if (whole) this.matches.clear();
+    for (const id of gone) this.matches.delete(id);
+    for (const match of fixtures) this.matches.set(match.id, match);
+    for (const id of this.cards.keys()) if (!this.matches.has(id)) this.cards.delete(id);
+    this.show();
+    return fixtures;
+  }
+
+  show(): void {
+    const own = [...this.matches.values()].filter(({ sport }) => sport === this.sport).toSorted(inOrder);
+    const order = own.map((match) => `${match.id} ${places[match.phase]}`).join();
+    for (const match of own) this.card(match).show(match, (selection) => this.actions.chosen(match.id, selection));
+    if (order !== this.shown) this.list.replaceChildren(...this.sections(own));
+    this.shown = order;
+    for (const [sport, { count }] of Object.entries(this.tabs)) {
+      const live = [...this.matches.values()].filter((match) => match.sport === sport && match.phase === 'live').length;
+      count.textContent = live > 0 ? this.say('live') : '';
+    }
+  }
+
+  private card(match: FixtureView): MatchCard {
+    const card = this.cards.get(match.id) ?? matchCard(match, this.say, this.actions);
+    this.cards.set(match.id, card);
+    return card;
+  }
+
+  private sections(matches: readonly FixtureView[]): HTMLElement[] {
+    const sections = new Map<string, FixtureView[]>();
+    for (const match of matches) sections.set(sectionOf(match), [...(sections.get(sectionOf(match)) ?? []), match]);
+    return [...sections.values()].map((own) => {
+      const [{ league, kickoffAt, phase }] = own as [FixtureView];
+      const heading = element('h2', {}, element('span', {}, this.say(league)), element('time', {}, timeText(kickoffAt)));
+      if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.say('live')));
+      return element('section', { class: 'round', 'data-phase': phase }, heading, ...own.map((match) => this.card(match).view));
+    });
+  }
+
+  private tab(sport: SportKey): HTMLButtonElement {
+    const count = element('span', { class: 'tab-live' });
+    const button = element('button', { type: 'button', role: 'tab', class: 'sport-tab' }, sportIcon(sport), this.say(sport), count);
+    button.addEventListener('click', () => this.choose(sport));
+    this.tabs[sport] = { button, count };
+    return button;
+  }
+
+  private choose(sport: SportKey): void {
+    this.sport = sport;
+    for (const [key, { button }] of Object.entries(this.tabs)) {
+      button.setAttribute('aria-selected', String(key === sport));
+      button.tabIndex = key === sport ? 0 : -1;
+    }
+    if (this.matches.size > 0) this.show();
+  }
+
+  private onKey(event: KeyboardEvent, own: readonly SportKey[]): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.choose(own[(own.indexOf(this.sport) + step + own.length) % own.length]!);
+    this.tabs[this.sport]!.button.focus();
+  }
+}

@@ -1,0 +1,78 @@
+import { leagues } from '@apsara/domain/sports-leagues';
+import { marketOf, type Lines, type Selection } from '@apsara/domain/sports-markets';
+import type { FixtureView } from '../sports-api.ts';
+import type { SportsSay } from './words.ts';
+
+/** Thousandths as the player reads them: 1950 is "1.95". */
+export const oddsText = (odds: number): string => `${Math.floor(odds / 1_000)}.${String(Math.floor((odds % 1_000) / 10)).padStart(2, '0')}`;
+
+/** Halves as a line: 5 is "2.5", with a sign for handicaps. */
+export function lineText(halves: number, signed: boolean): string {
+  const size = Math.abs(halves);
+  const text = `${Math.floor(size / 2)}.${size % 2 === 0 ? '0' : '5'}`;
+  return signed ? `${halves < 0 ? '−' : '+'}${text}` : text;
+}
+
+export interface Named {
+  home: string;
+  away: string;
+  lines: Lines;
+}
+
+/** A selection as a slip names it: "Naga Rovers +1.5". */
+export function selectionName(selection: Selection, { home, away, lines }: Named, say: SportsSay): string {
+  switch (selection) {
+    case 'winner.home':
+      return home;
+    case 'winner.draw':
+      return say('drawn');
+    case 'winner.away':
+      return away;
+    case 'handicap.home':
+      return `${home} ${lineText(lines.handicap, true)}`;
+    case 'handicap.away':
+      return `${away} ${lineText(-lines.handicap, true)}`;
+    case 'total.over':
+      return say('over', { line: lineText(lines.total, false) });
+    case 'total.under':
+      return say('under', { line: lineText(lines.total, false) });
+  }
+}
+
+/** The same on a button, where the market and the match stand beside it. */
+export function shortName(selection: Selection, { lines }: Named, say: SportsSay): string {
+  switch (selection) {
+    case 'winner.home':
+      return '1';
+    case 'winner.draw':
+      return 'X';
+    case 'winner.away':
+      return '2';
+    case 'handicap.home':
+      return lineText(lines.handicap, true);
+    case 'handicap.away':
+      return lineText(-lines.handicap, true);
+    case 'total.over':
+      return say('shortOver', { line: lineText(lines.total, false) });
+    case 'total.under':
+      return say('shortUnder', { line: lineText(lines.total, false) });
+  }
+}
+
+export const marketName = (selection: Selection, say: SportsSay): string => say(marketOf(selection));
+
+const QUARTER = 10;
+
+/** Where a match is: a minute, a quarter, a game; or when it begins. */
+export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, say: SportsSay): string {
+  if (phase === 'finished') return say('finished');
+  if (phase === 'postponed') return '–';
+  if (phase === 'upcoming') return timeText(kickoffAt);
+  if (sport === 'football') return `${steps + 1}′`;
+  if (sport === 'basketball') return `${say('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
+  return say(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
+}
+
+export const timeText = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+export const sportOf = (league: keyof typeof leagues) => leagues[league].sport;

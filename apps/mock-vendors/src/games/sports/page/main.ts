@@ -1,0 +1,14 @@
+import { begin } from '../../../page-kit/begin.ts';
+import './bets.css';
+import './board.css';
+import './slip.css';
+import './sports.css';
+import { sportsClient } from './sports-client.ts';
+import { SportsGame } from './sports-game.ts';
+import { sportsView } from './sports-view.ts';
+import { sportsWords } from './words.ts';
+
+const { session, say } = await begin(sportsWords);
+const view = sportsView(session, say);
+document.body.replaceChildren(view.view);
+await new SportsGame({ session, say, view, client: sportsClient }).begin();

@@ -1,0 +1,48 @@
+import { fixtureOf, REVIEW_MS } from '@apsara/domain/sports-fixtures';
+import { drawMatch } from '@apsara/domain/sports-model';
+import { element } from '../../../page-kit/element.ts';
+import type { FixtureProof } from '../sports-api.ts';
+import type { SportsSay } from './words.ts';
+
+export type Verdict = 'checked' | 'notChecked' | 'notYet' | 'cannotCheck';
+
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface CheckedMatch {
+  verdict: Verdict;
+  /** How the seed makes the match end. */
+  result: string;
+}
+
+/** Draws a match again from its seed, and compares the seed with what was promised. Browsers compute hashes on secure connections only. */
+export async function checkMatch(id: string, { commitment, seed }: FixtureProof): Promise<CheckedMatch> {
+  const match = fixtureOf(id);
+  if (!seed || !match) return { verdict: 'notYet', result: '–' };
+  const bytes = bytesOf(seed);
+  const { postponed, scores } = drawMatch(match.model, bytes);
+  const end = scores.at(-1)!;
+  const result = postponed ? '–' : `${match.home.name} ${end.home}–${end.away} ${match.away.name}`;
+  if (!window.isSecureContext) return { verdict: 'cannotCheck', result };
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  return { verdict: hash === commitment ? 'checked' : 'notChecked', result };
+}
+
+/** A match's promise and what became of it. */
+export async function proofContent(id: string, proof: FixtureProof, say: SportsSay): Promise<HTMLElement[]> {
+  const { verdict, result } = await checkMatch(id, proof);
+  const match = fixtureOf(id);
+  const entry = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
+  return [
+    element('h3', {}, match ? `${match.home.name} – ${match.away.name}` : id),
+    element('p', { class: `verdict ${verdict}` }, say(verdict, { minutes: REVIEW_MS / 60_000 })),
+    element(
+      'dl',
+      {},
+      ...entry(say('hash'), proof.commitment),
+      ...entry(say('result'), result),
+      ...(proof.seed ? entry(say('seed'), proof.seed) : []),
+    ),
+    element('p', {}, say('proofNote')),
+  ];
+}

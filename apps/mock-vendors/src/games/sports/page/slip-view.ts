@@ -1,0 +1,164 @@
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { MOST_LEGS, oddsPolicies, payoutOf, quickStakes, type OddsPolicy } from '@apsara/domain/sports-bets';
+import { shown } from '../../../page-kit/amounts.ts';
+import { element, icon } from '../../../page-kit/element.ts';
+import { marketName, oddsText, selectionName } from './labels.ts';
+import type { Slip, SlipFault, SlipLeg, SlipMode } from './slip.ts';
+import type { SportsSay, SportsWord } from './words.ts';
+
+const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = { any: 'policyAny', better: 'policyBetter', ask: 'policyAsk' };
+const modes: readonly SlipMode[] = ['singles', 'parlay'];
+const ONE = 1_000n;
+
+interface SlipViewOptions {
+  slip: Slip;
+  currency: Currency;
+  say: SportsSay;
+  /** Something about the slip was changed by hand. */
+  onChange: () => void;
+  onBet: () => void;
+}
+
+/** The slip: what was chosen, what it costs and pays. The field of the stake is never drawn anew, so that what is typed stays. */
+export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptions) {
+  const legs = element('ul', { class: 'slip-legs' });
+  const empty = element('p', { class: 'quiet' }, say('emptySlip'));
+  const tabs = modes.map((mode) => {
+    const button = element('button', { type: 'button', class: 'slip-mode' }, say(mode));
+    button.addEventListener('click', () => {
+      slip.mode = mode;
+      onChange();
+    });
+    return { mode, button };
+  });
+  const modeTabs = element('div', { class: 'slip-modes', role: 'group', 'aria-label': say('slip') }, ...tabs.map(({ button }) => button));
+  const stake = stakeField({ slip, currency, onChange, onBet });
+  const policy = policyField(slip, say);
+  const odds = element('dd');
+  const cost = element('dd');
+  const possible = element('dd', { class: 'possible' });
+  const oddsRow = element('div', {}, element('dt', {}, say('totalOdds')), odds);
+  const sums = element(
+    'dl',
+    { class: 'slip-sums' },
+    oddsRow,
+    element('div', {}, element('dt', {}, say('totalStake')), cost),
+    element('div', {}, element('dt', {}, say('possible')), possible),
+  );
+  const bet = element('button', { type: 'button', class: 'spin slip-bet' });
+  bet.addEventListener('click', onBet);
+  const form = element('div', { class: 'slip-form' }, stake.view, policy, sums, bet);
+  const view = element('div', { class: 'slip' }, modeTabs, empty, legs, form);
+  const remove = (leg: SlipLeg) => {
+    slip.remove(leg.match.id);
+    onChange();
+  };
+  return {
+    view,
+    stake: stake.input,
+    fault: stake.fault,
+    show(): void {
+      modeTabs.hidden = slip.legs.length < 2;
+      empty.hidden = slip.legs.length > 0;
+      form.hidden = slip.legs.length === 0;
+      for (const { mode, button } of tabs) button.setAttribute('aria-pressed', String(mode === slip.mode));
+      legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, say, () => remove(leg))));
+      const { stake: whole, payout } = slip.totals;
+      stake.label.textContent = say(slip.mode === 'singles' && slip.legs.length > 1 ? 'stakeEach' : 'stakeWhole');
+      oddsRow.hidden = slip.mode !== 'parlay';
+      odds.textContent = oddsText(
+        Number(
+          payoutOf(
+            ONE,
+            slip.legs.map((leg) => ({ odds: leg.odds ?? 1_000, result: null })),
+          ),
+        ),
+      );
+      cost.textContent = shown(whole, currency);
+      possible.textContent = shown(payout, currency);
+      bet.textContent = say('place', { amount: shown(whole, currency) });
+    },
+  };
+}
+
+function legRow(leg: SlipLeg, say: SportsSay, onRemove: () => void): HTMLElement {
+  const { match, selection, odds, seen } = leg;
+  const from = odds === seen ? leg.before : seen;
+  const name = selectionName(selection, match, say);
+  const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': say('remove', { name }) }, icon('close'));
+  remove.addEventListener('click', onRemove);
+  const price = element('strong', { class: 'leg-odds' }, odds === null ? say('closed') : oddsText(odds));
+  if (odds !== null && from !== undefined && from !== odds) {
+    price.prepend(element('s', {}, oddsText(from)), ' ');
+    price.dataset['moved'] = odds > from ? 'up' : 'down';
+  }
+  return element(
+    'li',
+    { class: odds === null ? 'leg leg-closed' : 'leg' },
+    element(
+      'div',
+      { class: 'leg-what' },
+      element('strong', {}, name),
+      element('span', {}, `${marketName(selection, say)} · ${match.home} – ${match.away}`),
+    ),
+    price,
+    remove,
+  );
+}
+
+function stakeField({ slip, currency, onChange, onBet }: SlipViewOptions) {
+  const label = element('label', { for: 'slip-stake' });
+  const input = element('input', {
+    id: 'slip-stake',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: '16',
+    'aria-describedby': 'slip-fault',
+  });
+  const fault = element('p', { class: 'fault', id: 'slip-fault', role: 'alert' });
+  input.addEventListener('input', () => {
+    slip.stake = input.value;
+    onChange();
+  });
+  input.addEventListener('keydown', (event) => event.key === 'Enter' && onBet());
+  const quick = quickStakes[currency].map((amount) => {
+    const button = element('button', { type: 'button', class: 'quick' }, shown(amount, currency).replace(/\.00$/, ''));
+    button.addEventListener('click', () => {
+      input.value = slip.stake = formatAmount(money(amount, currency));
+      onChange();
+    });
+    return button;
+  });
+  const field = element('div', { class: 'stake-field' }, input, element('span', { class: 'unit' }, currency));
+  return {
+    input,
+    fault,
+    label,
+    view: element('div', { class: 'stake-part' }, label, field, fault, element('div', { class: 'quicks' }, ...quick)),
+  };
+}
+
+function policyField(slip: Slip, say: SportsSay): HTMLElement {
+  const choice = element('select', { id: 'slip-policy' });
+  for (const policy of oddsPolicies) choice.append(element('option', { value: policy }, say(policyWords[policy])));
+  choice.value = slip.policy;
+  choice.addEventListener('change', () => (slip.policy = choice.value as OddsPolicy));
+  return element('div', { class: 'policy' }, element('label', { for: 'slip-policy' }, say('policy')), choice);
+}
+
+/** Why a slip cannot be bet, in words. */
+export function faultText(fault: SlipFault, slip: Slip, say: SportsSay, currency: Currency): string {
+  const { least, most } = slip.limits;
+  switch (fault) {
+    case 'empty':
+      return say('emptySlip');
+    case 'closed':
+      return say('takeOffClosed');
+    case 'parlay':
+      return say('parlayNeeds', { legs: MOST_LEGS });
+    case 'noStake':
+      return say('enterStake', { amount: shown(quickStakes[currency][0]!, currency) });
+    case 'limits':
+      return say('stakeLimits', { least: shown(least, currency), most: shown(most, currency) });
+  }
+}

@@ -1,0 +1,283 @@
+import { formatAmount, money } from '@apsara/domain/money';
+import { MOST_LEGS } from '@apsara/domain/sports-bets';
+import type { Selection } from '@apsara/domain/sports-markets';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { icon } from '../../../page-kit/element.ts';
+import { Feed } from '../../../page-kit/feed.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord } from '../../../page-kit/words.ts';
+import type { BetAnswer, BetView, BoardState } from '../sports-api.ts';
+import { isOpen, type ShownOffer } from './bets-view.ts';
+import { proofContent } from './proof-sheet.ts';
+import { rulesContent } from './rules-sheet.ts';
+import type { SlipLeg } from './slip.ts';
+import { faultText } from './slip-view.ts';
+import type { SportsClient } from './sports-client.ts';
+import type { SportsView } from './sports-view.ts';
+import type { SportsSay } from './words.ts';
+
+const ASK_EVERY_MS = 4_000;
+
+interface SportsParts {
+  session: PlayerSession;
+  say: SportsSay;
+  view: SportsView;
+  client: SportsClient;
+}
+
+type Tone = 'calm' | 'won' | 'warning';
+
+/** One player at a book that all share: a socket tells of the matches, and only the server's word moves the balance. */
+export class SportsGame {
+  private readonly sounds = new Sounds();
+  private bets: BetView[] = [];
+  private offer: (ShownOffer & { id: string }) | undefined;
+  private busy = false;
+  private away = false;
+  private readonly open = new Set<string>();
+
+  constructor(private readonly parts: SportsParts) {
+    const { actions, bar } = parts.view;
+    Object.assign(actions, {
+      onPick: (fixture: string, selection: Selection) => this.pick(fixture, selection),
+      onProof: (fixture: string) => void this.openProof(fixture),
+      onSlip: () => this.showSlip(),
+      onBet: () => void this.bet(),
+      onSell: (bet: BetView) => void this.sell(bet),
+      onTake: () => void this.take(),
+    });
+    bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    bar.sound.addEventListener('click', () => this.switchSound());
+    bar.rules.addEventListener('click', () => void this.openRules());
+  }
+
+  async begin(): Promise<void> {
+    const { session, client } = this.parts;
+    const ask = () => client.board(session);
+    this.showSlip();
+    new Feed<BoardState>(client.socketPath(session), {
+      heard: (board) => this.hear(board),
+      away: (isAway) => this.setAway(isAway),
+      ask,
+    }).open();
+    await this.takeSeat();
+    setInterval(() => this.bets.some(isOpen) && !this.busy && void this.takeSeat(), ASK_EVERY_MS);
+  }
+
+  private hear(board: BoardState): void {
+    const { board: matches, slip } = this.parts.view;
+    for (const match of matches.hear(board)) slip.hear(match);
+    // A match that has left the board takes no bets.
+    for (const leg of slip.legs) if (!matches.matches.has(leg.match.id)) leg.odds = null;
+    this.showSlip();
+  }
+
+  private setAway(isAway: boolean): void {
+    if (isAway === this.away) return;
+    this.away = isAway;
+    this.tell(isAway ? this.parts.say('offline') : '', isAway ? 'warning' : 'calm');
+    if (!isAway) void this.takeSeat();
+  }
+
+  private async takeSeat(): Promise<void> {
+    const { session, client, view, say } = this.parts;
+    try {
+      const seat = await client.seat(session);
+      if (seat.balance !== null) this.tellBalance(seat.balance);
+      view.facts.begin(seat.tally);
+      this.bets = seat.bets;
+      const last = seat.bets.find(({ payout }) => payout !== null);
+      view.facts.prove(last && { roundId: last.id, stake: last.stake, payout: last.payout! }, last?.legs[0]?.commitment ?? '');
+      if (seat.status !== 'OK') this.tell(say(refusalWord(seat.status)), 'warning');
+      this.tellEnds();
+      this.showBets();
+    } catch {
+      this.tell(say('offline'), 'warning');
+    }
+  }
+
+  /** Each bet's end is told once, when it has come while the player watched. */
+  private tellEnds(): void {
+    const { say, session } = this.parts;
+    const ended = this.bets.filter((bet) => this.open.has(bet.id) && !isOpen(bet));
+    for (const bet of this.bets) this.open[isOpen(bet) ? 'add' : 'delete'](bet.id);
+    for (const { state, payout, stake } of ended) {
+      const amount = shown(units(payout ?? stake, session.currency), session.currency);
+      if (state === 'won') {
+        this.tell(say('youWin', { amount }), 'won');
+        this.sounds.win();
+      } else if (state !== 'cashed') this.tell(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
+    }
+  }
+
+  private pick(fixture: string, selection: Selection): void {
+    const { view, say } = this.parts;
+    const match = view.board.matches.get(fixture);
+    if (!match || this.busy) return;
+    if (!view.slip.toggle(match, selection)) this.tell(say('slipFull', { legs: MOST_LEGS }), 'warning');
+    this.sounds.rest();
+    this.showSlip();
+  }
+
+  private showSlip(): void {
+    const { view, say, session } = this.parts;
+    const { slip, ticket, side, board } = view;
+    ticket.show();
+    side.counts.slip.textContent = slip.legs.length > 0 ? String(slip.legs.length) : '';
+    // What is being typed is not found fault with before it is sent; what is wrong by itself is.
+    const { fault } = slip;
+    const tells = fault === 'closed' || (fault === 'limits' && slip.stake !== '');
+    ticket.fault.textContent = tells ? faultText(fault, slip, say, session.currency) : '';
+    ticket.stake.setAttribute('aria-invalid', String(tells));
+    board.show();
+  }
+
+  private showBets(): void {
+    const { view } = this.parts;
+    const open = this.bets.filter(isOpen).length;
+    view.side.counts.bets.textContent = open > 0 ? String(open) : '';
+    view.bets.show(this.bets, this.offer);
+  }
+
+  private async bet(): Promise<void> {
+    const { view, say, session } = this.parts;
+    const { slip, ticket } = view;
+    if (this.busy || slip.legs.length === 0) return;
+    const { fault } = slip;
+    if (fault) {
+      ticket.fault.textContent = faultText(fault, slip, say, session.currency);
+      ticket.stake.setAttribute('aria-invalid', 'true');
+      ticket.stake.focus();
+      return;
+    }
+    this.busy = true;
+    this.tell(say(slip.legs.some(({ match }) => match.phase === 'live') ? 'placingLive' : 'placing'));
+    const stake = slip.units!;
+    for (const legs of slip.bets()) if (!(await this.placeOne(legs, stake))) break;
+    await this.takeSeat();
+    this.busy = false;
+    this.showSlip();
+  }
+
+  /** @returns whether the bet was placed, and with it has left the slip. */
+  private async placeOne(legs: readonly SlipLeg[], stake: bigint): Promise<boolean> {
+    const { session, client, say, view } = this.parts;
+    const chosen = legs.map(({ match, selection, seen }) => ({ fixture: match.id, selection, odds: seen }));
+    const text = formatAmount(money(stake, session.currency));
+    const betting = { placement: crypto.randomUUID(), legs: chosen, policy: view.slip.policy, stake: text };
+    try {
+      // Sent again, the same placement is the same bet, so a lost answer is asked for once more.
+      const answer = await client.bet(session, betting).catch(() => client.bet(session, betting));
+      this.show(answer, legs);
+      if (answer.outcome !== 'placed') return false;
+      for (const { match } of legs) view.slip.remove(match.id);
+      return true;
+    } catch {
+      this.tell(say('offline'), 'warning');
+      return false;
+    }
+  }
+
+  private show(answer: BetAnswer, legs: readonly SlipLeg[]): void {
+    const { say, session, view } = this.parts;
+    const text = (amount: string) => shown(units(amount, session.currency), session.currency);
+    switch (answer.outcome) {
+      case 'placed':
+        this.open.add(answer.bet.id);
+        this.sounds.rest();
+        return this.tell(say('placed', { amount: text(answer.bet.stake) }));
+      case 'refused':
+        return this.tell(say(refusalWord(answer.status)), 'warning');
+      case 'returned':
+        return this.tell(say('tooLate'), 'warning');
+      case 'stake':
+        return this.tell(say('stakeLimits', { least: text(answer.least), most: text(answer.most) }), 'warning');
+      case 'changed':
+        for (const [nth, leg] of legs.entries()) leg.odds = answer.odds[nth] ?? null;
+        // The next press is made with these odds before one's eyes.
+        view.slip.agree();
+        return this.tell(say('oddsChanged'), 'warning');
+    }
+  }
+
+  private async sell(bet: BetView): Promise<void> {
+    const { session, client, say } = this.parts;
+    try {
+      const answer = await client.offer(session, bet.id);
+      if (answer.outcome === 'none') return this.tell(say('noCashOut'), 'warning');
+      const offer = { id: answer.offer, bet: bet.id, amount: answer.amount };
+      this.offer = offer;
+      this.showBets();
+      this.parts.view.bets.view.querySelector<HTMLButtonElement>('.sell-offer')?.focus();
+      setTimeout(() => this.endOffer(offer.id), answer.validMs);
+    } catch {
+      this.tell(say('offline'), 'warning');
+    }
+  }
+
+  private endOffer(id: string): void {
+    if (this.offer?.id !== id) return;
+    this.offer = undefined;
+    this.showBets();
+  }
+
+  private async take(): Promise<void> {
+    const { session, client, say } = this.parts;
+    const { offer } = this;
+    if (!offer || this.busy) return;
+    this.busy = true;
+    try {
+      // The same offer is paid once, so a lost answer is asked for once more.
+      const answer = await client.cashOut(session, offer.id).catch(() => client.cashOut(session, offer.id));
+      const isPaid = answer.outcome === 'paid';
+      const amount = shown(units(offer.amount, session.currency), session.currency);
+      this.tell(isPaid ? say('cashedOut', { amount }) : say('offerGone'), isPaid ? 'won' : 'warning');
+    } catch {
+      this.tell(say('offline'), 'warning');
+    }
+    this.endOffer(offer.id);
+    await this.takeSeat();
+    this.busy = false;
+  }
+
+  private tell(words: string, tone: Tone = 'calm'): void {
+    const { line } = this.parts.view.side;
+    line.dataset['tone'] = tone;
+    if (line.textContent !== words) line.textContent = words;
+  }
+
+  private tellBalance(balance: string): void {
+    const { session, view } = this.parts;
+    const next = shown(units(balance, session.currency), session.currency);
+    if (view.bar.balance.textContent === next) return;
+    view.bar.balance.textContent = next;
+    tellHost('apsara:balance');
+  }
+
+  private switchSound(): void {
+    const { sound } = this.parts.view.bar;
+    this.sounds.toggle();
+    sound.setAttribute('aria-pressed', String(this.sounds.on));
+    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
+  }
+
+  private async openRules(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    try {
+      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+    } catch {
+      this.tell(say('offline'), 'warning');
+    }
+  }
+
+  private async openProof(fixture: string): Promise<void> {
+    const { say, view, client } = this.parts;
+    try {
+      view.proofSheet.open(...(await proofContent(fixture, await client.proof(fixture), say)));
+    } catch {
+      this.tell(say('offline'), 'warning');
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { catalogueOf } from '@apsara/domain/sports-leagues';
+import type { Selection } from '@apsara/domain/sports-markets';
+import { element, icon } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { SessionLine } from '../../../page-kit/session-line.ts';
+import { sheet } from '../../../page-kit/sheet.ts';
+import type { BetView } from '../sports-api.ts';
+import { betsView } from './bets-view.ts';
+import { BoardView } from './board-view.ts';
+import { Slip } from './slip.ts';
+import { slipView } from './slip-view.ts';
+import type { SportsSay } from './words.ts';
+
+const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
+  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
+
+function topBar({ name, vendor, currency, mode }: PlayerSession, say: SportsSay) {
+  const close = iconButton('close', say('close'));
+  const sound = iconButton('soundOff', say('sound'));
+  sound.setAttribute('aria-pressed', 'false');
+  const rules = iconButton('rules', say('rules'));
+  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, mode === 'demo' ? say('demo') : vendor));
+  const balance = element('strong', {}, '–');
+  const purse = element('div', { class: 'purse' }, element('span', {}, `${say('balance')} ${currency}`), balance);
+  return { close, sound, rules, balance, view: element('header', { class: 'top book-top' }, close, title, purse, sound, rules) };
+}
+
+export interface ViewActions {
+  onPick: (fixture: string, selection: Selection) => void;
+  onProof: (fixture: string) => void;
+  onSlip: () => void;
+  onBet: () => void;
+  onSell: (bet: BetView) => void;
+  onTake: (bet: BetView) => void;
+}
+
+export type Panel = 'slip' | 'bets';
+
+/** The slip and the bets share a place: beside the matches, and on a phone a sheet at the bottom that a press opens. */
+function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>) {
+  const line = element('p', { class: 'book-line', role: 'status' });
+  const make = (panel: Panel, label: string) => {
+    const count = element('span', { class: 'tab-count' });
+    return { panel, count, button: element('button', { type: 'button', class: 'side-tab' }, label, count) };
+  };
+  const tabs = [make('slip', say('slip')), make('bets', say('myBets'))];
+  const body = element('div', { class: 'side-body' }, panels.slip, panels.bets);
+  const shut = element('button', { type: 'button', class: 'icon-button side-shut', 'aria-label': say('done') }, icon('down'));
+  const view = element(
+    'aside',
+    { class: 'side-place' },
+    element('div', { class: 'side-tabs' }, ...tabs.map(({ button }) => button), shut),
+    line,
+    body,
+  );
+  const open = (panel: Panel, isOpen = true) => {
+    view.dataset['open'] = String(isOpen);
+    panels.slip.hidden = panel !== 'slip';
+    panels.bets.hidden = panel !== 'bets';
+    for (const tab of tabs) tab.button.setAttribute('aria-pressed', String(tab.panel === panel));
+  };
+  for (const { panel, button } of tabs) button.addEventListener('click', () => open(panel));
+  const close = () => void (view.dataset['open'] = 'false');
+  shut.addEventListener('click', close);
+  view.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  open('slip', false);
+  return { view, line, open, counts: { slip: tabs[0]!.count, bets: tabs[1]!.count } };
+}
+
+/** The whole page, drawn once; `sports-game.ts` tells its parts what to show. */
+export function sportsView(session: PlayerSession, say: SportsSay) {
+  const { currency } = session;
+  const nothing = () => undefined;
+  const actions: ViewActions = { onPick: nothing, onProof: nothing, onSlip: nothing, onBet: nothing, onSell: nothing, onTake: nothing };
+  const slip = new Slip(currency);
+  const bar = topBar(session, say);
+  const board = new BoardView(catalogueOf(session.vendor), say, {
+    chosen: (fixture, selection) => slip.has(fixture, selection),
+    onPick: (fixture, selection) => actions.onPick(fixture, selection),
+    onProof: (fixture) => actions.onProof(fixture),
+  });
+  const ticket = slipView({ slip, currency, say, onChange: () => actions.onSlip(), onBet: () => actions.onBet() });
+  const bets = betsView({
+    say,
+    onSell: (bet) => actions.onSell(bet),
+    onTake: (bet) => actions.onTake(bet),
+    onProof: (fixture) => actions.onProof(fixture),
+  });
+  const side = sidePlace(say, { slip: ticket.view, bets: bets.view });
+  const facts = new SessionLine({ currency, say, proof: say('hash') });
+  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
+  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const place = element('div', { class: 'book' }, board.view, side.view);
+  const view = element('main', { class: 'game sports-game' }, bar.view, place, facts.view, rulesSheet.view, proofSheet.view);
+  return { view, actions, slip, bar, board, ticket, bets, side, facts, rulesSheet, proofSheet };
+}
+
+export type SportsView = ReturnType<typeof sportsView>;

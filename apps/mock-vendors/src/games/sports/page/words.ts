@@ -1,0 +1,13 @@
+import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { words as english } from './words-en.ts';
+
+export type SportsWord = keyof typeof english;
+export type SportsWords = Record<SportsWord, string>;
+export type SportsSay = Say<SportsWord | KitWord>;
+
+export const sportsWords: WordFiles<SportsWord> = {
+  KM: () => import('./words-km.ts'),
+  EN: () => import('./words-en.ts'),
+  CN: () => import('./words-cn.ts'),
+  BN: () => import('./words-bn.ts'),
+};
