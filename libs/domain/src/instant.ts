@@ -7,7 +7,7 @@ export const instantGames = ['dice', 'mines'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
-const titles: Readonly<Record<string, InstantGame>> = { 'BGS-HIGHORLOW': 'dice' };
+const titles: Readonly<Record<string, InstantGame>> = { 'BGS-HIGHORLOW': 'dice', 'BGS-GEMMINES': 'mines' };
 
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;

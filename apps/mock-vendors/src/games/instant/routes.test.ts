@@ -48,9 +48,20 @@ test('one player’s rounds come one by one', async () => {
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429]);
 });
 
+test('a board is begun, uncovered and taken', async () => {
+  const mines = { ...session, game: 'BGS-GEMMINES' };
+  const begun = await ask<InstantAnswer>('bet', { ...mines, stake: '1.00', bet: { game: 'mines', mines: 1 } });
+  expect(begun.body.outcome).toBe('open');
+  const picked = await ask<InstantAnswer>('pick', { ...mines, tile: 12 });
+  const ended = picked.body.outcome === 'played' ? picked : await ask<InstantAnswer>('cashout', mines);
+  expect(ended.body).toMatchObject({ outcome: 'played', round: { picks: [12], payout: picked === ended ? '0.00' : '1.03' } });
+  expect((await ask('pick', { ...mines, tile: 25 })).status).toBe(422);
+});
+
 test('each game answers with its own rules', async () => {
   const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
   expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });
+  expect((await app.inject('/vendors/instant/rules?game=BGS-GEMMINES')).json()).toMatchObject({ game: 'mines', returnToPlayer: '99.00' });
   expect((await app.inject('/vendors/instant/rules?game=BGS-SKYROCKET')).statusCode).toBe(404);
 });
 

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
+import type { Board, BoardParts } from './board.ts';
 import { DiceBoard } from './dice-board.ts';
 import type { InstantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
 import { instantView, type InstantView } from './instant-view.ts';
-import { instantWords } from './words.ts';
+import { MinesBoard } from './mines-board.ts';
+import { instantWords, type InstantSay } from './words.ts';
 
 const session: PlayerSession = {
   token: 't',
@@ -44,7 +46,17 @@ const press = async () => {
   await vi.waitFor(() => expect(view.press.getAttribute('aria-disabled')).toBe('false'));
 };
 
-beforeEach(async () => {
+/** A page as it is when it has asked where its session stands. */
+async function openPage(makeBoard: (say: InstantSay, parts: BoardParts) => Board): Promise<void> {
+  const say = await loadWords('EN', instantWords);
+  const board = makeBoard(say, { onChoice: () => game.forgetRound(), onPick: (tile) => void game.pick(tile) });
+  view = instantView({ session, say, board, onStake: () => undefined });
+  document.body.replaceChildren(view.view);
+  game = new InstantGame({ session, say, view, client });
+  await game.resume();
+}
+
+beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -61,15 +73,11 @@ beforeEach(async () => {
     rotate: vi.fn<InstantClient['rotate']>(),
   };
   client.state.mockResolvedValue(fresh);
-  const say = await loadWords('EN', instantWords);
-  const board = new DiceBoard(say, { onChoice: () => game.forgetRound(), onPick: () => undefined });
-  view = instantView({ session, say, board, onStake: () => undefined });
-  document.body.replaceChildren(view.view);
-  game = new InstantGame({ session, say, view, client });
-  await game.resume();
 });
 
 describe('the dice', () => {
+  beforeEach(() => openPage((say, parts) => new DiceBoard(say, parts)));
+
   test('say what the chosen bet pays before it is made', () => {
     const slider = view.view.querySelector<HTMLInputElement>('.chance')!;
     slider.value = '25';
@@ -108,7 +116,57 @@ describe('the dice', () => {
   });
 });
 
+describe('a board of mines', () => {
+  const board = (over: Partial<InstantRound>): InstantRound => ({
+    ...rolled(0, '0.00'),
+    state: 'open',
+    bet: { game: 'mines', mines: 3 },
+    drawn: [],
+    ...over,
+  });
+  const tile = (nth: number) => view.view.querySelectorAll<HTMLButtonElement>('.tile')[nth]!;
+  const opened = (picks: number[]): InstantAnswer => ({ outcome: 'open', round: board({ picks }), balance: null, bets: 4 });
+
+  test('that was left open is there again, and goes on', async () => {
+    client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
+    await openPage((say, parts) => new MinesBoard(say, parts));
+    expect(tile(7).getAttribute('aria-label')).toBe('Tile 8: Gem');
+    expect([view.press.textContent, plate()]).toEqual(['Take 562.50', 'Your gems are worth 562.50. Take it, or go on.']);
+    client.pick.mockResolvedValue(opened([7, 8]));
+    tile(7).click();
+    tile(8).click();
+    await vi.waitFor(() => expect(view.press.textContent).toBe('Take 642.85'));
+    expect(client.pick.mock.calls.map(([, picked]) => picked)).toEqual([8]);
+  });
+
+  test('is taken once, and then shows where the mines were', async () => {
+    client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
+    await openPage((say, parts) => new MinesBoard(say, parts));
+    const round = board({ state: 'played', picks: [7], drawn: [0, 1, 24], payout: '562.50' });
+    client.cashOut.mockResolvedValue({ outcome: 'played', round, balance: '9562.50', settled: true, bets: 4 });
+    view.press.click();
+    await press();
+    expect(client.cashOut).toHaveBeenCalledTimes(1);
+    expect(client.bet).not.toHaveBeenCalled();
+    expect([tile(24).getAttribute('aria-label'), plate(), view.press.textContent]).toEqual(['Tile 25: Mine', 'You win 562.50.', 'Begin']);
+  });
+
+  test('cannot be uncovered before it is begun, nor taken before a gem', async () => {
+    await openPage((say, parts) => new MinesBoard(say, parts));
+    tile(0).click();
+    expect(client.pick).not.toHaveBeenCalled();
+    answers(opened([]));
+    view.press.click();
+    await vi.waitFor(() => expect(plate()).toBe('Uncover a tile'));
+    view.press.click();
+    expect(client.cashOut).not.toHaveBeenCalled();
+    expect(view.press.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
 describe('the seeds', () => {
+  beforeEach(() => openPage((say, parts) => new DiceBoard(say, parts)));
+
   const open = async () => {
     view.seeds.click();
     await vi.waitFor(() => expect(view.seedsSheet.view.open).toBe(true));

@@ -64,6 +64,7 @@ export class InstantGame {
   private async press(): Promise<void> {
     if (this.busy) return;
     if (!this.connected) return this.resume();
+    if (this.isOpen && this.round?.picks.length === 0) return;
     const { session, view, client } = this.parts;
     const stake = formatAmount(money(view.stake.stake, session.currency));
     await this.ask(() => (this.isOpen ? client.cashOut(session) : client.bet(session, stake, view.board.bet)));
@@ -127,7 +128,7 @@ export class InstantGame {
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.plate.say(say('lost', { drawn: view.board.drawnWords(round) }));
+      return view.plate.say(this.game === 'dice' ? say('lost', { drawn: view.board.drawnWords(round) }) : say('mineHit'));
     }
     const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
     view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, { celebrate: payout > stake, spoken });

@@ -49,7 +49,7 @@ export function instantView({ session, say, board, onStake }: ViewParts) {
   const seedsSheet = sheet(say('seeds'), say('done'), 'seeds');
   const view = element(
     'main',
-    { class: 'game instant-game' },
+    { class: 'game instant-game', 'data-game': board.bet.game },
     ...bar.views,
     element('div', { class: 'instant-stage' }, plate.view, board.view),
     element('div', { class: 'desk' }, balance.view, stake.button, press, lastWin.view),

@@ -44,6 +44,10 @@ export const words: InstantWords = {
   firstGem: '第一颗宝石',
   mostGems: '最多宝石',
   clearedPays: '全部清出',
+  tile: '第 {number} 格',
+  theTiles: '所有格子',
+  nextGem: '下一颗宝石',
+  mineHit: '踩到地雷：这次没有中奖',
   roundingRule: '不足最小货币单位的部分舍去。',
   fairnessNote: '服务器种子由加密随机数发生器产生。开出的数字在扣款之前已记录。您的投注额和余额对结果没有影响。',
   drawRule:

@@ -46,6 +46,10 @@ export const words = {
   firstGem: 'First gem',
   mostGems: 'Most gems',
   clearedPays: 'Cleared',
+  tile: 'Tile {number}',
+  theTiles: 'The tiles',
+  nextGem: 'Next gem pays',
+  mineHit: 'A mine: no win this time',
   roundingRule: 'Fractions of the smallest coin are dropped.',
   fairnessNote:
     'The server seed comes from a cryptographic random generator. The number drawn is recorded before your stake is taken. Your stakes and your balance have no influence on it.',

@@ -1,0 +1,127 @@
+import { MINE_TILES, mineCounts, minesMultiplier, mostGems, type MinesBet } from '@apsara/domain/mines';
+import { decimalText } from '@apsara/domain/ratio';
+import { element } from '../../../page-kit/element.ts';
+import type { InstantRound } from '../instant-api.ts';
+import type { Board, BoardParts } from './board.ts';
+import gem from './gem.svg';
+import mine from './mine.svg';
+import type { InstantSay } from './words.ts';
+
+const FIRST_MINES = 3;
+const pictures = { gem, mine };
+type Found = keyof typeof pictures;
+
+function figure(label: string) {
+  const value = element('strong', {});
+  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
+}
+
+/** One tile. It keeps the focus while it rests, so it is marked rather than disabled. */
+class Tile {
+  readonly view = element('button', { type: 'button', class: 'tile', 'aria-disabled': 'true' });
+
+  constructor(
+    private readonly number: number,
+    private readonly say: InstantSay,
+  ) {
+    this.show(undefined, false);
+  }
+
+  /** @param picked by the player; the others are shown when the round is over. */
+  show(found: Found | undefined, picked: boolean): void {
+    const { say, number } = this;
+    const name = say('tile', { number });
+    this.view.setAttribute('aria-label', found ? `${name}: ${say(found)}` : name);
+    this.view.className = `tile${found ? ` found-${found}` : ''}${picked ? ' picked' : ''}`;
+    this.view.replaceChildren(...(found ? [element('img', { src: pictures[found], alt: '' })] : []));
+  }
+
+  set open(open: boolean) {
+    this.view.setAttribute('aria-disabled', String(!open));
+  }
+}
+
+/** The mines: how many there are, 25 tiles, and what the next gem pays. */
+export class MinesBoard implements Board {
+  private round: InstantRound | undefined;
+  private mines = FIRST_MINES;
+  private readonly tiles: readonly Tile[];
+  private readonly counts: ReadonlyMap<number, HTMLButtonElement>;
+  private readonly figures: Record<'next' | 'most', ReturnType<typeof figure>>;
+  readonly view: HTMLElement;
+
+  constructor(
+    private readonly say: InstantSay,
+    private readonly parts: BoardParts,
+  ) {
+    this.tiles = Array.from({ length: MINE_TILES }, (_, nth) => this.tile(nth));
+    this.counts = new Map(mineCounts.map((count) => [count, this.countButton(count)] as const));
+    const { next, most } = (this.figures = { next: figure(say('nextGem')), most: figure(say('mostGems')) });
+    this.view = element(
+      'div',
+      { class: 'mines' },
+      element('div', { class: 'tiles', role: 'group', 'aria-label': say('theTiles') }, ...this.tiles.map(({ view }) => view)),
+      element('p', { class: 'mines-label', id: 'mines-label' }, say('minesCount')),
+      element('div', { class: 'mine-counts', role: 'group', 'aria-labelledby': 'mines-label' }, ...this.counts.values()),
+      element('div', { class: 'mines-figures' }, next.view, most.view),
+    );
+    this.tell();
+  }
+
+  get bet(): MinesBet {
+    return { game: 'mines', mines: this.mines };
+  }
+
+  show(round: InstantRound | undefined): void {
+    this.round = round;
+    if (round?.bet.game === 'mines') this.mines = round.bet.mines;
+    this.tiles.forEach((tile, nth) => tile.show(this.foundAt(nth), round?.picks.includes(nth) ?? false));
+    this.tell();
+  }
+
+  lock(busy: boolean): void {
+    const open = this.round?.state === 'open' ? this.round : undefined;
+    this.tiles.forEach((tile, nth) => (tile.open = !busy && open !== undefined && !open.picks.includes(nth)));
+    for (const button of this.counts.values()) button.disabled = busy || open !== undefined;
+  }
+
+  drawnWords({ drawn }: InstantRound): string {
+    const numbers = drawn.map((tile) => tile + 1).toSorted((a, b) => a - b);
+    return numbers.join(' · ');
+  }
+
+  private tile(nth: number): Tile {
+    const tile = new Tile(nth + 1, this.say);
+    tile.view.addEventListener('click', () => {
+      if (tile.view.getAttribute('aria-disabled') === 'false') this.parts.onPick(nth);
+    });
+    return tile;
+  }
+
+  private countButton(count: number): HTMLButtonElement {
+    const button = element('button', { type: 'button', class: 'chip' }, String(count));
+    button.addEventListener('click', () => {
+      this.mines = count;
+      this.show(undefined);
+      this.parts.onChoice();
+    });
+    return button;
+  }
+
+  /** Of an open round only the player's own gems are known. */
+  private foundAt(nth: number): Found | undefined {
+    const { round } = this;
+    if (round?.state === 'open') return round.picks.includes(nth) ? 'gem' : undefined;
+    if (!round || round.drawn.length === 0) return undefined;
+    return round.drawn.includes(nth) ? 'mine' : 'gem';
+  }
+
+  private tell(): void {
+    const { bet, round } = this;
+    const { next, most } = this.figures;
+    const gems = round?.state === 'open' ? round.picks.length : 0;
+    for (const [count, button] of this.counts) button.setAttribute('aria-pressed', String(count === bet.mines));
+    next.value.textContent = `×${decimalText(minesMultiplier(bet, gems + 1), 2)}`;
+    most.value.textContent = `${mostGems(bet)} = ×${decimalText(minesMultiplier(bet, mostGems(bet)), 2)}`;
+  }
+}
