@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '@apsara/api/sessions';
@@ -7,18 +7,32 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { useToast } from '@apsara/ui/toast';
 import type { Entry } from '../features/sessions/use-login.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
+import { lazyPart } from '../shared/lazy-part.ts';
 import { resetCode } from '../shared/one-time-code.ts';
 import { forgetPrivate } from '../shared/query-client.ts';
 import { session, useSession } from '../shared/session.ts';
 import styles from './auth-popups.module.css';
 import { useEnter } from './use-enter.ts';
 
-const LoginForm = lazy(() => import('../features/sessions/login-form.tsx').then((module) => ({ default: module.LoginForm })));
-const RegisterForm = lazy(() => import('../features/members/register-form.tsx').then((module) => ({ default: module.RegisterForm })));
-const ForgotForm = lazy(() => import('../features/security/forgot-form.tsx').then((module) => ({ default: module.ForgotForm })));
-const ResetForm = lazy(() => import('../features/security/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
-const ChangeExpiredForm = lazy(() =>
-  import('../features/security/change-expired-form.tsx').then((module) => ({ default: module.ChangeExpiredForm })),
+const LoginForm = lazyPart(
+  () => import('../features/sessions/login-form.tsx'),
+  (module) => module.LoginForm,
+);
+const RegisterForm = lazyPart(
+  () => import('../features/members/register-form.tsx'),
+  (module) => module.RegisterForm,
+);
+const ForgotForm = lazyPart(
+  () => import('../features/security/forgot-form.tsx'),
+  (module) => module.ForgotForm,
+);
+const ResetForm = lazyPart(
+  () => import('../features/security/reset-form.tsx'),
+  (module) => module.ResetForm,
+);
+const ChangeExpiredForm = lazyPart(
+  () => import('../features/security/change-expired-form.tsx'),
+  (module) => module.ChangeExpiredForm,
 );
 
 const Aside = () => {
