@@ -24,6 +24,15 @@ async function ledgerBalance(username: string): Promise<string> {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Bets that cost something: a free round moves no money. */
+async function staked(username: string): Promise<{ n: string }> {
+  const [row] = await ledger<{ n: string }>(
+    'SELECT count(*) AS n FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 AND b.stake > 0',
+    username,
+  );
+  return row!;
+}
+
 /** The balance the page shows is the ledger's. The ledger is read first and may move on: both are asked until they agree. */
 async function agrees(page: Page, username: string): Promise<void> {
   await expect
@@ -80,6 +89,9 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
     await agrees(page, username);
   }
 
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotus Lantern' })).toBeVisible();
+
   const rounds = await ledger<{ round_id: string }>(
     'SELECT b.round_id FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 ORDER BY b.placed_at DESC',
     username,
@@ -87,6 +99,15 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
   expect(rounds).toHaveLength(3);
   await page.goto('/record');
   await expect(page.getByText('3 of 3 bets')).toBeVisible();
+  await page.getByRole('button', { name: 'Lotus Lantern' }).first().click();
+  const receipt = page.getByRole('dialog', { name: 'Lotus Lantern' });
+  await expect(receipt.getByText('Drawn · Reel stops')).toBeVisible();
+  await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute('href', '/play/PG/RNG/PG-LOTUSLANTERN');
+  await page.goto('/transactions');
+  await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('100,000.00');
+  await expect(page.getByRole('row', { name: /^Bet/ })).toHaveCount(Number((await staked(username)).n));
+  await page.goto('/profit');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Slots' }).last()).toContainText('Bets: 3');
 
   const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await agent.addInitScript(() => localStorage.setItem('lang', 'EN'));

@@ -55,6 +55,9 @@ const membersOnly = [
   '/deposit',
   '/pointMall',
   '/withdraw',
+  '/record',
+  '/transactions',
+  '/profit',
   '/seamless?vassalage=PG&gameType=RNG&gameCode=PG-LOTUSLANTERN',
   '/u9w',
 ];
