@@ -41,6 +41,7 @@ describe('the scenario panel', () => {
     expect(statements).toHaveLength(4);
     expect(passed).toBe(true);
     expect(await new LedgerAudit(database).run()).toEqual([]);
+    expect(await database.seamlessRound.count({ where: { closedAt: null } })).toBe(0);
   });
 
   test('tells vendors and scenarios', async () => {

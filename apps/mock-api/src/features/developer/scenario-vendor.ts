@@ -105,6 +105,12 @@ export class ScenarioVendor {
     return this.call(action, request, expected);
   }
 
+  /** Ends every round it bet in, so that none is left for the operator. */
+  async leave(): Promise<void> {
+    const bets = this.exchanges.filter(({ action, actual }) => action === 'bet' && ['OK', 'no answer'].includes(actual));
+    for (const roundId of new Set(bets.map(({ request }) => request.roundId))) await this.say('endround', { roundId });
+  }
+
   /** Sends the whole log again, each call as badly as before. @returns the calls that were answered otherwise. */
   async replay(): Promise<Exchange[]> {
     const changed = [];

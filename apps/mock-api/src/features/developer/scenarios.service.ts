@@ -122,6 +122,7 @@ export class ScenariosService {
     const player = new ScenarioVendor(table, this.clock);
     await player.fund();
     await scenarioOf(name).play(player, house);
+    await player.leave();
     const statements = [...(await bookStatements(database, memberId)), await this.replayStatement(player)];
     const { exchanges, facts } = player;
     const passed = exchanges.every((exchange) => exchange.passed) && [...facts, ...statements].every(({ holds }) => holds);
