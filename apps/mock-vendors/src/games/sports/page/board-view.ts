@@ -30,8 +30,10 @@ export class BoardView {
   readonly view: HTMLElement;
 
   constructor(
-    catalogue: BookCatalogue,
     private readonly say: SportsSay,
+    catalogue: BookCatalogue,
+    /** What leagues are part of besides themselves: the tournament that an e-sports title is named after. */
+    private readonly tournament: string | undefined,
     private readonly actions: CardActions & { chosen: (fixture: string, selection: Selection) => boolean },
   ) {
     const own = sportKeys.filter((sport) => sports[sport].catalogue === catalogue);
@@ -80,7 +82,12 @@ export class BoardView {
     for (const match of matches) sections.set(sectionOf(match), [...(sections.get(sectionOf(match)) ?? []), match]);
     return [...sections.values()].map((own) => {
       const [{ league, kickoffAt, phase }] = own as [FixtureView];
-      const heading = element('h2', {}, element('span', {}, this.say(league)), element('time', {}, timeText(kickoffAt)));
+      const heading = element(
+        'h2',
+        {},
+        element('span', {}, this.tournament ? `${this.tournament} · ${this.say(league)}` : this.say(league)),
+        element('time', {}, timeText(kickoffAt)),
+      );
       if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.say('live')));
       return element('section', { class: 'round', 'data-phase': phase }, heading, ...own.map((match) => this.card(match).view));
     });

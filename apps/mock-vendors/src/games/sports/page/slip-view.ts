@@ -106,7 +106,7 @@ function legRow(leg: SlipLeg, say: SportsSay, onRemove: () => void): HTMLElement
   );
 }
 
-function stakeField({ slip, currency, onChange, onBet }: SlipViewOptions) {
+function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, 'say'>) {
   const label = element('label', { for: 'slip-stake' });
   const input = element('input', {
     id: 'slip-stake',

@@ -74,7 +74,8 @@ export function sportsView(session: PlayerSession, say: SportsSay) {
   const actions: ViewActions = { onPick: nothing, onProof: nothing, onSlip: nothing, onBet: nothing, onSell: nothing, onTake: nothing };
   const slip = new Slip(currency);
   const bar = topBar(session, say);
-  const board = new BoardView(catalogueOf(session.vendor), say, {
+  const catalogue = catalogueOf(session.vendor);
+  const board = new BoardView(say, catalogue, catalogue === 'esports' ? session.name : undefined, {
     chosen: (fixture, selection) => slip.has(fixture, selection),
     onPick: (fixture, selection) => actions.onPick(fixture, selection),
     onProof: (fixture) => actions.onProof(fixture),
