@@ -54,7 +54,7 @@ function LanguageChoice() {
 export function AccountPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.account'));
-  const { customerService } = useSite();
+  const { customerService, switches } = useSite();
   const { role } = useVisitor();
   const places = [
     { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
@@ -80,10 +80,10 @@ export function AccountPage() {
             <Row icon={icon}>{label}</Row>
           </Link>
         ))}
-        {role === 'agent' && (
-          <a href="/agent/">
+        {role === 'agent' && switches.has('AGENTPOLICY3') && (
+          <Link to="/agentHome">
             <Row icon={<Users size={20} aria-hidden="true" />}>{t('account.agent')}</Row>
-          </a>
+          </Link>
         )}
         <a
           href={customerService}
