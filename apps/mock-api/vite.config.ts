@@ -13,6 +13,7 @@ export default defineConfig({
         'ledger-verify': 'src/app/ledger-verify.ts',
         'embedded-postgres': 'src/shared/embedded-postgres.ts',
         bench: 'src/bench/bench.ts',
+        'bench-records': 'src/bench/records.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -12,6 +12,7 @@ export const built = {
   api: inWorkspace('apps/mock-api/dist/main.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
   bench: inWorkspace('apps/mock-api/dist/bench.js'),
+  benchRecords: inWorkspace('apps/mock-api/dist/bench-records.js'),
   embeddedPostgres: inWorkspace('apps/mock-api/dist/embedded-postgres.js'),
   vendors: inWorkspace('apps/mock-vendors/dist/server/server.js'),
   playerWeb: inWorkspace('apps/player-web/dist/index.html'),

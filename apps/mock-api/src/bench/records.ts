@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { addDays, dayOf } from '@apsara/domain/time';
+import { seed } from '@apsara/prisma/seed/seed';
+import { BetsService } from '../features/bets/bets.service.ts';
+import { JobsService } from '../features/jobs/jobs.service.ts';
+import { PersonalResultsService } from '../features/reports/personal-results.service.ts';
+import { TransactionsService } from '../features/reports/transactions.service.ts';
+import type { SignedInCaller } from '../shared/caller.ts';
+import { Clock } from '../shared/clock.ts';
+import { Database } from '../shared/database.ts';
+import { startEmbedded } from '../shared/embedded-postgres.ts';
+import { migrate } from '../shared/migrate.ts';
+import { cursorOf } from '../shared/place.ts';
+import { fillRecords, readers, RECORD_DAYS } from './records-house.ts';
+
+const TIMES = 60;
+const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
+
+/** The median of many, ms; the first few warm up and do not count. */
+async function medianMs(run: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < TIMES + 5; n += 1) {
+    const began = performance.now();
+    await run();
+    if (n >= 5) took.push(performance.now() - began);
+  }
+  return took.sort((a, b) => a - b)[TIMES / 2]!;
+}
+
+/** What the records cost at five million bets: every figure is a whole answer of the service, a page and the totals of its range. */
+async function measure(database: Database): Promise<void> {
+  const clock = new Clock();
+  const bets = new BetsService(database, clock, new JobsService());
+  const movements = new TransactionsService(database);
+  const results = new PersonalResultsService(database);
+  const today = dayOf(clock.now(), site.timeZone);
+  const month = { from: addDays(today, -30), to: today };
+  const all = { from: addDays(today, -RECORD_DAYS - 1), to: today };
+  for (const [who, id] of Object.entries(readers)) {
+    const caller = { site, language: 'EN', actor: { id } } as SignedInCaller;
+    const [count] = await database.sql<{ n: bigint }>('SELECT count(*) AS n FROM bets WHERE member_id = $1', [id]);
+    const [bet] = await database.sql<{ placed_at: Date; id: string }>(
+      'SELECT placed_at, id FROM bets WHERE member_id = $1 ORDER BY placed_at, id OFFSET 50 LIMIT 1',
+      [id],
+    );
+    const [move] = await database.sql<{ at: Date; id: bigint }>(
+      `SELECT t.at, t.id FROM ledger_accounts a JOIN ledger_transfers t ON t.debit_id = a.id AND t.debit_balance IS NOT NULL WHERE a.member_id = $1 ORDER BY t.at, t.id OFFSET 40 LIMIT 1`,
+      [id],
+    );
+    const figures: Record<string, () => Promise<unknown>> = {
+      'bets, 31 days': () => bets.history(month, caller),
+      'bets, all days, first page': () => bets.history(all, caller),
+      'bets, all days, deepest page': () => bets.history({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
+      'movements, 31 days': () => movements.own(month, caller),
+      'movements, all days, first page': () => movements.own(all, caller),
+      'movements, all days, deepest page': () => movements.own({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
+      'profit and loss, 31 days': () => results.read(month, caller),
+    };
+    for (const [name, run] of Object.entries(figures))
+      process.stdout.write(`${who} (${count!.n} bets): ${name}: ${(await medianMs(run)).toFixed(2)} ms\n`);
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
+const embedded = await startEmbedded(dataDir);
+const database = new Database(embedded.url);
+try {
+  await migrate(embedded.url, resolve('prisma/migrations'));
+  await database.together((sql) => seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }));
+  await fillRecords(database, new Date());
+  await measure(database);
+} finally {
+  await database.close();
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
