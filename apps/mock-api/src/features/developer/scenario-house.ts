@@ -1,11 +1,12 @@
 import type { GameSessionsService } from '../games/game-sessions.service.ts';
-import type { CatalogueGame } from '../games/catalogue.service.ts';
+import type { CatalogueGame, CatalogueService } from '../games/catalogue.service.ts';
 import type { VendorsService } from '../vendors/vendors.service.ts';
 import type { Database } from '../../shared/database.ts';
 
 interface Parts {
   database: Database;
   vendors: VendorsService;
+  catalogue: CatalogueService;
   sessions: GameSessionsService;
   game: CatalogueGame;
   who: { memberId: string; siteCode: string };
@@ -29,12 +30,13 @@ export class ScenarioHouse {
   }
 
   async inMaintenance(play: () => Promise<void>): Promise<void> {
-    const { vendors, game } = this.parts;
+    const { vendors, catalogue, game } = this.parts;
     await vendors.setMaintenance(game.vendorCode, true);
     try {
       await play();
     } finally {
       await vendors.setMaintenance(game.vendorCode, false);
+      catalogue.forget();
     }
   }
 

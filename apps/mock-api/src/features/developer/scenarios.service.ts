@@ -106,8 +106,8 @@ export class ScenariosService {
   private async playOne(name: ScenarioName, { site, platform, vendor, key, games, memberId, slowMs }: Seat): Promise<ScenarioResult> {
     const [game, other] = games;
     const who = { memberId, siteCode: site.code };
-    const { database, vendors, sessions } = this;
-    const house = new ScenarioHouse({ database, vendors, sessions, game: game!, who, slowMs });
+    const { database, vendors, catalogue, sessions } = this;
+    const house = new ScenarioHouse({ database, vendors, catalogue, sessions, game: game!, who, slowMs });
     const sessionToken = await sessions.open(game!, who);
     const table = {
       platform,

@@ -50,6 +50,11 @@ export class CatalogueService {
     this.#catalogue = new Fresh(clock, FRESH_MS, () => this.read());
   }
 
+  /** Whoever asks next sees what has changed. */
+  forget(): void {
+    this.#catalogue.forget();
+  }
+
   /** The same object until something was read anew. */
   all(): Promise<Catalogue> {
     return this.#catalogue.get();
