@@ -1,21 +1,34 @@
 import { dicePayout, rollDice, type DiceBet } from './dice.ts';
 import { layMines, minesPayout, type MinesBet } from './mines.ts';
 import type { Currency } from './money.ts';
+import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
 import type { Draw } from './provably-fair.ts';
 
-export const instantGames = ['dice', 'mines'] as const;
+export const instantGames = ['dice', 'mines', 'plinko'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
-const titles: Readonly<Record<string, InstantGame>> = { 'BGS-HIGHORLOW': 'dice', 'BGS-GEMMINES': 'mines' };
+const titles: Readonly<Record<string, InstantGame>> = { 'BGS-HIGHORLOW': 'dice', 'BGS-GEMMINES': 'mines', 'BGS-PINDROP': 'plinko' };
 
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
 
-export type InstantBet = DiceBet | MinesBet;
+export type InstantBet = DiceBet | MinesBet | PlinkoBet;
 
-/** What chance decides of a round: a roll, or the tiles with mines. */
-export const drawInstant = (bet: InstantBet, draw: Draw): number[] => (bet.game === 'dice' ? [rollDice(draw)] : layMines(bet, draw));
+/** What chance decides of a round: a roll, the tiles with mines, or a ball's turns. */
+export function drawInstant(bet: InstantBet, draw: Draw): number[] {
+  switch (bet.game) {
+    case 'dice':
+      return [rollDice(draw)];
+    case 'mines':
+      return layMines(bet, draw);
+    case 'plinko':
+      return dropBall(draw);
+  }
+}
+
+/** A round that waits for the player's next step; all others end as soon as they are begun. */
+export const hasSteps = ({ game }: InstantBet): boolean => game === 'mines';
 
 /** A round as far as it was played; `picks` are the tiles a player uncovered, in their order. */
 export interface InstantPlayed {
@@ -25,8 +38,16 @@ export interface InstantPlayed {
 }
 
 /** What a round pays when it ends here; units. */
-export const instantPayout = ({ bet, picks, drawn }: InstantPlayed, stake: bigint): bigint =>
-  bet.game === 'dice' ? dicePayout(bet, drawn[0]!, stake) : minesPayout(bet, { mines: drawn, picks }, stake);
+export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigint): bigint {
+  switch (bet.game) {
+    case 'dice':
+      return dicePayout(bet, drawn[0]!, stake);
+    case 'mines':
+      return minesPayout(bet, { mines: drawn, picks }, stake);
+    case 'plinko':
+      return plinkoPayout(bet, drawn, stake);
+  }
+}
 
 /** The stakes a player may choose, smallest first, in units of each currency. */
 export const instantStakes = {

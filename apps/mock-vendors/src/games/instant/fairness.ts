@@ -3,7 +3,10 @@ import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/d
 import { enumerateDice } from '@apsara/domain/dice-rules';
 import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/mines';
 import { enumerateMines } from '@apsara/domain/mines-rules';
+import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/plinko';
+import { binChances, enumeratePlinko } from '@apsara/domain/plinko-rules';
 import type { Draw } from '@apsara/domain/provably-fair';
+import { approximately } from '@apsara/domain/ratio';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { roundDraws } from './round-draws.ts';
 
@@ -37,7 +40,15 @@ const dice = (bet: DiceBet): FairGame => ({
   draws: [],
 });
 
-/** The dice at an even and at a rare bet, and the mines of a player who stops after three gems. */
+const plinko = (risk: PlinkoRisk, nth: number): FairGame => ({
+  kind: 'instant',
+  name: `ball, ${risk} risk`,
+  enumeratedReturn: enumeratePlinko({ game: 'plinko', risk }),
+  simulate: () => Number(plinkoPayout({ game: 'plinko', risk }, dropBall(next()), STAKE)) / Number(STAKE),
+  draws: nth === 0 ? [{ name: 'the bin', chances: binChances().map(approximately), draw: () => binOf(dropBall(next())) }] : [],
+});
+
+/** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, and the ball. */
 export const instantFairness: readonly FairGame[] = [
   {
     ...dice(even),
@@ -63,4 +74,5 @@ export const instantFairness: readonly FairGame[] = [
       },
     ],
   },
+  ...plinkoRisks.map(plinko),
 ];

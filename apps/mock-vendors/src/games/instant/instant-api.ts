@@ -1,6 +1,7 @@
 import type { DiceRules } from '@apsara/domain/dice-rules';
 import type { InstantBet } from '@apsara/domain/instant';
 import type { MinesRules } from '@apsara/domain/mines-rules';
+import type { PlinkoRules } from '@apsara/domain/plinko-rules';
 import type { WalletStatus } from '@apsara/domain/wallet-protocol';
 import type { TallyView } from '../../house/tally.ts';
 
@@ -55,4 +56,4 @@ export interface InstantState {
   tally: TallyView;
 }
 
-export type InstantRules = DiceRules | MinesRules;
+export type InstantRules = DiceRules | MinesRules | PlinkoRules;

@@ -1,4 +1,4 @@
-import { drawInstant, instantPayout, type InstantBet } from '@apsara/domain/instant';
+import { drawInstant, hasSteps, instantPayout, type InstantBet } from '@apsara/domain/instant';
 import { mostGems } from '@apsara/domain/mines';
 import { money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
@@ -43,7 +43,7 @@ export class InstantService {
     const placed = await tickets.place(session, { kind: 'instant', stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
-    return bet.game === 'dice' ? this.end(session, placed.ticket, play) : this.goesOn(session, placed.ticket, placed.balance);
+    return hasSteps(bet) ? this.goesOn(session, placed.ticket, placed.balance) : this.end(session, placed.ticket, play);
   }
 
   /** Uncovers a tile of the open board; the same tile again changes nothing. */
@@ -93,8 +93,8 @@ export class InstantService {
     for (const ticket of await tickets.inState('instant', 'open')) {
       const play = playOf(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
-      if (play.bet.game !== 'dice' && !isLeft) continue;
-      if (play.bet.game !== 'dice' && play.picks.length === 0) await tickets.cancel(ticket.id);
+      if (hasSteps(play.bet) && !isLeft) continue;
+      if (hasSteps(play.bet) && play.picks.length === 0) await tickets.cancel(ticket.id);
       else await tickets.settle(ticket.id, { payout: money(instantPayout(play, ticket.stake), ticket.currency) });
     }
   }

@@ -58,6 +58,12 @@ test('a board is begun, uncovered and taken', async () => {
   expect((await ask('pick', { ...mines, tile: 25 })).status).toBe(422);
 });
 
+test('a ball falls at once', async () => {
+  const fallen = await roll({ game: 'BGS-PINDROP', bet: { game: 'plinko', risk: 'low' } });
+  expect(fallen.body).toMatchObject({ outcome: 'played', round: { bet: { risk: 'low' }, stake: '1.00' } });
+  expect((await roll({ game: 'BGS-PINDROP', bet: { game: 'plinko', risk: 'none' } })).status).toBe(422);
+});
+
 test('each game answers with its own rules', async () => {
   const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
   expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });

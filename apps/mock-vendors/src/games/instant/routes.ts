@@ -6,6 +6,8 @@ import { instantGameOf, instantStakes, type InstantGame } from '@apsara/domain/i
 import { MINE_TILES, mineCounts } from '@apsara/domain/mines';
 import { minesRules } from '@apsara/domain/mines-rules';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { plinkoRisks } from '@apsara/domain/plinko';
+import { plinkoRules } from '@apsara/domain/plinko-rules';
 import { clientSeedPattern } from '@apsara/domain/provably-fair';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
@@ -24,7 +26,8 @@ const diceBet = z.object({
   chance: z.int().min(diceChances.least).max(diceChances.most),
 });
 const minesBet = z.object({ game: z.literal('mines'), mines: z.literal([...mineCounts]) });
-const betRequest = sessionWith({ stake: z.string(), bet: z.discriminatedUnion('game', [diceBet, minesBet]) });
+const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(plinkoRisks) });
+const betRequest = sessionWith({ stake: z.string(), bet: z.discriminatedUnion('game', [diceBet, minesBet, plinkoBet]) });
 const pickRequest = sessionWith({
   tile: z
     .int()
@@ -42,7 +45,7 @@ export function serveInstant(app: FastifyInstance, house: House): void {
   const kept = new KeptSeeds(house.pool);
   const instant = new InstantService(house, kept);
   const pace = new Pace(EVERY_MS, house.now);
-  const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules() };
+  const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules(), plinko: plinkoRules() };
   const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
   endLeftOpen(app, house, instant, kept);
 

@@ -9,6 +9,7 @@ import type { InstantClient } from './instant-client.ts';
 import { InstantGame } from './instant-game.ts';
 import { instantView, type InstantView } from './instant-view.ts';
 import { MinesBoard } from './mines-board.ts';
+import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords, type InstantSay } from './words.ts';
 
 const session: PlayerSession = {
@@ -162,6 +163,18 @@ describe('a board of mines', () => {
     expect(client.cashOut).not.toHaveBeenCalled();
     expect(view.press.getAttribute('aria-disabled')).toBe('true');
   });
+});
+
+test('a ball is dropped at the chosen risk, and its bin shines', async () => {
+  await openPage((say, parts) => new PlinkoBoard(say, parts));
+  view.view.querySelectorAll<HTMLButtonElement>('.risks button')[2]!.click();
+  expect(shown('.bins')).toContain('28.92');
+  const round: InstantRound = { ...rolled(0, '20000.00'), bet: { game: 'plinko', risk: 'high' }, drawn: [0, 0, 0, 0, 1, 0, 0, 0] };
+  answers({ outcome: 'played', round, balance: '28500.00', settled: true, bets: 4 });
+  await press();
+  expect(client.bet.mock.calls[0]![2]).toEqual({ game: 'plinko', risk: 'high' });
+  expect(view.view.querySelector('[aria-current]')!.getAttribute('aria-label')).toBe('Bin 2 pays ×4.0');
+  expect(plate()).toBe('You win 20,000.00.');
 });
 
 describe('the seeds', () => {

@@ -128,7 +128,7 @@ export class InstantGame {
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.plate.say(this.game === 'dice' ? say('lost', { drawn: view.board.drawnWords(round) }) : say('mineHit'));
+      return view.plate.say(this.game === 'mines' ? say('mineHit') : say('lost', { drawn: view.board.drawnWords(round) }));
     }
     const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
     view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, { celebrate: payout > stake, spoken });
@@ -151,7 +151,7 @@ export class InstantGame {
   }
 
   private get ready() {
-    return this.game === 'dice' ? 'diceReady' : 'minesReady';
+    return ({ dice: 'diceReady', mines: 'minesReady', plinko: 'plinkoReady' } as const)[this.game];
   }
 
   private tellPress(): void {
@@ -160,7 +160,7 @@ export class InstantGame {
     const open = this.isOpen ? this.round : undefined;
     if (!this.connected) press.textContent = say('reconnect');
     else if (open) press.textContent = say('take', { amount: shown(this.held(open), session.currency) });
-    else press.textContent = say(this.game === 'dice' ? 'roll' : 'start');
+    else press.textContent = say(({ dice: 'roll', mines: 'start', plinko: 'drop' } as const)[this.game]);
     // The button keeps the focus while it rests, so it is marked rather than disabled.
     press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
   }

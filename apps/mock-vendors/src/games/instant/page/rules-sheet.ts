@@ -1,5 +1,6 @@
 import type { DiceRules } from '@apsara/domain/dice-rules';
 import type { MinesRules } from '@apsara/domain/mines-rules';
+import type { PlinkoRules } from '@apsara/domain/plinko-rules';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRules } from '../instant-api.ts';
 import type { InstantSay } from './words.ts';
@@ -32,6 +33,25 @@ function howMinesPay({ boards }: MinesRules, say: InstantSay): HTMLElement[] {
   ];
 }
 
+function howPlinkoPays({ bins }: PlinkoRules, say: InstantSay): HTMLElement[] {
+  const rows = bins.map(({ chance, pays }) => [`${chance} %`, `×${pays.low}`, `×${pays.medium}`, `×${pays.high}`]);
+  return [
+    section(say('howToPlay'), paragraph(say('plinkoRule')), paragraph(say('plinkoPayRule'))),
+    section(say('pays'), table([say('binChance'), say('riskLow'), say('riskMedium'), say('riskHigh')], rows)),
+  ];
+}
+
+function howItPays(rules: InstantRules, say: InstantSay): HTMLElement[] {
+  switch (rules.game) {
+    case 'dice':
+      return howDicePay(rules, say);
+    case 'mines':
+      return howMinesPay(rules, say);
+    case 'plinko':
+      return howPlinkoPays(rules, say);
+  }
+}
+
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(rules: InstantRules, say: InstantSay, language: string): HTMLElement[] {
   const figure = (words: string, value: string) => element('div', {}, element('dt', {}, words), element('dd', {}, value));
@@ -47,7 +67,7 @@ export function rulesContent(rules: InstantRules, say: InstantSay, language: str
     say('verifyTitle'),
   );
   return [
-    ...(rules.game === 'dice' ? howDicePay(rules, say) : howMinesPay(rules, say)),
+    ...howItPays(rules, say),
     section(say('figures'), figures, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
     section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('drawRule')), paragraph(say('secretRule')), link),
   ];

@@ -3,6 +3,7 @@ import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/
 import { MINE_TILES, mineCounts } from '@apsara/domain/mines';
 import { clientSeedPattern } from '@apsara/domain/provably-fair';
 import { element } from '../../../page-kit/element.ts';
+import { turnsText } from './plinko-board.ts';
 import { recompute } from './recompute.ts';
 import type { InstantSay, InstantWord } from './words.ts';
 
@@ -23,6 +24,7 @@ const wrong = { server: 'hexPattern', hash: 'hexPattern', client: 'seedPattern',
   TextName,
   InstantWord
 >;
+const headings = { dice: 'theRoll', mines: 'theMines', plinko: 'theFall' } as const satisfies Record<InstantGame, InstantWord>;
 const names = Object.keys(texts) as TextName[];
 
 function field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement) {
@@ -75,6 +77,7 @@ export class VerifyForm {
       element('p', {}, say('drawRule')),
       element('p', {}, say('diceDraw')),
       element('p', {}, say('minesDraw')),
+      element('p', {}, say('plinkoDraw')),
     );
     this.view.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
     for (const { control } of controls) control.addEventListener('input', () => void this.check());
@@ -116,9 +119,13 @@ export class VerifyForm {
   }
 
   private get bet(): InstantBet {
-    const isDice = this.game.control.value === 'dice';
-    // Side and chance of a bet have no part in what is drawn.
-    return isDice ? { game: 'dice', side: 'low', chance: 50 } : { game: 'mines', mines: Number(this.mines.control.value) };
+    // Side, chance and risk of a bet have no part in what is drawn.
+    const bets: Record<InstantGame, InstantBet> = {
+      dice: { game: 'dice', side: 'low', chance: 50 },
+      mines: { game: 'mines', mines: Number(this.mines.control.value) },
+      plinko: { game: 'plinko', risk: 'low' },
+    };
+    return bets[this.game.control.value as InstantGame];
   }
 
   private tell(sentence: string): void {
@@ -127,8 +134,9 @@ export class VerifyForm {
 
   private found(bet: InstantBet, drawn: readonly number[]): HTMLElement[] {
     const { say } = this;
-    const heading = element('h2', {}, say(bet.game === 'dice' ? 'theRoll' : 'theMines'));
+    const heading = element('h2', {}, say(headings[bet.game]));
     if (bet.game === 'dice') return [heading, element('strong', { class: 'verify-roll' }, drawn.map(rollText).join())];
+    if (bet.game === 'plinko') return [heading, element('strong', { class: 'verify-roll' }, turnsText(drawn))];
     const tile = (nth: number) => {
       const mined = drawn.includes(nth);
       return element('li', { class: mined ? 'mined' : '', 'aria-label': `${nth + 1}: ${say(mined ? 'mine' : 'gem')}` }, String(nth + 1));

@@ -1,0 +1,105 @@
+import { binOf, binPays, PLINKO_ROWS, plinkoRisks, type PlinkoBet, type PlinkoRisk } from '@apsara/domain/plinko';
+import { hundredths } from '@apsara/domain/plinko-rules';
+import { decimalText } from '@apsara/domain/ratio';
+import { element, svgElement } from '../../../page-kit/element.ts';
+import type { InstantRound } from '../instant-api.ts';
+import type { Board, BoardParts } from './board.ts';
+import type { InstantSay } from './words.ts';
+
+const BIN = 40;
+const ROW = 30;
+const WIDTH = BIN * (PLINKO_ROWS + 1);
+const HEIGHT = ROW * (PLINKO_ROWS + 1);
+const riskWords = { low: 'riskLow', medium: 'riskMedium', high: 'riskHigh' } as const;
+
+/** A ball's turns, left and right. */
+export const turnsText = (turns: readonly number[]): string => turns.map((turn) => (turn === 0 ? '←' : '→')).join(' ');
+
+/** Where a ball is in a row when it went right so often. */
+const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * BIN, y: ROW / 2 + row * ROW });
+
+function pins(): SVGElement[] {
+  const rows = Array.from({ length: PLINKO_ROWS }, (_, row) => Array.from({ length: row + 1 }, (__, rights) => place(row, rights)));
+  return rows.flat().map(({ x, y }) => svgElement('circle', { cx: String(x), cy: String(y), r: '4', class: 'pin' }));
+}
+
+/** The way a ball took, from above the first pin into its bin. */
+function route(turns: readonly number[]): SVGElement[] {
+  const ends = Array.from({ length: PLINKO_ROWS + 1 }, (_, row) => place(row, binOf(turns.slice(0, row))));
+  const points = ends.map(({ x, y }) => `${x},${y - 9}`).join(' ');
+  const { x, y } = ends.at(-1)!;
+  return [
+    svgElement('polyline', { points, class: 'route', pathLength: '1' }),
+    svgElement('circle', { cx: String(x), cy: String(y - 9), r: '9', class: 'ball' }),
+  ];
+}
+
+/** The falling ball: pins, bins with what they pay, and three risks to choose from. */
+export class PlinkoBoard implements Board {
+  private risk: PlinkoRisk = 'medium';
+  private readonly fall = svgElement('g', {});
+  private readonly bins = element('ol', { class: 'bins' });
+  private readonly risks: Record<PlinkoRisk, HTMLButtonElement>;
+  readonly view: HTMLElement;
+
+  constructor(
+    private readonly say: InstantSay,
+    private readonly parts: BoardParts,
+  ) {
+    this.risks = { low: this.riskButton('low'), medium: this.riskButton('medium'), high: this.riskButton('high') };
+    const picture = svgElement('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'pins', 'aria-hidden': 'true' }, ...pins(), this.fall);
+    this.view = element(
+      'div',
+      { class: 'plinko' },
+      element('div', { class: 'plinko-picture' }, picture, this.bins),
+      element('p', { class: 'risk-label', id: 'risk-label' }, say('risk')),
+      element('div', { class: 'risks', role: 'group', 'aria-labelledby': 'risk-label' }, ...plinkoRisks.map((risk) => this.risks[risk])),
+    );
+    this.tell(undefined);
+  }
+
+  get bet(): PlinkoBet {
+    return { game: 'plinko', risk: this.risk };
+  }
+
+  show(round: InstantRound | undefined): void {
+    if (round?.bet.game === 'plinko') this.risk = round.bet.risk;
+    const turns = round?.drawn ?? [];
+    this.fall.replaceChildren(...(turns.length > 0 ? route(turns) : []));
+    this.tell(turns.length > 0 ? binOf(turns) : undefined);
+  }
+
+  lock(busy: boolean): void {
+    for (const risk of plinkoRisks) this.risks[risk].disabled = busy;
+  }
+
+  drawnWords({ drawn }: InstantRound): string {
+    return turnsText(drawn);
+  }
+
+  private riskButton(risk: PlinkoRisk): HTMLButtonElement {
+    const button = element('button', { type: 'button', class: 'chip' }, this.say(riskWords[risk]));
+    button.addEventListener('click', () => {
+      this.risk = risk;
+      this.show(undefined);
+      this.parts.onChoice();
+    });
+    return button;
+  }
+
+  /** @param hit the bin the last ball fell into. */
+  private tell(hit: number | undefined): void {
+    const { bet, say } = this;
+    for (const risk of plinkoRisks) this.risks[risk].setAttribute('aria-pressed', String(risk === bet.risk));
+    const bins = binPays(bet).map((pays, nth) => {
+      const times = decimalText(hundredths(pays), pays % 10 === 0 ? 1 : 2);
+      const label = say('fellInto', { bin: nth + 1, times });
+      return element(
+        'li',
+        { class: nth === hit ? 'bin hit' : 'bin', 'aria-label': label, ...(nth === hit && { 'aria-current': 'true' }) },
+        times,
+      );
+    });
+    this.bins.replaceChildren(...bins);
+  }
+}
