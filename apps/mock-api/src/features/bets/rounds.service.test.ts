@@ -57,6 +57,7 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
   const [roundId, first] = [randomUUID(), randomUUID()];
   const base = { vendor: 'PG', sessionToken: token, memberId, gameCode: 'PG-1', roundId, currency: 'KHR' as const, at: '' };
   await seamless.call({ ...base, action: 'bet', amount: '100.00', transactionId: first, type: 'cash' });
+  people.clock.move(1);
   await seamless.call({ ...base, action: 'bet', amount: '50.00', transactionId: randomUUID(), type: 'cash' });
   await seamless.call({ ...base, action: 'win', amount: '250.00', transactionId: randomUUID(), betTransactionId: first, type: 'cash' });
   await seamless.call({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
@@ -76,7 +77,7 @@ test("tells what the platform holds and the vendor's proof, asked for with the v
     ['100.00', 'won'],
     ['50.00', 'lost'],
   ]);
-  expect(round).toMatchObject({ closedBy: 'vendor', openedAt: people.clock.now().toISOString() });
+  expect(round).toMatchObject({ closedBy: 'vendor', closedAt: people.clock.now().toISOString() });
   expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [{ name: 'drawn.stops', value: '4, 8' }] });
   expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
 });
