@@ -64,7 +64,7 @@ export const roundList = endpoint({
   method: 'GET',
   path: '/console/rounds',
   allow: 'operator',
-  summary: 'Rounds of the last 30 days, or of the days asked for, that their vendors did not close',
+  summary: 'Rounds that their vendors did not close',
   query: listQuery(roundFilter, ['openedAt', 'account', 'vendor']),
   answer: z.array(roundRow),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],

@@ -11,8 +11,6 @@ import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
-const SHOWN_DAYS = 30;
-
 const sorts = { openedAt: 'opened_at', account: 'account', vendor: 'vendor_code' } as const;
 
 interface RoundKey {
@@ -89,7 +87,6 @@ export class RoundsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof roundList>, { site }: SignedInCaller): Promise<Rows<RoundRow>> {
     const [field, direction] = sort ?? (['openedAt', 'ASC'] as const);
     const [from, to] = range ?? [0, 99];
-    const now = this.clock.now();
     const first = filter.from && instantsOf({ from: filter.from, to: filter.from }, site.timeZone).from;
     const before = filter.to && instantsOf({ from: filter.to, to: filter.to }, site.timeZone).before;
     const q = filter.q?.trim()
@@ -98,7 +95,7 @@ export class RoundsService {
           .toLowerCase()
           .replace(/[\\%_]/g, '\\$&')}%`
       : null;
-    const days = [first ?? new Date(now.getTime() - SHOWN_DAYS * dayMs), before ?? new Date(now.getTime() + dayMs)];
+    const days = [first ?? new Date(0), before ?? new Date(this.clock.now().getTime() + dayMs)];
     const values = [site.code, ...days, q, filter.state ?? null];
     const where = `WHERE ($4::text IS NULL OR account LIKE $4 OR lower(round_id) LIKE $4 OR lower(vendor_code) LIKE $4) AND ($5::text IS NULL OR state = $5)`;
     const order = `${sorts[field]} ${direction}, vendor_code, round_id, member_id`;
