@@ -61,6 +61,13 @@ describe('the catalogue', () => {
     expect((await client.call(gameList, { gameName: 'no such game anywhere' })).totalCount).toBe(0);
   });
 
+  test('lists what can be played before what is under maintenance', async () => {
+    const { games } = await client.call(gameList, { gameType: 'SPORTS' });
+    const open = games.filter(({ maintenance }) => !maintenance).length;
+    expect(open).toBeGreaterThan(0);
+    expect(games.map(({ maintenance }) => maintenance)).toEqual(games.map((_, index) => index >= open));
+  });
+
   test('offers hot games that can be played, and every category with its vendors', async () => {
     const { list } = await client.call(hotGames, {});
     expect(list.length).toBeGreaterThanOrEqual(8);

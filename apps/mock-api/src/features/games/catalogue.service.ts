@@ -31,7 +31,7 @@ export const ART_VERSION = 1;
 
 /** What an instance knows of the games at one moment. */
 export interface Catalogue {
-  /** In the order to list them: the newest first. */
+  /** In the order to list them: what can be played first, and of those the newest. */
   games: readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
   byCode: ReadonlyMap<string, CatalogueGame>;
@@ -71,13 +71,14 @@ export class CatalogueService {
   private async read(): Promise<Catalogue> {
     const vendors = await this.vendors.all();
     const rows = await this.database.game.findMany({ orderBy: [{ releasedAt: 'desc' }, { nodeId: 'asc' }] });
-    const games = rows.map((row) => {
+    const all = rows.map((row) => {
       const vendor = vendors.get(row.vendorCode);
       const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
       const searchText = [...Object.values(names), row.vendorCode].join('\n').toLowerCase();
       return { ...row, names, vendorName, searchText, maintenance: row.maintenance || (vendor?.maintenance ?? true) } as CatalogueGame;
     });
+    const games = [...all.filter((game) => !game.maintenance), ...all.filter((game) => game.maintenance)];
     return {
       games,
       byNode: new Map(games.map((game) => [game.nodeId, game])),
