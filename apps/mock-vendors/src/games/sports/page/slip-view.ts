@@ -2,6 +2,7 @@ import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { MOST_LEGS, oddsPolicies, payoutOf, quickStakes, type OddsPolicy } from '@apsara/domain/sports-bets';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
+import { keepingFocus } from './keeping-focus.ts';
 import { marketName, oddsText, selectionName } from './labels.ts';
 import type { Slip, SlipFault, SlipLeg, SlipMode } from './slip.ts';
 import type { SportsSay, SportsWord } from './words.ts';
@@ -62,7 +63,7 @@ export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptio
       empty.hidden = slip.legs.length > 0;
       form.hidden = slip.legs.length === 0;
       for (const { mode, button } of tabs) button.setAttribute('aria-pressed', String(mode === slip.mode));
-      legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, say, () => remove(leg))));
+      keepingFocus(legs, () => legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, say, () => remove(leg)))));
       const { stake: whole, payout } = slip.totals;
       stake.label.textContent = say(slip.mode === 'singles' && slip.legs.length > 1 ? 'stakeEach' : 'stakeWhole');
       oddsRow.hidden = slip.mode !== 'parlay';
@@ -85,7 +86,11 @@ function legRow(leg: SlipLeg, say: SportsSay, onRemove: () => void): HTMLElement
   const { match, selection, odds, seen } = leg;
   const from = odds === seen ? leg.before : seen;
   const name = selectionName(selection, match, say);
-  const remove = element('button', { type: 'button', class: 'icon-button', 'aria-label': say('remove', { name }) }, icon('close'));
+  const remove = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'data-key': match.id, 'aria-label': say('remove', { name }) },
+    icon('close'),
+  );
   remove.addEventListener('click', onRemove);
   const price = element('strong', { class: 'leg-odds' }, odds === null ? say('closed') : oddsText(odds));
   if (odds !== null && from !== undefined && from !== odds) {

@@ -34,6 +34,7 @@ export const words: SportsWords = {
   quarterNo: 'কোয়ার্টার {number}',
   closed: 'বন্ধ',
   slip: 'বাজির স্লিপ',
+  single: 'একক',
   singles: 'একক',
   parlay: 'পার্লে',
   emptySlip: 'স্লিপে বাজি রাখতে দরে চাপুন।',

@@ -34,6 +34,7 @@ export const words: SportsWords = {
   quarterNo: '第 {number} 节',
   closed: '已关闭',
   slip: '投注单',
+  single: '单注',
   singles: '单注',
   parlay: '串关',
   emptySlip: '点击赔率即可加入投注单。',

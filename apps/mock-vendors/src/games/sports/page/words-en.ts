@@ -33,6 +33,7 @@ export const words = {
   quarterNo: 'Quarter {number}',
   closed: 'Closed',
   slip: 'Bet slip',
+  single: 'Single',
   singles: 'Singles',
   parlay: 'Parlay',
   emptySlip: 'Press odds to put a bet on your slip.',

@@ -34,6 +34,7 @@ export const words: SportsWords = {
   quarterNo: 'ភាគទី {number}',
   closed: 'បិទ',
   slip: 'ប័ណ្ណភ្នាល់',
+  single: 'ភ្នាល់ទោល',
   singles: 'ភ្នាល់ទោល',
   parlay: 'ភ្នាល់ផ្សំ',
   emptySlip: 'ចុចលើអត្រា ដើម្បីដាក់ភ្នាល់ក្នុងប័ណ្ណ។',

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Selection } from '@apsara/domain/sports-markets';
+import type { FixtureView } from '../sports-api.ts';
+import { Slip } from './slip.ts';
+
+const match = (
+  id: string,
+  odds: Partial<Record<Selection, number | null>> = { 'winner.home': 2_000, 'winner.draw': 3_000 },
+): FixtureView => ({
+  id,
+  league: 'mekong',
+  sport: 'football',
+  home: 'Naga Rovers',
+  away: 'Stone Gate',
+  kickoffAt: 0,
+  phase: 'upcoming',
+  score: { home: 0, away: 0 },
+  steps: 0,
+  corrected: false,
+  lines: { handicap: -1, total: 5 },
+  odds,
+});
+
+let slip: Slip;
+beforeEach(() => {
+  slip = new Slip('USD');
+});
+
+test('another bet on the same match takes the place of the first, and the same takes it off', () => {
+  slip.toggle(match('a'), 'winner.home');
+  slip.toggle(match('a'), 'winner.draw');
+  expect(slip.legs.map(({ selection }) => selection)).toEqual(['winner.draw']);
+  slip.toggle(match('a'), 'winner.draw');
+  expect(slip.legs).toEqual([]);
+});
+
+test('a ninth bet has no room', () => {
+  const picked = Array.from({ length: 9 }, (_, nth) => slip.toggle(match(`m${nth}`), 'winner.home'));
+  expect(picked).toEqual([...Array.from({ length: 8 }, () => true), false]);
+});
+
+test('singles cost their stakes together, a parlay one', () => {
+  for (const id of ['a', 'b', 'c']) slip.toggle(match(id), 'winner.home');
+  slip.stake = '5';
+  expect(slip.totals).toEqual({ stake: 15_00n, payout: 30_00n });
+  slip.mode = 'parlay';
+  expect(slip.totals).toEqual({ stake: 5_00n, payout: 40_00n });
+});
+
+describe('a slip cannot be bet', () => {
+  test.each([
+    ['with nothing typed', '', 'noStake'],
+    ['with words for an amount', 'ten', 'noStake'],
+    ['with more decimals than the currency has', '1.001', 'noStake'],
+    ['below the least', '0.19', 'limits'],
+    ['above the most', '1000.01', 'limits'],
+    ['with an absurd amount', '99999999999999999999', 'noStake'],
+    ['no: with grouped digits it can', '1,000', undefined],
+  ])('%s', (_, stake, fault) => {
+    slip.toggle(match('a'), 'winner.home');
+    slip.stake = stake;
+    expect(slip.fault).toBe(fault);
+  });
+
+  test('while one of its prices is closed; what was typed stays', () => {
+    slip.toggle(match('a'), 'winner.home');
+    slip.stake = '5';
+    slip.hear(match('a', { 'winner.home': null }));
+    expect([slip.fault, slip.stake]).toEqual(['closed', '5']);
+    slip.hear(match('a'));
+    expect(slip.fault).toBeUndefined();
+  });
+});
+
+test('a price that moves is remembered with the one that was seen, until the player agrees', () => {
+  slip.toggle(match('a'), 'winner.home');
+  slip.hear(match('a', { 'winner.home': 1_900 }));
+  expect(slip.legs[0]).toMatchObject({ odds: 1_900, seen: 2_000 });
+  slip.agree();
+  expect(slip.legs[0]).toMatchObject({ odds: 1_900, seen: 1_900, before: 2_000 });
+});

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SEED_BYTES } from '@apsara/domain/sports-model';
+import { sportsRules } from '@apsara/domain/sports-rules';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { loadWords } from '../../../page-kit/words.ts';
+import type { BetAnswer, BetView, BoardState, CashOutAnswer, FixtureView, OfferAnswer, SeatAnswer } from '../sports-api.ts';
+import { checkMatch } from './proof-sheet.ts';
+import type { Betting } from './sports-client.ts';
+import { SportsGame } from './sports-game.ts';
+import { sportsView, type SportsView } from './sports-view.ts';
+import { sportsWords } from './words.ts';
+
+const session: PlayerSession = {
+  token: 't',
+  vendor: 'SBT',
+  game: 'SBT-SPORTSBOOK',
+  name: 'Sportsbook',
+  member: 'm1',
+  currency: 'USD',
+  mode: 'real',
+  language: 'EN',
+};
+
+const matchOf = (id: string, over: Partial<FixtureView> = {}): FixtureView => ({
+  id,
+  league: 'mekong',
+  sport: 'football',
+  home: 'Naga Rovers',
+  away: 'Stone Gate',
+  kickoffAt: 1_800_000_000_000,
+  phase: 'upcoming',
+  score: { home: 0, away: 0 },
+  steps: 0,
+  corrected: false,
+  lines: { handicap: -1, total: 5 },
+  odds: { 'winner.home': 2_000, 'winner.draw': 3_000, 'winner.away': 4_000, 'total.over': 1_900 },
+  ...over,
+});
+
+const betOf = (over: Partial<BetView> = {}): BetView => ({
+  id: 'b1',
+  at: 0,
+  legs: [
+    {
+      fixture: 'mekong.1.0',
+      league: 'mekong',
+      home: 'Naga Rovers',
+      away: 'Stone Gate',
+      kickoffAt: 0,
+      selection: 'winner.home',
+      lines: { handicap: -1, total: 5 },
+      odds: 2_000,
+      takenAt: null,
+      commitment: 'ab',
+      result: null,
+      score: null,
+    },
+  ],
+  stake: '5.00',
+  possible: '10.00',
+  payout: null,
+  state: 'open',
+  corrected: false,
+  ...over,
+});
+
+const seatWith = (bets: BetView[], balance = '100.00'): SeatAnswer => ({
+  status: 'OK',
+  balance,
+  tally: { staked: '0.00', paid: '0.00', since: null },
+  bets,
+});
+
+/** A socket that the test feeds. */
+class TestSocket extends EventTarget {
+  static last: TestSocket;
+  constructor() {
+    super();
+    TestSocket.last = this;
+  }
+}
+
+function tell(fixtures: FixtureView[], over: Partial<BoardState> = {}): void {
+  const state: BoardState = { now: Date.now(), whole: false, fixtures, gone: [], ...over };
+  TestSocket.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
+}
+
+let view: SportsView;
+const seat = vi.fn<() => Promise<SeatAnswer>>();
+const bet = vi.fn<(session: unknown, betting: Betting) => Promise<BetAnswer>>();
+const offer = vi.fn<() => Promise<OfferAnswer>>();
+const cashOut = vi.fn<() => Promise<CashOutAnswer>>();
+
+const find = <Kind extends HTMLElement>(query: string) => view.view.querySelector<Kind>(query)!;
+const odds = (nth: number) => [...view.view.querySelectorAll<HTMLButtonElement>('.odds')][nth]!;
+const press = async (query: string) => {
+  find(query).click();
+  await vi.advanceTimersByTimeAsync(0);
+};
+function type(stake: string): void {
+  find<HTMLInputElement>('#slip-stake').value = stake;
+  find('#slip-stake').dispatchEvent(new Event('input'));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', TestSocket);
+  for (const asked of [seat, bet, offer, cashOut]) asked.mockReset();
+  seat.mockResolvedValue(seatWith([]));
+  const say = await loadWords('EN', sportsWords);
+  view = sportsView(session, say);
+  document.body.replaceChildren(view.view);
+  const client = {
+    rules: () => Promise.resolve(sportsRules('sports', 'USD')),
+    board: () => Promise.reject(new Error('not asked')),
+    proof: () => Promise.reject(new Error('not asked')),
+    socketPath: () => '/vendors/sports/socket',
+    seat,
+    bet,
+    offer,
+    cashOut,
+  };
+  await new SportsGame({ session, say, view, client }).begin();
+  tell([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a bet', () => {
+  test('takes a price, a stake and a press, and leaves the slip when it is placed', async () => {
+    bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: '95.00' });
+    odds(0).click();
+    expect(odds(0).getAttribute('aria-pressed')).toBe('true');
+    type('5');
+    expect(find('.slip-bet').textContent).toBe('Bet 5.00');
+    expect(find('.possible').textContent).toBe('10.00');
+    seat.mockResolvedValue(seatWith([betOf()], '95.00'));
+    find('.slip-bet').click();
+    await press('.slip-bet');
+    expect(bet.mock.calls.map(([, { legs, stake, policy }]) => [legs, stake, policy])).toEqual([
+      [[{ fixture: 'mekong.1.0', selection: 'winner.home', odds: 2_000 }], '5.00', 'better'],
+    ]);
+    expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['Placed: 5.00', '95.00']);
+    expect(view.slip.legs).toEqual([]);
+  });
+
+  test('whose odds have changed is not lost: old and new stand side by side, and the next press takes the new', async () => {
+    bet.mockResolvedValue({ outcome: 'changed', odds: [1_800] });
+    odds(0).click();
+    type('5');
+    await press('.slip-bet');
+    expect(find('.book-line').textContent).toContain('Odds have changed');
+    expect(find('.leg-odds').textContent).toBe('2.00 1.80');
+    expect(find<HTMLInputElement>('#slip-stake').value).toBe('5');
+    await press('.slip-bet');
+    expect(bet.mock.calls.at(-1)![1].legs[0]!.odds).toBe(1_800);
+  });
+
+  test('with nothing or too much typed says so at the field and asks nobody', async () => {
+    odds(0).click();
+    await press('.slip-bet');
+    expect(find('.fault').textContent).toContain('Enter a stake');
+    type('5000');
+    expect(find('.fault').textContent).toBe('The stake must be from 0.20 to 1,000.00.');
+    await press('.slip-bet');
+    expect(bet).not.toHaveBeenCalled();
+  });
+
+  test('whose answer is lost is asked for again under the same placement', async () => {
+    bet.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
+    odds(0).click();
+    type('5');
+    await press('.slip-bet');
+    expect(bet).toHaveBeenCalledTimes(2);
+    expect(new Set(bet.mock.calls.map(([, { placement }]) => placement)).size).toBe(1);
+  });
+
+  test('on two matches can be one', async () => {
+    bet.mockResolvedValue({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '1.00' });
+    odds(0).click();
+    odds(7).click();
+    type('5');
+    view.view.querySelectorAll<HTMLButtonElement>('.slip-mode')[1]!.click();
+    expect(find('.possible').textContent).toBe('20.00');
+    await press('.slip-bet');
+    expect(bet.mock.calls[0]![1].legs).toHaveLength(2);
+    expect(find('.book-line').textContent).toBe('Your balance is too low for this stake.');
+    expect(view.slip.legs).toHaveLength(2);
+  });
+});
+
+test('a match that goes on shows its minute and score, and a price that closes cannot be pressed', () => {
+  tell([matchOf('mekong.1.0', { phase: 'live', steps: 30, score: { home: 2, away: 1 }, odds: { 'winner.home': null } })]);
+  const card = find('.match[data-phase=live]');
+  expect(card.querySelector('.clock')!.textContent).toBe('31′');
+  expect([...card.querySelectorAll('.score')].map(({ textContent }) => textContent)).toEqual(['2', '1']);
+  expect(odds(0).disabled).toBe(true);
+});
+
+test('a match that leaves the board closes what is on the slip', () => {
+  odds(0).click();
+  tell([], { gone: ['mekong.1.0'] });
+  expect([find('.leg-odds').textContent, find('.fault').textContent]).toEqual(['Closed', expect.stringContaining('is closed')]);
+});
+
+test('an open bet is sold in two presses, and an offer that has run out is gone', async () => {
+  seat.mockResolvedValue(seatWith([betOf()]));
+  offer.mockResolvedValue({ outcome: 'offered', offer: 'o1', amount: '4.85', validMs: 6_000 });
+  cashOut.mockResolvedValue({ outcome: 'paid', amount: '4.85', balance: '99.85' });
+  bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
+  odds(0).click();
+  type('5');
+  await press('.slip-bet');
+  await press('.sell');
+  expect(find('.sell').textContent).toBe('Sell for 4.85');
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(find('.sell').textContent).toBe('Cash out');
+  await press('.sell');
+  seat.mockResolvedValue(seatWith([betOf({ state: 'cashed', payout: '4.85' })], '99.85'));
+  await press('.sell');
+  expect(cashOut).toHaveBeenCalledTimes(1);
+  expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['Sold for 4.85', '99.85']);
+});
+
+test('a win is told once, when it has come', async () => {
+  seat.mockResolvedValue(seatWith([betOf()]));
+  bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
+  odds(0).click();
+  type('5');
+  await press('.slip-bet');
+  seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout: '10.00' })], '105.00'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['You win 10.00.', '105.00']);
+});
+
+test('a match is checked on the device: its hash must fit, and its seed draws it again', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const bytes = Buffer.alloc(SEED_BYTES, 0x77);
+  const seed = bytes.toString('hex');
+  const commitment = createHash('sha256').update(bytes).digest('hex');
+  expect(await checkMatch('mekong.1.0', { commitment, seed })).toMatchObject({ verdict: 'checked', result: expect.stringContaining('–') });
+  expect((await checkMatch('mekong.1.0', { commitment: '00', seed })).verdict).toBe('notChecked');
+  expect((await checkMatch('mekong.1.0', { commitment, seed: null })).verdict).toBe('notYet');
+});
