@@ -13,7 +13,7 @@ const AuthPopups = lazyPart(
 /** What the address asks for (specification 2: /login and /register open the popups over home; so does the link of a mail). */
 function useRouteRequest(): AuthRequest | null {
   const { pathname, state } = useLocation();
-  const kind = /^\/(login|register|reset)\/?$/.exec(pathname)?.[1] as AuthRequest['kind'] | undefined;
+  const kind = /^\/(login|register|reset)\/?$/.exec(pathname.toLowerCase())?.[1] as AuthRequest['kind'] | undefined;
   if (!kind) return null;
   const returnTo = (state as { returnTo?: string } | null)?.returnTo;
   return { kind, ...(returnTo ? { returnTo } : {}) };

@@ -11,6 +11,7 @@ describe('returnPath', () => {
     expect(returnPath('/rng', undefined)).toBeUndefined();
     expect(returnPath('/register', undefined)).toBe('/');
     expect(returnPath('/login', '/register')).toBe('/');
+    expect(returnPath('/Login', undefined)).toBe('/');
   });
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
