@@ -11,6 +11,7 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { resetCode } from '../shared/one-time-code.ts';
 import { forgetPrivate } from '../shared/query-client.ts';
 import { session, useSession } from '../shared/session.ts';
+import { useSite } from '../shared/site.tsx';
 import styles from './auth-popups.module.css';
 import { useEnter } from './use-enter.ts';
 
@@ -92,6 +93,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { lost } = useSession();
+  const { registerForms } = useSite();
   const popup = useAuthPopup();
   const toast = useToast();
   const enter = useEnter(request, route);
@@ -136,17 +138,19 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
     forgot: t('password.forgot'),
     reset: t('password.reset'),
   };
+  // Where a site opens no accounts, whoever asks for one is led to the login.
+  const kind = request.kind === 'register' && registerForms.length === 0 ? 'login' : request.kind;
   return (
     <Dialog
       open
       onClose={close}
-      title={forced.form ? t('password.change') : titles[request.kind]}
+      title={forced.form ? t('password.change') : titles[kind]}
       closeLabel={forced.form ? undefined : t('common.close')}
       size="lg"
       aside={<Aside />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
-      <Suspense fallback={<Waiting />}>{forced.form ?? forms[request.kind]()}</Suspense>
+      <Suspense fallback={<Waiting />}>{forced.form ?? forms[kind]()}</Suspense>
     </Dialog>
   );
 }

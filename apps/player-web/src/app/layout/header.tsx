@@ -41,6 +41,7 @@ function useSearchKeys(open: () => void): void {
 
 function Guest() {
   const { t } = useTranslation();
+  const { registerForms } = useSite();
   const { pathname, search } = useLocation();
   const state = { returnTo: pathname + search };
   return (
@@ -48,9 +49,11 @@ function Guest() {
       <Link to="/login" state={state} className={buttonClass({ variant: 'ghost' }, styles['enter'])}>
         {t('auth.login')}
       </Link>
-      <Link to="/register" state={state} className={buttonClass({ variant: 'primary' }, styles['enter'])}>
-        {t('auth.register')}
-      </Link>
+      {registerForms.length > 0 && (
+        <Link to="/register" state={state} className={buttonClass({ variant: 'primary' }, styles['enter'])}>
+          {t('auth.register')}
+        </Link>
+      )}
     </>
   );
 }

@@ -7,8 +7,9 @@ import styles from './home-hero.module.css';
 /** What this place is and the one next step: an account for a guest, money in for a member. */
 export function HomeHero() {
   const { t } = useTranslation();
-  const { name } = useSite();
+  const { name, registerForms } = useSite();
   const { signedIn } = useVisitor();
+  const begin = registerForms.length > 0 ? 'register' : 'login';
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <img src="/art/1/banner/welcome.1200x480.svg" alt="" width={1200} height={480} fetchPriority="high" />
@@ -17,8 +18,8 @@ export function HomeHero() {
         <h1 id="hero-title">{t(signedIn ? 'home.title_member' : 'home.title', { site: name })}</h1>
         <p className={styles['text']}>{t(signedIn ? 'home.text_member' : 'home.text')}</p>
         <div className={styles['ways']}>
-          <NavButton to={signedIn ? '/deposit' : '/register'} variant="primary" size="lg">
-            {t(signedIn ? 'nav.deposit' : 'auth.register')}
+          <NavButton to={signedIn ? '/deposit' : `/${begin}`} variant="primary" size="lg">
+            {t(signedIn ? 'nav.deposit' : `auth.${begin}`)}
           </NavButton>
           <NavButton to="/hot" variant="glass" size="lg" className={styles['second']}>
             {t('home.hot')}

@@ -23,7 +23,7 @@ interface LoginFormProps {
 /** Every way in that the site offers; tabs only where there is a choice. */
 export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginFormProps) {
   const { t } = useTranslation();
-  const { switches } = useSite();
+  const { switches, registerForms } = useSite();
   const [method, setMethod] = useState<Method>('username');
   const [visited, setVisited] = useState<readonly Method[]>(['username']);
   const [{ step, fault }, setState] = useState<{ step?: Step | undefined; fault: string }>(() => ({
@@ -77,12 +77,14 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
         forms
       )}
       <OtherWays returnTo={returnTo} onFreePlay={(signedIn) => onEntry({ signedIn, how: 'freeplay', account: '' })} />
-      <p className={styles['other']}>
-        {t('auth.new_here')}
-        <button type="button" className={styles['link']} onClick={onRegister}>
-          {t('auth.register')}
-        </button>
-      </p>
+      {registerForms.length > 0 && (
+        <p className={styles['other']}>
+          {t('auth.new_here')}
+          <button type="button" className={styles['link']} onClick={onRegister}>
+            {t('auth.register')}
+          </button>
+        </p>
+      )}
     </>
   );
 }
