@@ -78,6 +78,17 @@ describe('an approval', () => {
     expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
   });
 
+  test('of less than the provider tells of later leaves the rest to an operator, once', async () => {
+    const paid = await at.open(member.token);
+    await at.decide(paid, operator, 'approve', { received: '60000.00' });
+    await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo: paid, providerRef: 'whole' })));
+    const waiting = await at.house.database.depositOrder.findMany({ where: { memberId: member.id, state: 'reviewing' } });
+    expect(waiting.map((order) => order.received)).toEqual([40_000_00n]);
+    expect(await balance()).toBe(60_000_00n);
+    expect((await at.decide(waiting[0]!.orderNo, operator, 'approve', { received: '40000.00' })).status).toBe(200);
+    expect(await balance()).toBe(100_000_00n);
+  });
+
   test('against a decline ends one way', async () => {
     await at.slip(orderNo, member, 2);
     await Promise.all([
