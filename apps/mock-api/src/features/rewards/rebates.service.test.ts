@@ -139,6 +139,13 @@ test('a day nobody paid in time is paid with the next', async () => {
   expect(await paid(one)).toEqual(['RNG 180']);
 });
 
+test('play money earns none', async () => {
+  const one = await player();
+  await play(one, 'PG-1', '100.00');
+  await house.database.ledgerAccount.updateMany({ where: { memberId: one.id }, data: { currency: 'FUN' } });
+  expect(await nextDay()).toBe(0);
+});
+
 test('the member reads the rates, and each rebate with what it was paid on', async () => {
   const one = await player();
   await play(one, 'PG-1', '100.00');
