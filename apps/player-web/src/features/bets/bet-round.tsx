@@ -11,6 +11,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
 import { useFactName } from './use-fact-name.ts';
+import { verifyAddress } from './verify-address.ts';
 
 /** How the round was played: the vendor's proof, or the word that the vendor cannot tell. */
 export function BetRound({ bet }: { bet: BetRow }) {
@@ -21,6 +22,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="96px" radius="var(--r-md)" />;
   const { proof, closedAt, closedBy, bets } = data;
+  const address = proof && verifyAddress(proof.facts, i18n.language);
   return (
     <section className={styles['round']}>
       <h3>{t('round.title')}</h3>
@@ -70,6 +72,13 @@ export function BetRound({ bet }: { bet: BetRow }) {
         <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
           {t('round.verify')}
         </Link>
+      )}
+      {address && (
+        <p>
+          <a className={styles['verify']} href={address} target="_blank" rel="noopener">
+            {t('round.reckon')}
+          </a>
+        </p>
       )}
     </section>
   );
