@@ -105,7 +105,7 @@ export const words: SportsWords = {
   rulesReturnNote:
     'আসন্ন ম্যাচের বাজি গড়ে ফেরত দেয় {before}, ম্যাচ যত কাছে তত বেশি; চলমান ম্যাচে {live}। দর দুই দশমিকে কাটা। নিচে ম্যাচের ঠিক আগে সব জুটির মধ্যে সর্বনিম্ন ও সর্বোচ্চ ফেরত।',
   rulesBefore: '{minutes} মিনিট আগে থেকে {percent} %',
-  rulesRange: '{lowest} % থেকে {highest} %',
+  rulesRange: '{lowest}–{highest} %',
   rulesLive: 'লাইভ বাজি, সংশোধন, ক্যাশ আউট',
   rulesDelay: 'চলমান ম্যাচের বাজি কয়েক সেকেন্ড পর তখনকার দরে নিশ্চিত হয়। তার আগে স্কোর বদলালে বাজি ফেরত।',
   rulesPostponed: '{percent} % ম্যাচ স্থগিত হয়: বাজি ফেরত।',

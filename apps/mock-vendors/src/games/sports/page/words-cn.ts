@@ -105,7 +105,7 @@ export const words: SportsWords = {
   rulesReturnNote:
     '赛前投注平均返还 {before}，越近开赛越高；滚球平均返还 {live}。赔率截至两位小数。下面是临近开赛时所有对阵中任一投注的最低与最高返还率。',
   rulesBefore: '开赛前 {minutes} 分钟起 {percent} %',
-  rulesRange: '{lowest} % 至 {highest} %',
+  rulesRange: '{lowest}–{highest} %',
   rulesLive: '滚球、更正与提前兑现',
   rulesDelay: '滚球投注在数秒后按当时赔率确认。若期间比分变化，退还本金。',
   rulesPostponed: '{percent} % 的比赛会延期：退还本金。',

@@ -108,7 +108,7 @@ export const words = {
   rulesReturnNote:
     'Every bet on a match to come returns {before} on average, the more the nearer the match; one on a match going on {live}. Odds are cut to two decimals. Below stands the lowest and highest return of any bet just before the match, reckoned over all pairings.',
   rulesBefore: '{percent} % from {minutes} min before',
-  rulesRange: '{lowest} % to {highest} %',
+  rulesRange: '{lowest}–{highest} %',
   rulesLive: 'Live bets, changes, cash-out',
   rulesDelay:
     'A bet on a match going on is confirmed after some seconds, at the odds of then. If the score changes before, the stake comes back.',
