@@ -68,6 +68,7 @@ const sites = [
       'COMM3',
       'DIRECTREG3',
     ],
+    isSingle: true,
     country: 'KH',
     thirdParties: ['telegram', 'google', 'facebook'],
     botCheck: false,
@@ -92,6 +93,7 @@ const sites = [
       'brand-line': 'rgba(47,214,160,.38)',
     },
     switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3', 'COMM3', 'DIRECTREG3'],
+    isSingle: false,
     country: 'BD',
     thirdParties: ['google'],
     botCheck: true,
@@ -111,8 +113,8 @@ export type SeedSite = (typeof sites)[number];
 export async function seedSites(sql: SeedSql, production: boolean): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
     await sql(
-      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check, customer_service)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      `INSERT INTO sites (code, name, currency, time_zone, languages, default_language, hosts, theme, switches, register_rules, country, third_parties, bot_check, customer_service, is_single)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         site.code,
         site.name,
@@ -128,6 +130,7 @@ export async function seedSites(sql: SeedSql, production: boolean): Promise<read
         site.thirdParties,
         site.botCheck,
         production ? '' : '/developer/support',
+        site.isSingle,
       ],
     );
     await seedMethods(sql, site.code, methods);

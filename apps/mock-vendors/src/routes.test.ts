@@ -9,6 +9,7 @@ import { slotRules } from '@apsara/domain/slots-rules';
 import type { SpinAnswer, StateAnswer } from './games/slots/slots-api.ts';
 import type { GameSession } from './house/game-session.ts';
 import type { House } from './house/house.ts';
+import { Purses } from './house/purses.ts';
 import { buildServer } from './routes.ts';
 import { demoHouse } from './testing/house-on.ts';
 
@@ -28,7 +29,13 @@ beforeEach(() => {
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(pageRoot, 'assets', 'main-abc.js'), 'void 0');
   house = demoHouse(() => new Date(clock));
-  app = buildServer({ house, store: { answers: () => Promise.resolve() }, keys: {}, pageRoot });
+  app = buildServer({
+    house,
+    purses: new Purses(house.pool, { send: () => Promise.resolve(undefined) }, house.now),
+    store: { answers: () => Promise.resolve() },
+    keys: {},
+    pageRoot,
+  });
 });
 afterEach(() => app.close());
 

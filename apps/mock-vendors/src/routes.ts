@@ -10,6 +10,8 @@ import { serveLive } from './games/live/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
 import type { House } from './house/house.ts';
+import type { Purses } from './house/purses.ts';
+import { servePurses } from './house/purse-routes.ts';
 import { serveRounds } from './house/rounds.ts';
 import type { Store } from './house/store.ts';
 
@@ -25,6 +27,7 @@ const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
 
 export interface Rooms {
   house: House;
+  purses: Purses;
   store: Pick<Store, 'answers'>;
   /** The vendors' wallet keys. */
   keys: Readonly<Record<string, string>>;
@@ -41,7 +44,7 @@ const pageHeaders = {
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
 /** Everything the vendors serve, below the one prefix the platform hands on to them. */
-export function buildServer({ house, store, keys, pageRoot }: Rooms): FastifyInstance {
+export function buildServer({ house, purses, store, keys, pageRoot }: Rooms): FastifyInstance {
   const { log } = house;
   // Addresses carry session tokens, so the log keeps a request's path only.
   const logController = new LogController({ disableRequestLogging: true });
@@ -66,6 +69,7 @@ export function buildServer({ house, store, keys, pageRoot }: Rooms): FastifyIns
     return { status: 'ok' };
   });
   serveRounds(app, house, keys);
+  servePurses(app, { purses, keys, now: house.now });
   for (const serve of games) serve(app, house);
   return app;
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import * as z from 'zod';
 import { CallStore } from './house/call-store.ts';
 import { Outbox } from './house/outbox.ts';
+import { Purses } from './house/purses.ts';
 import { Store } from './house/store.ts';
 import { Tickets } from './house/tickets.ts';
 import { WalletClient } from './house/wallet-client.ts';
@@ -35,14 +36,17 @@ const store = new Store(pool);
 const calls = new CallStore(pool);
 const keys = environment.VENDOR_KEYS;
 const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys, now });
-const outbox = new Outbox({ calls, wallet, now, log });
-const tickets = new Tickets({ store, calls, wallet, outbox, now });
+/** Answers for those whose money lies here, and asks the platform about all others. */
+const purses = new Purses(pool, wallet, now);
+const outbox = new Outbox({ calls, wallet: purses, now, log });
+const tickets = new Tickets({ store, calls, wallet: purses, outbox, now });
 // The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
-const app = buildServer({ house: { tickets, pool, now, log }, store, keys, pageRoot });
+const app = buildServer({ house: { tickets, pool, now, log }, purses, store, keys, pageRoot });
 await serveIdentity(app, (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''));
 
 await store.prepare();
+await purses.prepare();
 await outbox.start();
 await app.listen({ host: '127.0.0.1', port: environment.VENDORS_PORT });
 

@@ -45,6 +45,7 @@ export const sitePaths: readonly string[] = [
   '/deposit/result/:orderNo',
   '/withdraw',
   '/withdraw/:orderNo',
+  '/wallet',
   '/transfer',
   '/record',
   '/transactions',

@@ -11,16 +11,18 @@ export interface HouseOptions {
   now: () => Date;
   platformUrl: string;
   deadline?: () => AbortSignal;
+  /** Who answers everything, when it is not the platform at `platformUrl`. */
+  wallet?: Pick<WalletClient, 'send'>;
   /** Who answers bets, when it is not the platform. */
   betWallet?: Pick<WalletClient, 'send'>;
 }
 
 /** One life of the vendors' process on some books: another one on the same books is a restart. */
-export function houseOn(pool: Pool, { now, platformUrl, deadline, betWallet }: HouseOptions) {
+export function houseOn(pool: Pool, { now, platformUrl, deadline, betWallet, wallet: given }: HouseOptions) {
   const log = pino({ level: 'silent' });
   const store = new Store(pool);
   const calls = new CallStore(pool);
-  const wallet = new WalletClient({ platformUrl, keys: {}, now, ...(deadline && { deadline }) });
+  const wallet = given ?? new WalletClient({ platformUrl, keys: {}, now, ...(deadline && { deadline }) });
   const outbox = new Outbox({ calls, wallet, now, log });
   const tickets = new Tickets({ store, calls, wallet: betWallet ?? wallet, outbox, now });
   const house: House = { tickets, pool, now, log };

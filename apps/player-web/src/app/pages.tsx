@@ -22,6 +22,10 @@ const WithdrawalPage = lazyPart(
   () => import('../features/withdrawals/order-page.tsx'),
   (module) => module.WithdrawalPage,
 );
+const WalletPage = lazyPart(
+  () => import('../features/wallets/wallet-page.tsx'),
+  (module) => module.WalletPage,
+);
 const TransferPage = lazyPart(
   () => import('../features/transfers/transfer-page.tsx'),
   (module) => module.TransferPage,
@@ -120,6 +124,7 @@ export function Pages() {
         <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
         <Route path="/withdraw" element={<WithdrawPage />} />
         <Route path="/withdraw/:orderNo" element={<WithdrawalPage />} />
+        <Route path="/wallet" element={<WalletPage />} />
         <Route path="/transfer" element={<TransferPage />} />
         <Route path="/record" element={<RecordPage />} />
         <Route path="/transactions" element={<TransactionsPage />} />

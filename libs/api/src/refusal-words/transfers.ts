@@ -1,8 +1,26 @@
 import type { Language } from '@apsara/domain/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
-/** Money between an account and the one above it. */
+/** Money between an account and the one above it, and between the wallets of one member. */
 export const transferWords = {
+  'wallets.single': {
+    EN: 'This site has one wallet for every game; nothing needs to be moved.',
+    KM: 'គេហទំព័រនេះប្រើកាបូបតែមួយសម្រាប់គ្រប់ហ្គេម។ មិនចាំបាច់ផ្ទេរទេ។',
+    CN: '本站所有游戏共用一个钱包，无需转账。',
+    BN: 'এই সাইটে সব গেমের জন্য একটিই ওয়ালেট; কিছু সরাতে হয় না।',
+  },
+  'wallets.vendor_unknown': {
+    EN: 'There is no such wallet.',
+    KM: 'គ្មានកាបូបនេះទេ។',
+    CN: '该钱包不存在。',
+    BN: 'এমন কোনো ওয়ালেট নেই।',
+  },
+  'wallets.not_enough_money': {
+    EN: 'There is not enough money in this wallet.',
+    KM: 'កាបូបនេះមិនមានប្រាក់គ្រប់គ្រាន់ទេ។',
+    CN: '该钱包余额不足。',
+    BN: 'এই ওয়ালেটে যথেষ্ট টাকা নেই।',
+  },
   'transfers.direction_off': {
     EN: 'This site does not allow transfers this way.',
     KM: 'គេហទំព័រនេះមិនអនុញ្ញាតឱ្យផ្ទេរតាមទិសនេះទេ។',

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { hashToken, newToken } from '../../shared/tokens.ts';
+import { newToken } from '../../shared/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
 import type { CatalogueGame } from './catalogue.service.ts';
 
 /** A vendor's session token outlives a long evening; wins come through after it ended all the same. */
@@ -15,6 +16,7 @@ export class GameSessionsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
+    private readonly vendorSessions: VendorSessionsService,
   ) {}
 
   /** @returns the token by which the game's vendor bets for this member, for `lastsMs`. */
@@ -23,22 +25,24 @@ export class GameSessionsService {
     { memberId, siteCode }: { memberId: string; siteCode: string },
     lastsMs = GAME_SESSION_MS,
   ): Promise<string> {
-    const account = await this.ledger.cashAccount(memberId);
-    const houseId = await this.ledger.house(siteCode, `games:${game.vendorCode}`, account.currency);
     const token = newToken();
     const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lastsMs);
+    const opening = { token, vendor: game.vendorCode, memberId, siteCode, expiresAt };
+    const { accountId, currency, tokenHash } = await this.vendorSessions.open(opening);
+    const houseId = await this.ledger.house(siteCode, `games:${game.vendorCode}`, currency);
     await this.database.gameSession.create({
       data: {
-        tokenHash: hashToken(token),
+        tokenHash,
         memberId,
         vendorCode: game.vendorCode,
         gameCode: game.gameCode,
         nodeId: game.nodeId,
-        accountId: account.id,
+        accountId,
         houseId,
-        currency: account.currency,
+        currency,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + lastsMs),
+        expiresAt,
       },
     });
     return token;

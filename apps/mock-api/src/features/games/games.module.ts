@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { WalletsModule } from '../wallets/wallets.module.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { FavouritesService } from './favourites.service.ts';
 import { GameSessionsService } from './game-sessions.service.ts';
@@ -10,7 +11,7 @@ import { LaunchService } from './launch.service.ts';
 import { PicturesService } from './pictures.service.ts';
 
 @Module({
-  imports: [LedgerModule, VendorsModule],
+  imports: [LedgerModule, VendorsModule, WalletsModule],
   controllers: [GamesController],
   providers: [GamesService, CatalogueService, FavouritesService, GameSessionsService, LaunchService, PicturesService],
   exports: [CatalogueService, GameSessionsService, PicturesService],

@@ -20,7 +20,8 @@ export class RoundsJob {
   async run(): Promise<number> {
     const now = this.clock.now();
     const rounds = await this.database.sql<{ vendor_code: string; round_id: string; member_id: string }>(
-      'SELECT vendor_code, round_id, member_id FROM seamless_rounds WHERE closed_at IS NULL AND opened_at < $1',
+      `SELECT r.vendor_code, r.round_id, r.member_id FROM seamless_rounds r JOIN members m ON m.id = r.member_id JOIN sites s ON s.code = m.site_code
+        WHERE r.closed_at IS NULL AND r.opened_at < $1 AND s.is_single`,
       [new Date(now.getTime() - OPEN_MS)],
     );
     for (const round of rounds) {

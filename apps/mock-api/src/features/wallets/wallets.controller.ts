@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { balance, merchantWallet } from '@apsara/api/wallets';
+import { balance, merchantWallet, vendorWallets, walletRecall, walletTransfer } from '@apsara/api/wallets';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { SitesService } from '../sites/sites.service.ts';
+import { WalletTransfersService } from './wallet-transfers.service.ts';
 import { WalletsService } from './wallets.service.ts';
 
 @Controller()
@@ -11,6 +12,7 @@ export class WalletsController {
   constructor(
     private readonly wallets: WalletsService,
     private readonly sites: SitesService,
+    private readonly transfers: WalletTransfersService,
   ) {}
 
   @Serve(balance)
@@ -21,5 +23,20 @@ export class WalletsController {
   @Serve(merchantWallet)
   async merchantWallet(_: ValidInputOf<typeof merchantWallet>, caller: Caller) {
     return { isSingle: (await this.sites.byCode(caller.site.code)).isSingle };
+  }
+
+  @Serve(vendorWallets)
+  vendorWallets(_: ValidInputOf<typeof vendorWallets>, caller: SignedInCaller) {
+    return this.transfers.show(caller);
+  }
+
+  @Serve(walletTransfer)
+  transfer(input: ValidInputOf<typeof walletTransfer>, caller: SignedInCaller) {
+    return this.transfers.transfer(input, caller);
+  }
+
+  @Serve(walletRecall)
+  recall(_: ValidInputOf<typeof walletRecall>, caller: SignedInCaller) {
+    return this.transfers.recall(caller);
   }
 }

@@ -1,8 +1,19 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
+import { VendorsModule } from '../vendors/vendors.module.ts';
+import { VendorFeedsService } from './vendor-feeds.service.ts';
+import { VendorPurses } from './vendor-purses.ts';
+import { VendorSessionsService } from './vendor-sessions.service.ts';
+import { WalletTransfersService } from './wallet-transfers.service.ts';
 import { WalletsController } from './wallets.controller.ts';
 import { WalletsService } from './wallets.service.ts';
 
-@Module({ imports: [LedgerModule, SitesModule], controllers: [WalletsController], providers: [WalletsService], exports: [WalletsService] })
+@Module({
+  imports: [JobsModule, LedgerModule, SitesModule, VendorsModule],
+  controllers: [WalletsController],
+  providers: [VendorFeedsService, VendorPurses, VendorSessionsService, WalletTransfersService, WalletsService],
+  exports: [VendorSessionsService, WalletsService],
+})
 export class WalletsModule {}

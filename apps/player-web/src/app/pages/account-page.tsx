@@ -13,6 +13,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wallet from 'lucide-react/icons/wallet';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,7 @@ export function AccountPage() {
   const places = [
     { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
     { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
+    { to: '/wallet', label: t('wallet.title'), icon: <Wallet size={20} aria-hidden="true" /> },
     { to: '/transfer', label: t('transfer.title'), icon: <ArrowLeftRight size={20} aria-hidden="true" /> },
     { to: '/record', label: t('nav.record'), icon: <ReceiptText size={20} aria-hidden="true" /> },
     { to: '/transactions', label: t('movements.title'), icon: <ScrollText size={20} aria-hidden="true" /> },

@@ -7,6 +7,7 @@ import { GameBar } from '../../features/games/game-bar.tsx';
 import { GameFrame } from '../../features/games/game-frame.tsx';
 import { RealAccountDialog } from '../../features/games/real-account-dialog.tsx';
 import { usePlayGame, type PlayGame } from '../../features/games/use-play-game.ts';
+import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { PlaySession } from '../../features/wallets/play-session.tsx';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
@@ -58,6 +59,7 @@ function Stage({ game }: { game: PlayGame }) {
           onBalance={onBalance}
           onClose={onClose}
         />
+        {real && <MoveInSheet vendor={game.vassalage} onMoved={onReload} />}
       </main>
     </div>
   );

@@ -26,7 +26,7 @@ export function WalletCard() {
         <Emblem kind="gem" size={190} />
       </span>
       <div className={styles['head']}>
-        <h2 id="wallet-title">{t('wallet.main')}</h2>
+        <h2 id="wallet-title">{t(data && data.balance.length > 1 ? 'wallet.total' : 'wallet.main')}</h2>
         <IconButton small label={t(hidden ? 'wallet.show' : 'wallet.hide')} aria-pressed={hidden} onClick={toggle}>
           {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         </IconButton>

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { hashToken } from '../../shared/tokens.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { VendorPurses } from './vendor-purses.ts';
+
+const LOOK_SECONDS = 2;
+/** An answer that took longer than this is not waited for: the vendor is asked. */
+const ASK_AFTER_MS = 10_000;
+const ASKED_AT_ONCE = 50;
+
+/** What a session is found by whose bets the vendor's feed brings: never the token itself, so that the wallet protocol does not know it. */
+export const fedToken = (tokenHash: string): Uint8Array<ArrayBuffer> => hashToken(tokenHash);
+
+/** Follows the wallets at the vendors: what was played there, and what became of money on its way. */
+@Injectable()
+export class VendorFeedsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly purses: VendorPurses,
+    @Inject(LOGGER) private readonly logger: Logger,
+    jobs: JobsService,
+  ) {
+    jobs.often('vendor-feeds', LOOK_SECONDS, () => this.follow());
+  }
+
+  /** Everything there is to hear and to ask, now. */
+  async follow(): Promise<void> {
+    await this.askPending();
+    const feeds = await this.database.vendorFeed.findMany();
+    await Promise.all(feeds.map(({ vendorCode }) => this.hear(vendorCode)));
+  }
+
+  /** Reads a vendor's feed to its end. Who reads it at the same time, or again, changes nothing. @returns false when the vendor did not answer. */
+  async hear(vendor: string): Promise<boolean> {
+    for (;;) {
+      const { position } = await this.database.vendorFeed.findUniqueOrThrow({ where: { vendorCode: vendor } });
+      const told = await this.purses.ask(vendor, 'feed', { after: String(position) });
+      if (!told) return false;
+      if (told.moves.length === 0) return true;
+      for (const move of told.moves) {
+        const token = move.tokenHash === null ? null : Buffer.from(fedToken(move.tokenHash));
+        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [
+          vendor,
+          JSON.stringify(move),
+          token,
+          randomUUID(),
+          this.clock.now(),
+        ]);
+      }
+    }
+  }
+
+  /** Asks after transfers that have been pending for a while. What the vendor never heard of goes back, and can never arrive there. */
+  private async askPending(): Promise<void> {
+    const pending = await this.database.walletTransfer.findMany({
+      where: { state: 'pending', createdAt: { lt: new Date(this.clock.now().getTime() - ASK_AFTER_MS) } },
+      orderBy: { createdAt: 'asc' },
+      take: ASKED_AT_ONCE,
+    });
+    await Promise.all(
+      pending.map(async ({ referenceNo, vendorCode, memberId, currency }) => {
+        const known = await this.purses.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });
+        if (known && known.status !== 'OK') await this.fail(referenceNo);
+      }),
+    );
+  }
+
+  /** The vendor said no: the money is back. */
+  async fail(referenceNo: string): Promise<void> {
+    this.logger.info({ referenceNo }, 'a wallet transfer failed');
+    await this.database.sql('SELECT wallets_end($1, false, $2)', [referenceNo, this.clock.now()]);
+  }
+}

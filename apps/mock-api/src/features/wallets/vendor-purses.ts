@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { walletStatuses } from '@apsara/domain/wallet-protocol';
+import { Clock } from '../../shared/clock.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { sign } from '../../shared/signatures.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+
+/** Who waits for a vendor waits no longer. */
+const PATIENCE_MS = 5_000;
+
+const status = z.object({ status: z.enum(walletStatuses) });
+const word = z.string().max(200).nullable();
+const move = z.object({
+  position: z.string().regex(/^\d{1,18}$/),
+  reference: z.string().max(200),
+  action: z.enum(['in', 'out', 'bet', 'win', 'adjust', 'rollback', 'endround']),
+  member: z.uuid(),
+  currency: z.string(),
+  units: z.string().regex(/^-?\d{1,18}$/),
+  tokenHash: word,
+  game: word,
+  round: word,
+  bet: word,
+  type: word,
+});
+const shapes = {
+  session: status,
+  transferIn: status,
+  transferOut: status,
+  checkStatus: status,
+  balance: z.object({ balance: z.string() }),
+  feed: z.object({ moves: z.array(move) }),
+};
+export type FedMove = z.output<typeof move>;
+type Call = keyof typeof shapes;
+
+/** Speaks to the wallets at the vendors (spec: wallet-protocol, transfer wallet), signed with each vendor's own key. */
+@Injectable()
+export class VendorPurses {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly vendors: VendorsService,
+  ) {}
+
+  /** @returns the vendor's word; undefined when it is not known what happened, so that it may have happened. */
+  async ask<C extends Call>(vendor: string, call: C, body: object): Promise<z.output<(typeof shapes)[C]> | undefined> {
+    const key = (await this.vendors.all()).get(vendor)?.walletKey;
+    if (!key || !this.config.vendorsUrl) return undefined;
+    const text = JSON.stringify(body);
+    const timestamp = String(this.clock.now().getTime());
+    const headers = {
+      'content-type': 'application/json',
+      'x-vendor': vendor,
+      'x-timestamp': timestamp,
+      'x-signature': sign(key, timestamp, text),
+    };
+    try {
+      const url = `${this.config.vendorsUrl}/vendors/purses/${call}`;
+      const answer = await fetch(url, { method: 'POST', headers, body: text, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      return shapes[call].parse(await answer.json()) as z.output<(typeof shapes)[C]>;
+    } catch (error) {
+      this.logger.warn({ err: error, vendor, call }, 'a vendor did not answer');
+      return undefined;
+    }
+  }
+}

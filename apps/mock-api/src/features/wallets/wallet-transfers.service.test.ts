@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FakePurses } from '../../testing/fake-purses.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { Withdrawing } from '../../testing/withdrawing.ts';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { GamesModule } from '../games/games.module.ts';
+import { GameSessionsService } from '../games/game-sessions.service.ts';
+import { CatalogueService } from '../games/catalogue.service.ts';
+import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { VendorFeedsService } from './vendor-feeds.service.ts';
+import { WalletsModule } from './wallets.module.ts';
+import { WalletTransfersService } from './wallet-transfers.service.ts';
+
+const vendor = new FakePurses();
+let people: People;
+let house: Withdrawing;
+let wallets: WalletTransfersService;
+let feeds: VendorFeedsService;
+let player: { id: string; caller: SignedInCaller };
+let count = 0;
+
+beforeAll(async () => {
+  testConfig.vendorsUrl = await vendor.open();
+  people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
+  await people.site({ isSingle: false });
+  house = new Withdrawing(people);
+  wallets = people.get(WalletTransfersService);
+  feeds = people.get(VendorFeedsService);
+});
+afterAll(() => vendor.close());
+beforeEach(async () => {
+  count += 1;
+  vendor.manner = () => 'well';
+  player = await house.member(`player${count}`, 100_00n);
+});
+
+const move = (from: string, to: string, amount: string, key: string = randomUUID()) =>
+  wallets.transfer({ from, to, amount }, { ...player.caller, idempotencyKey: key });
+const put = (amount: string, key?: string) => move('MAIN', 'PG', amount, key);
+const take = (amount: string, key?: string) => move('PG', 'MAIN', amount, key);
+const main = async () =>
+  (await people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id, purpose: 'cash' } })).balance;
+const lies = async () => {
+  const rows = await people.database.ledgerAccount.findMany({ where: { memberId: player.id, purpose: { not: 'cash' } } });
+  return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]));
+};
+const purse = () => vendor.held(`PG:${player.id}`);
+const openGame = async () => {
+  const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
+  return people.get(GameSessionsService).open(game, { memberId: player.id, siteCode: 'lotus' });
+};
+const latest = () => wallets.show(player.caller).then(({ transfers }) => transfers[0]);
+
+describe('money goes to a vendor and comes back', () => {
+  test('once for each key, and the wallets say where it lies', async () => {
+    expect(await put('40.00', 'same')).toMatchObject({ vendor: 'PG', direction: 'in', amount: '40.00', state: 'done' });
+    await Promise.all([put('40.00', 'same'), put('40.00', 'same')]);
+    expect(await refusalOf(put('41.00', 'same'))).toBe('request.key_reused');
+    expect([await main(), await lies(), purse()]).toEqual([60_00n, { pending: 0n, 'vendor:PG': 40_00n }, 40_00n]);
+    const { isSingle, wallets: shown } = await wallets.show(player.caller);
+    expect([isSingle, shown.find((each) => each.vendor === 'PG')?.balance]).toEqual([false, '40.00']);
+    expect(await take('15.00')).toMatchObject({ direction: 'out', state: 'done' });
+    expect([await main(), await lies(), purse()]).toEqual([75_00n, { pending: 0n, 'vendor:PG': 25_00n }, 25_00n]);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
+  test('all of it in one action, also what was won and not yet told', async () => {
+    const token = await openGame();
+    await put('40.00');
+    await move('MAIN', 'MG', '10.00');
+    const bet = randomUUID();
+    const of = { member: player.id, token, bet };
+    vendor.play('bet', { ...of, units: 10_00n, reference: bet });
+    vendor.play('win', { ...of, units: 70_00n, reference: randomUUID() });
+    const { transfers, unanswered } = await wallets.recall({ ...player.caller, idempotencyKey: 'all' });
+    expect([transfers.every(({ state }) => state === 'done'), unanswered]).toEqual([true, []]);
+    expect(await main()).toBe(160_00n);
+    expect((await wallets.recall({ ...player.caller, idempotencyKey: 'all' })).transfers).toEqual(transfers);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+});
+
+describe('bets at the vendor', () => {
+  test('come by its feed, each once, and are bets like any other', async () => {
+    const token = await openGame();
+    await put('40.00');
+    const [won, lost, back] = [randomUUID(), randomUUID(), randomUUID()];
+    const of = (bet: string) => ({ member: player.id, token, bet });
+    for (const bet of [won, lost, back]) vendor.play('bet', { ...of(bet), units: 10_00n, reference: bet });
+    vendor.play('win', { ...of(won), units: 25_00n, reference: randomUUID() });
+    vendor.play('win', { ...of(lost), units: 0n, reference: randomUUID() });
+    vendor.play('rollback', { ...of(back), units: 10_00n, reference: randomUUID() });
+    for (const bet of [won, lost]) vendor.play('endround', { ...of(bet), units: 0n, reference: randomUUID() });
+    await Promise.all([feeds.follow(), feeds.follow()]);
+    await feeds.follow();
+    const bets = await people.database.bet.findMany({ where: { memberId: player.id }, orderBy: { roundId: 'asc' } });
+    expect(bets.map(({ roundId, stake, payout, status }) => [roundId, stake, payout, status])).toEqual(
+      [
+        [won, 10_00n, 25_00n, 'won'],
+        [lost, 10_00n, 0n, 'lost'],
+        [back, 10_00n, 0n, 'rolled_back'],
+      ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    );
+    expect(await lies()).toMatchObject({ 'vendor:PG': purse() });
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
+  test('cannot be placed by the wallet protocol, which does not know the session', async () => {
+    const token = await openGame();
+    const found = await people.database.gameSession.findFirst({
+      where: { memberId: player.id, tokenHash: new Uint8Array(createHash('sha256').update(token).digest()) },
+    });
+    expect(found).toBe(null);
+  });
+});
+
+describe('a vendor that does not answer', () => {
+  test.each([
+    ['deaf', 'failed', 100_00n, 0n],
+    ['answer lost', 'done', 60_00n, 40_00n],
+  ] as const)('a transfer in, %s: it stays pending until the vendor is asked, then it is %s', async (manner, state, cash, held) => {
+    vendor.manner = (call) => (call === 'transferIn' ? manner : 'well');
+    expect((await put('40.00')).state).toBe('pending');
+    expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 40_00n }]);
+    vendor.manner = (call) => (call === 'feed' || call === 'checkStatus' ? 'deaf' : 'well');
+    people.clock.move(11_000);
+    await feeds.follow();
+    expect((await latest())?.state).toBe('pending');
+    vendor.manner = () => 'well';
+    await feeds.follow();
+    expect([(await latest())?.state, await main(), purse()]).toEqual([state, cash, held]);
+    expect(await lies()).toMatchObject({ pending: 0n });
+  });
+
+  test('a transfer out, lost on its way, brings nothing; under a new reference it comes', async () => {
+    await put('40.00');
+    people.clock.move(1_000);
+    vendor.manner = (call) => (call === 'transferOut' ? 'deaf' : 'well');
+    expect((await take('40.00')).state).toBe('pending');
+    vendor.manner = () => 'well';
+    people.clock.move(11_000);
+    await feeds.follow();
+    expect([(await latest())?.state, await main()]).toEqual(['failed', 60_00n]);
+    people.clock.move(1_000);
+    expect([(await take('40.00')).state, await main(), purse()]).toEqual(['done', 100_00n, 0n]);
+  });
+
+  test('keeps no other vendor waiting when all is called back, and opens no game', async () => {
+    await put('40.00');
+    vendor.manner = () => 'deaf';
+    expect(await wallets.recall(player.caller)).toEqual({ transfers: [], unanswered: ['PG'] });
+    expect(await refusalOf(openGame())).toBe('games.maintenance');
+  });
+});
+
+describe('nothing moves', () => {
+  test.each([
+    ['MAIN', 'PG', '100.01', 'wallets.not_enough_money'],
+    ['PG', 'MAIN', '0.01', 'wallets.not_enough_money'],
+    ['MAIN', 'PG', '0', 'request.invalid'],
+    ['MAIN', 'PG', '-1', 'request.invalid'],
+    ['MAIN', 'PG', '1.001', 'request.invalid'],
+    ['MAIN', 'MAIN', '1.00', 'wallets.vendor_unknown'],
+    ['PG', 'MG', '1.00', 'wallets.vendor_unknown'],
+    ['MAIN', 'NOBODY', '1.00', 'wallets.vendor_unknown'],
+  ])('from %s to %s, %s: %s', async (from, to, amount, code) => {
+    expect(await refusalOf(move(from, to, amount))).toBe(code);
+    expect([await main(), purse()]).toEqual([100_00n, 0n]);
+  });
+
+  test('to a vendor in maintenance, from which it still comes back', async () => {
+    await put('40.00');
+    await people.database.vendor.update({ where: { code: 'PG' }, data: { maintenance: true } });
+    people.clock.move(6_000);
+    expect(await refusalOf(put('1.00'))).toBe('games.maintenance');
+    expect((await take('40.00')).state).toBe('done');
+    await people.database.vendor.update({ where: { code: 'PG' }, data: { maintenance: false } });
+    people.clock.move(6_000);
+  });
+
+  test('at a site with one wallet', async () => {
+    await people.site({ isSingle: true });
+    expect(await refusalOf(put('1.00'))).toBe('wallets.single');
+    expect(await refusalOf(wallets.recall(player.caller))).toBe('wallets.single');
+    expect(await wallets.show(player.caller)).toEqual({ isSingle: true, wallets: [], transfers: [] });
+    await people.site({ isSingle: false });
+  });
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { parseAmount, type Currency } from '@apsara/domain/money';
+import { Refusal } from '@apsara/domain/refusals';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { vendorWallets, walletRecall, walletTransfer, WalletTransfer } from '@apsara/api/wallets';
+import type { WalletTransfer as Stored } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { Live } from '../../shared/live.ts';
+import { wireAmount, wireInstant } from '../../shared/wire.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { SitesService } from '../sites/sites.service.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { VendorFeedsService } from './vendor-feeds.service.ts';
+import { VendorPurses } from './vendor-purses.ts';
+
+const MAIN = 'MAIN';
+const SHOWN = 20;
+
+interface Wanted {
+  memberId: string;
+  currency: Currency;
+  vendor: string;
+  direction: 'in' | 'out';
+  amount: bigint;
+  key: string;
+}
+
+const rowOf = (row: Stored): WalletTransfer => ({
+  referenceNo: row.referenceNo,
+  vendor: row.vendorCode,
+  direction: row.direction as WalletTransfer['direction'],
+  amount: wireAmount(row.amount, row.currency),
+  currency: row.currency as WalletTransfer['currency'],
+  state: row.state as WalletTransfer['state'],
+  createdAt: wireInstant(row.createdAt),
+});
+
+/** Money between the main wallet and those at vendors, at sites that run transfer wallets. */
+@Injectable()
+export class WalletTransfersService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly ledger: LedgerService,
+    private readonly sites: SitesService,
+    private readonly vendors: VendorsService,
+    private readonly purses: VendorPurses,
+    private readonly feeds: VendorFeedsService,
+  ) {}
+
+  async show({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof vendorWallets>> {
+    if ((await this.sites.byCode(site.code)).isSingle) return { isSingle: true, wallets: [], transfers: [] };
+    const [vendors, held, rows] = await Promise.all([
+      this.vendors.all(),
+      this.held(actor.id),
+      this.database.walletTransfer.findMany({
+        where: { memberId: actor.id },
+        orderBy: [{ createdAt: 'desc' }, { referenceNo: 'desc' }],
+        take: SHOWN,
+      }),
+    ]);
+    const wallets = [...vendors.values()].filter(({ walletKey }) => walletKey !== null);
+    return {
+      isSingle: false,
+      wallets: wallets.map(({ code, displayName, maintenance }) => ({
+        vendor: code,
+        name: displayName,
+        maintenance,
+        balance: wireAmount(held.vendors.get(code) ?? 0n, site.currency),
+      })),
+      transfers: rows.map(rowOf),
+    };
+  }
+
+  /** One side is the main wallet. The member's idempotency key is the transfer's: sent twice, the request moves money once. */
+  async transfer({ from, to, amount }: ValidInputOf<typeof walletTransfer>, caller: SignedInCaller): Promise<WalletTransfer> {
+    const { actor, site, idempotencyKey } = caller;
+    await this.requireTransferMode(site.code);
+    const units = parseAmount(amount, site.currency)?.amount ?? 0n;
+    if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'too_small' }] });
+    const direction = from === MAIN ? 'in' : 'out';
+    const vendor = direction === 'in' ? to : from;
+    const entry = (await this.vendors.all()).get(vendor);
+    if ((from === MAIN) === (to === MAIN) || !entry?.walletKey) throw new Refusal('wallets.vendor_unknown');
+    if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
+    const key = idempotencyKey ?? randomBytes(16).toString('hex');
+    return this.move({ memberId: actor.id, currency: site.currency, vendor, direction, amount: units, key });
+  }
+
+  /** All there is at vendors comes back, each vendor by itself: one that does not answer keeps no other waiting. */
+  async recall({ actor, site, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
+    await this.requireTransferMode(site.code);
+    const key = idempotencyKey ?? randomBytes(16).toString('hex');
+    const used = await this.database.ledgerAccount.findMany({ where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } } });
+    const whose = { memberId: actor.id, currency: site.currency };
+    const transfers = await Promise.all(
+      used.map(async ({ purpose }) => {
+        const vendor = purpose.slice('vendor:'.length);
+        const again = await this.database.walletTransfer.findFirst({ where: { memberId: actor.id, requestKey: `${key}:${vendor}` } });
+        if (again) return rowOf(again);
+        const told = await this.purses.ask(vendor, 'balance', { member: actor.id, currency: site.currency });
+        if (!told) return vendor;
+        const amount = parseAmount(told.balance, site.currency)?.amount ?? 0n;
+        if (amount <= 0n) return undefined;
+        return this.move({ ...whose, vendor, direction: 'out', amount, key: `${key}:${vendor}` });
+      }),
+    );
+    return {
+      transfers: transfers.filter((each) => typeof each === 'object'),
+      unanswered: transfers.filter((each) => typeof each === 'string'),
+    };
+  }
+
+  /** What the ledger knows of a member's money at vendors and on its way there. */
+  async held(memberId: string): Promise<{ pending: bigint; vendors: ReadonlyMap<string, bigint> }> {
+    const accounts = await this.database.ledgerAccount.findMany({
+      where: { memberId, OR: [{ purpose: 'pending' }, { purpose: { startsWith: 'vendor:' } }] },
+    });
+    const pending = accounts.find(({ purpose }) => purpose === 'pending')?.balance ?? 0n;
+    const atVendors = accounts.filter(({ purpose }) => purpose !== 'pending');
+    return { pending, vendors: new Map(atVendors.map(({ purpose, balance }) => [purpose.slice('vendor:'.length), balance!])) };
+  }
+
+  private async requireTransferMode(siteCode: string): Promise<void> {
+    if ((await this.sites.byCode(siteCode)).isSingle) throw new Refusal('wallets.single');
+  }
+
+  private async move({ memberId, currency, vendor, direction, amount, key }: Wanted): Promise<WalletTransfer> {
+    const referenceNo = `V${randomBytes(16).toString('hex').toUpperCase()}`;
+    const [row] = await this.database.sql<{ status: string; reference_no: string; created: boolean }>(
+      'SELECT * FROM wallets_begin($1, $2, $3, $4, $5, $6, $7)',
+      [referenceNo, memberId, vendor, direction, amount, key, this.clock.now()],
+    );
+    const { status, reference_no: reference, created } = row!;
+    if (status === 'KEY_REUSED') throw new Refusal('request.key_reused');
+    if (status !== 'OK') throw new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
+    if (created) await this.carry(reference, { memberId, currency, vendor, direction, amount });
+    const transfer = await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } });
+    if (created && direction === 'out' && transfer.state === 'failed')
+      throw new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
+    return rowOf(transfer);
+  }
+
+  /** Asks the vendor. Its yes is heard in its feed, in the order of everything else that happened to the wallet; without a word it stays pending. */
+  private async carry(referenceNo: string, { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key'>): Promise<void> {
+    const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
+    const told = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
+    if (told?.status === 'OK') await this.feeds.hear(vendor);
+    else if (told) await this.feeds.fail(referenceNo);
+    const { balance } = await this.ledger.cashAccount(memberId);
+    this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
+  }
+}

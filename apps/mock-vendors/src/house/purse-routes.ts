@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { currencies, formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/wallet-protocol';
+import type { Purses } from './purses.ts';
+import { vendorKey } from './wallet-client.ts';
+
+const FEED = 200;
+
+const vendor = z.string().regex(/^\w{1,20}$/);
+const signature = z.object({
+  'x-vendor': vendor,
+  'x-timestamp': z.string().regex(/^\d{1,16}$/),
+  'x-signature': z.string().regex(/^[0-9a-f]{64}$/),
+});
+const owner = { member: z.uuid(), currency: z.enum(Object.keys(currencies) as Currency[]) };
+const reference = z.string().min(1).max(80);
+const session = z.object({ ...owner, token: z.string().min(16).max(200), expiresAt: z.iso.datetime() });
+const transfer = z.object({ ...owner, referenceNo: reference, amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/) });
+
+export interface PurseDesk {
+  purses: Purses;
+  keys: Readonly<Record<string, string>>;
+  now: () => Date;
+}
+
+/**
+ * Transfer wallets as the platform speaks to them (spec: wallet-protocol): POST /vendors/purses/<action> with the vendor's code in X-Vendor, signed
+ * like wallet calls over `timestamp.body`.
+ */
+export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDesk): void {
+  const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {
+    session: async (code, body) => {
+      const { expiresAt, ...rest } = session.parse(body);
+      await purses.open({ ...rest, vendor: code, expiresAt: new Date(expiresAt) });
+      return { status: 'OK' };
+    },
+    transferIn: (code, body) => move('in', code, body),
+    transferOut: (code, body) => move('out', code, body),
+    balance: async (code, body) => {
+      const { member, currency } = z.object(owner).parse(body);
+      return { balance: formatAmount(money(await purses.balance({ vendor: code, member, currency }), currency)) };
+    },
+    checkStatus: async (code, body) => {
+      const { referenceNo, ...whose } = z.object({ ...owner, referenceNo: reference }).parse(body);
+      return { status: await purses.check({ ...whose, vendor: code }, referenceNo) };
+    },
+    feed: async (code, body) => ({
+      moves: await purses.feed(code, z.object({ after: z.string().regex(/^\d{1,18}$/) }).parse(body).after, FEED),
+    }),
+  };
+  const move = async (action: 'in' | 'out', code: string, body: unknown): Promise<object> => {
+    const { referenceNo, amount, member, currency } = transfer.parse(body);
+    const units = parseAmount(amount, currency)?.amount ?? 0n;
+    if (units <= 0n) throw new z.ZodError([]);
+    const { status, balance } = await purses.transfer(action, { vendor: code, member, currency }, referenceNo, units);
+    return { status, balance: formatAmount(money(balance, currency)) };
+  };
+  void app.register(async (desk) => {
+    // The signature is over the bytes that came.
+    desk.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    desk.post<{ Params: { action: string }; Body: string }>('/vendors/purses/:action', async (request, reply) => {
+      const code = signedBy(request, keys, now());
+      if (!code) return reply.code(401).send({ error: 'unsigned request' });
+      const answer = Object.hasOwn(answers, request.params.action) ? answers[request.params.action] : undefined;
+      if (!answer) return reply.code(404).send({ error: 'not found' });
+      try {
+        return await answer(code, JSON.parse(request.body));
+      } catch (error) {
+        if (error instanceof z.ZodError || error instanceof SyntaxError) return reply.code(400).send({ error: 'unreadable request' });
+        throw error;
+      }
+    });
+  });
+}
+
+/** The vendor whose key signed the request. */
+function signedBy({ headers, body }: FastifyRequest, keys: Readonly<Record<string, string>>, now: Date): string | undefined {
+  const read = signature.safeParse(headers);
+  if (!read.success || typeof body !== 'string') return undefined;
+  const { 'x-vendor': code, 'x-timestamp': timestamp, 'x-signature': given } = read.data;
+  if (Math.abs(now.getTime() - Number(timestamp)) > WALLET_CLOCK_SKEW_MS) return undefined;
+  const expected = createHmac('sha256', vendorKey(keys, code)).update(`${timestamp}.${body}`).digest();
+  return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? code : undefined;
+}

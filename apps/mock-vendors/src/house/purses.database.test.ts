@@ -1,0 +1,142 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { money } from '@apsara/domain/money';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { houseOn } from '../testing/house-on.ts';
+import type { GameSession } from './game-session.ts';
+import { servePurses } from './purse-routes.ts';
+import { Purses } from './purses.ts';
+
+let books: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: Pool;
+let purses: Purses;
+let member: string;
+let session: GameSession;
+let asked = 0;
+const now = () => new Date('2026-11-21T05:00:00.000Z');
+const owner = () => ({ vendor: 'PG', member, currency: 'BDT' as const });
+const platform = {
+  send: () => {
+    asked += 1;
+    return Promise.resolve(undefined);
+  },
+};
+let house: ReturnType<typeof houseOn>;
+
+beforeAll(async () => {
+  books = await freshDatabase();
+  pool = books.pool;
+  purses = new Purses(pool, platform, now);
+  house = houseOn(pool, { now, platformUrl: 'http://127.0.0.1:9', wallet: purses });
+  await house.store.prepare();
+  await purses.prepare();
+});
+afterAll(() => books.drop());
+beforeEach(async () => {
+  member = randomUUID();
+  session = { token: randomUUID(), vendor: 'PG', game: 'PG-1', member, currency: 'BDT', mode: 'real' };
+  await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000) });
+});
+
+const put = (units: bigint, reference: string = randomUUID()) => purses.transfer('in', owner(), reference, units);
+const take = (units: bigint, reference: string = randomUUID()) => purses.transfer('out', owner(), reference, units);
+const bet = (units: bigint) => house.tickets.place(session, { kind: 'slots', stake: money(units, 'BDT'), play: {} });
+const mine = async () => (await purses.feed('PG', '0', 10_000)).filter((move) => move.member === member);
+
+describe('a purse', () => {
+  test('moves once for each reference, and never below nothing', async () => {
+    const reference = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(500n, reference)));
+    expect(new Set(answers.map(({ status, balance }) => `${status} ${balance}`))).toEqual(new Set(['OK 500']));
+    expect(await put(501n, reference)).toMatchObject({ status: 'DUPLICATE_TRANSACTION' });
+    expect(await take(501n)).toEqual({ status: 'NOT_ENOUGH_MONEY', balance: 500n });
+    expect((await Promise.all([take(300n), take(300n)])).map(({ status }) => status).toSorted()).toEqual(['NOT_ENOUGH_MONEY', 'OK']);
+    expect(await purses.balance(owner())).toBe(200n);
+  });
+
+  test('forgets a reference it was asked after before it heard of it: what comes late moves nothing', async () => {
+    const reference = randomUUID();
+    expect(await purses.check(owner(), reference)).toBe('TRANSACTION_DOES_NOT_EXIST');
+    expect(await put(500n, reference)).toEqual({ status: 'TRANSACTION_DOES_NOT_EXIST', balance: 0n });
+    const other = randomUUID();
+    await put(500n, other);
+    expect([await purses.check(owner(), other), await purses.balance(owner())]).toEqual(['OK', 500n]);
+  });
+
+  test('pays the bets of a session that was opened here, and tells of each move once and in order', async () => {
+    asked = 0;
+    await put(500n);
+    expect(await bet(501n)).toMatchObject({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '5.00' });
+    const placed = await bet(100n);
+    if (placed.outcome !== 'placed') throw new Error(placed.outcome);
+    expect(placed.balance).toBe('4.00');
+    const lost = await bet(50n);
+    if (lost.outcome !== 'placed') throw new Error(lost.outcome);
+    await house.tickets.cancel(lost.ticket.id);
+    expect(await house.tickets.balance(session)).toEqual({ status: 'OK', balance: '4.00' });
+    expect((await mine()).map(({ action, units }) => [action, units])).toEqual([
+      ['in', '500'],
+      ['bet', '100'],
+      ['bet', '50'],
+      ['rollback', '50'],
+    ]);
+    expect(asked).toBe(0);
+  });
+
+  test('refuses bets of a session that is over, of somebody else, and asks the platform about any other', async () => {
+    await put(500n);
+    await pool.query("UPDATE vendor_house.purse_sessions SET expires_at = '2026-01-01' WHERE member = $1", [member]);
+    expect(await bet(100n)).toMatchObject({ outcome: 'refused', status: 'SESSION_EXPIRED' });
+    session = { ...session, member: randomUUID() };
+    expect(await bet(100n)).toMatchObject({ outcome: 'refused', status: 'INVALID_SESSION' });
+    session = { ...session, token: randomUUID() };
+    expect((await bet(100n)).outcome).toBe('returned');
+    expect(await purses.balance(owner())).toBe(500n);
+  });
+});
+
+describe('the desk', () => {
+  const call = (action: string, body: object, over: Record<string, string> = {}) => {
+    const app = fastify();
+    servePurses(app, { purses, keys: {}, now });
+    const text = JSON.stringify(body);
+    const timestamp = String(now().getTime());
+    const signature = createHmac('sha256', 'pg-vendor-key').update(`${timestamp}.${text}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-vendor': 'PG', 'x-timestamp': timestamp, 'x-signature': signature, ...over };
+    return app.inject({ method: 'POST', url: `/vendors/purses/${action}`, payload: text, headers });
+  };
+
+  test('hears the platform alone', async () => {
+    const body = { member, currency: 'BDT', referenceNo: randomUUID(), amount: '5.00' };
+    for (const over of [{ 'x-signature': 'f'.repeat(64) }, { 'x-vendor': 'MG' }, { 'x-timestamp': String(now().getTime() - 301_000) }])
+      expect((await call('transferIn', body, over)).statusCode).toBe(401);
+    expect((await call('transferIn', body)).json()).toEqual({ status: 'OK', balance: '5.00' });
+    expect((await call('balance', { member, currency: 'BDT' })).json()).toEqual({ balance: '5.00' });
+    expect((await call('checkStatus', body)).json()).toEqual({ status: 'OK' });
+    expect((await call('transferOut', { ...body, referenceNo: randomUUID(), amount: '5.01' })).json()).toMatchObject({
+      status: 'NOT_ENOUGH_MONEY',
+    });
+    for (const amount of ['0.00', '-5.00', '1.001', 'x']) expect((await call('transferIn', { ...body, amount })).statusCode).toBe(400);
+    expect((await call('nothing', body)).statusCode).toBe(404);
+  });
+
+  test('opens sessions and feeds what happened in them', async () => {
+    const token = randomUUID();
+    await call('session', { member, currency: 'BDT', token, expiresAt: '2026-11-21T06:00:00.000Z' });
+    await call('transferIn', { member, currency: 'BDT', referenceNo: randomUUID(), amount: '5.00' });
+    session = { ...session, token };
+    await bet(100n);
+    const { moves } = (await call('feed', { after: '0' })).json<{
+      moves: { member: string; action: string; tokenHash: string | null }[];
+    }>();
+    const [, placed] = moves.filter((move) => move.member === member);
+    expect(placed).toMatchObject({
+      action: 'bet',
+      game: 'PG-1',
+      units: '100',
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import type { WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/wallet-protocol';
+import schema from './purses.sql?raw';
+import type { WalletCall, WalletClient } from './wallet-client.ts';
+
+/** Whose money of a vendor it is. */
+export interface Owner {
+  vendor: string;
+  member: string;
+  currency: Currency;
+}
+
+export interface PurseSession extends Owner {
+  token: string;
+  expiresAt: Date;
+}
+
+/** One move as the platform reads it; `units` in smallest units of the currency. */
+export interface FedMove {
+  position: string;
+  reference: string;
+  action: string;
+  member: string;
+  currency: string;
+  units: string;
+  tokenHash: string | null;
+  game: string | null;
+  round: string | null;
+  bet: string | null;
+  type: string | null;
+}
+
+interface Move {
+  reference: string;
+  action: string;
+  member: string;
+  currency: string;
+  units: bigint;
+  tokenHash?: string;
+  game?: string;
+  round?: string;
+  bet?: string;
+  type?: string;
+}
+
+interface Moved {
+  status: WalletStatus;
+  balance: bigint;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * The wallets of members whose site moves money to and from vendors. A call of a session that the platform opened here is answered from
+ * the purse; any other goes on to the platform's wallet.
+ */
+export class Purses {
+  constructor(
+    private readonly pool: Pool,
+    private readonly wallet: Pick<WalletClient, 'send'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Statements sent together are one transaction; the schema itself is there already. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+  }
+
+  /** Again changes nothing. */
+  async open({ token, vendor, member, currency, expiresAt }: PurseSession): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO vendor_house.purse_sessions (token_hash, vendor, member, currency, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [hashOf(token), vendor, member, currency, expiresAt],
+    );
+  }
+
+  async send(call: WalletCall): Promise<WalletAnswer | undefined> {
+    const body = JSON.parse(call.body) as WalletRequest;
+    const tokenHash = hashOf(body.sessionToken);
+    const session = await this.sessionOf(tokenHash);
+    return session ? this.play(call, body, { ...session, tokenHash }) : this.wallet.send(call);
+  }
+
+  /** Money to (`in`) or from (`out`) a purse, under a reference that is used once. */
+  async transfer(action: 'in' | 'out', { vendor, member, currency }: Owner, reference: string, units: bigint): Promise<Moved> {
+    return this.move(vendor, { action, reference, member, currency, units });
+  }
+
+  /** What became of a reference. One that was never heard of is forgotten: a transfer of that name that comes later moves nothing. */
+  async check({ vendor, member, currency }: Owner, reference: string): Promise<WalletStatus> {
+    const asked = 'SELECT status FROM vendor_house.purse_moves WHERE vendor = $1 AND reference = $2';
+    const { rows } = await this.pool.query<{ status: WalletStatus }>(asked, [vendor, reference]);
+    return rows[0]?.status ?? (await this.move(vendor, { action: 'forget', reference, member, currency, units: 0n })).status;
+  }
+
+  async balance({ vendor, member, currency }: Owner): Promise<bigint> {
+    const { rows } = await this.pool.query<{ balance: string }>(
+      'SELECT balance FROM vendor_house.purses WHERE vendor = $1 AND member = $2 AND currency = $3',
+      [vendor, member, currency],
+    );
+    return BigInt(rows[0]?.balance ?? 0);
+  }
+
+  /** What happened after a position, in order; nothing that was refused. */
+  async feed(vendor: string, after: string, limit: number): Promise<FedMove[]> {
+    const { rows } = await this.pool.query<FedMove>(
+      `SELECT position, reference, action, member, currency, units, token_hash AS "tokenHash", game, round, bet, type
+       FROM vendor_house.purse_moves WHERE vendor = $1 AND position > $2 AND status = 'OK' AND action <> 'forget' ORDER BY position LIMIT $3`,
+      [vendor, after, limit],
+    );
+    return rows;
+  }
+
+  private async sessionOf(tokenHash: string): Promise<(Owner & { expires_at: Date }) | undefined> {
+    const { rows } = await this.pool.query<Owner & { expires_at: Date }>(
+      'SELECT vendor, member, currency, expires_at FROM vendor_house.purse_sessions WHERE token_hash = $1',
+      [tokenHash],
+    );
+    return rows[0];
+  }
+
+  private async play(
+    { vendor, action }: WalletCall,
+    body: WalletRequest,
+    session: Owner & { expires_at: Date; tokenHash: string },
+  ): Promise<WalletAnswer> {
+    const { member, currency, tokenHash } = session;
+    const answer = ({ status, balance }: Moved): WalletAnswer => ({
+      status,
+      balance: formatAmount(money(balance, currency)),
+      currency,
+      transactionId: body.transactionId,
+    });
+    if (session.vendor !== vendor || member !== body.memberId || currency !== body.currency)
+      return answer({ status: 'INVALID_SESSION', balance: 0n });
+    const isOver = session.expires_at <= this.now();
+    if (action === 'balance' || (action === 'bet' && isOver))
+      return answer({ status: isOver ? 'SESSION_EXPIRED' : 'OK', balance: await this.balance(session) });
+    const { transactionId: reference, betTransactionId: bet, gameCode: game, roundId: round, type } = body;
+    const units = parseAmount(body.amount, currency)!.amount;
+    return answer(
+      await this.move(vendor, { action, reference, member, currency, units, tokenHash, game, round, type, ...(bet && { bet }) }),
+    );
+  }
+
+  private async move(vendor: string, { units, ...rest }: Move): Promise<Moved> {
+    const { rows } = await this.pool.query<{ status: WalletStatus; balance: string }>('SELECT * FROM vendor_house.purse_move($1, $2)', [
+      vendor,
+      JSON.stringify({ ...rest, units: String(units) }),
+    ]);
+    return { status: rows[0]!.status, balance: BigInt(rows[0]!.balance) };
+  }
+}

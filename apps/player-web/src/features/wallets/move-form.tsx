@@ -1,0 +1,62 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WalletTransfer } from '@apsara/api/wallets';
+import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import { AmountField } from '@apsara/ui/amount-field';
+import { Button } from '@apsara/ui/button';
+import { moneyWords } from '@apsara/ui/money-text';
+import form from '../../shared/forms/form.module.css';
+import { useWalletMove } from './use-wallet-move.ts';
+
+interface MoveFormProps {
+  from: string;
+  to: string;
+  /** What the wallet it comes from holds, as a wire amount. */
+  available: string;
+  currency: Currency;
+  onMoved: (transfer: WalletTransfer) => void;
+  children?: ReactNode;
+}
+
+const bare = (amount: string): string => amount.replace(/\.0+$/, '');
+
+/** How much, all of it within reach of one press. */
+export function MoveForm({ from, to, available, currency, onMoved, children }: MoveFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const { move, busy, fault } = useWalletMove((transfer) => {
+    setTyped('');
+    setTried(false);
+    onMoved(transfer);
+  });
+  const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
+  const most = parseAmount(available, currency)?.amount ?? 0n;
+  const wrong =
+    wanted <= 0n ? t('transfer.empty') : wanted > most ? t('wallet.holds', { amount: moneyWords(bare(available), currency) }) : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong && !busy) void move({ from, to, amount: formatAmount({ amount: wanted, currency }) });
+  };
+  return (
+    <form className={form['form']} onSubmit={submit} noValidate>
+      {children}
+      <AmountField
+        label={t('deposit.amount')}
+        aside={
+          <button type="button" className={form['aside']} onClick={() => setTyped(bare(available))}>
+            {t('withdraw.all', { amount: moneyWords(bare(available), currency) })}
+          </button>
+        }
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        error={fault ?? (tried || wanted > most ? wrong : undefined)}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {t('transfer.title')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vendorWallets } from '@apsara/api/wallets';
+import { Dialog } from '@apsara/ui/dialog';
+import form from '../../shared/forms/form.module.css';
+import { query } from '../../shared/api.ts';
+import { MoveForm } from './move-form.tsx';
+import { useBalance } from './use-balance.ts';
+
+/** Where each vendor has a wallet of its own: a game whose wallet is empty begins with the offer to fill it. */
+export function MoveInSheet({ vendor, onMoved }: { vendor: string; onMoved: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...query(vendorWallets), staleTime: 0 });
+  const { data: balance } = useBalance();
+  const [over, setOver] = useState(false);
+  const wallet = data?.wallets.find((each) => each.vendor === vendor);
+  const main = balance?.balance[0]?.availBalance;
+  if (over || !wallet || !balance || !main || /[1-9]/.test(wallet.balance) || !/[1-9]/.test(main)) return null;
+  const close = () => setOver(true);
+  return (
+    <Dialog open onClose={close} title={t('wallet.fill', { vendor: wallet.name })} closeLabel={t('common.close')}>
+      <MoveForm
+        from="MAIN"
+        to={vendor}
+        available={main}
+        currency={balance.currency}
+        onMoved={() => {
+          close();
+          onMoved();
+        }}
+      >
+        <p className={form['lead']}>{t('wallet.fill_text')}</p>
+      </MoveForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@apsara/api/client';
+import { balance, vendorWallets, walletRecall } from '@apsara/api/wallets';
+import { Button } from '@apsara/ui/button';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+
+/** All money at vendors comes back; who did not answer is named. */
+export function RecallButton() {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const recall = async () => {
+    setBusy(true);
+    try {
+      const { transfers, unanswered } = await api.call(walletRecall, {}, { idempotencyKey: newKey() });
+      const waits = [...unanswered, ...transfers.filter(({ state }) => state === 'pending').map(({ vendor }) => vendor)];
+      if (waits.length > 0) toast({ text: t('wallet.waits', { vendors: waits.join(', ') }), tone: 'danger' });
+      else toast({ text: t('wallet.recalled') });
+    } catch (no) {
+      toast({ text: words(no), tone: 'danger' });
+    }
+    for (const { path } of [balance, vendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void recall()}>
+      {t('wallet.recall')}
+    </Button>
+  );
+}
