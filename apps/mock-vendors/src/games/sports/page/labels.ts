@@ -1,4 +1,3 @@
-import { leagues } from '@apsara/domain/sports-leagues';
 import { marketOf, type Lines, type Selection } from '@apsara/domain/sports-markets';
 import type { FixtureView } from '../sports-api.ts';
 import type { SportsSay } from './words.ts';
@@ -74,5 +73,3 @@ export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, say: 
 }
 
 export const timeText = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-export const sportOf = (league: keyof typeof leagues) => leagues[league].sport;
