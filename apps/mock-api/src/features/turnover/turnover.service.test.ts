@@ -112,6 +112,29 @@ test('who has lost it all owes no play, and who still has an open bet does', asy
   expect((await turnover.remaining(player.id)).remaining).toBe(0n);
 });
 
+test('little money is not lost before half of it is', async () => {
+  const player = await house.player(0n);
+  const grant = "SELECT bonuses_grant($1, 'lotus', $2, 500, 1000, 'reason', $2, $3, $4)";
+  await house.database.sql(grant, [randomUUID(), player.id, randomUUID(), people.clock.now()]);
+  await play(player, '2.00');
+  expect(await state(player)).toEqual(['bonus 200/5000 open']);
+  await play(player, '1.00');
+  expect(await state(player)).toEqual(['bonus 300/5000 lost']);
+});
+
+test('a bet that is open for longer than a month may still bring all of it back', async () => {
+  const player = await house.player(100_00n);
+  await ask(player, 'deposit', 300_00n);
+  const bet = { transactionId: randomUUID(), roundId: randomUUID() };
+  await call(player, { ...bet, amount: '100.00' });
+  const month = 31 * 86_400_000;
+  people.clock.move(month);
+  expect(await state(player)).toEqual(['deposit 0/30000 open']);
+  await call(player, { action: 'win', roundId: bet.roundId, betTransactionId: bet.transactionId, amount: '300.00' });
+  expect(await state(player)).toEqual(['deposit 10000/30000 open']);
+  people.clock.move(-month);
+});
+
 test('money that was sent elsewhere is not lost: who gets it back still owes the play', async () => {
   const player = await house.player(100_00n);
   await ask(player, 'deposit', 200_00n);
