@@ -54,8 +54,8 @@ BEGIN
   SELECT * INTO v_other FROM members m
     WHERE m.site_code = v_me.site_code AND m.type NOT IN (4, 90)
       AND CASE p_direction WHEN 'downline' THEN m.username = p_account AND m.upline_id = v_me.id ELSE m.id = v_me.upline_id END;
-  -- Both accounts are the turnstile, always in one order: two who send to each other at once come one after the other.
-  PERFORM 1 FROM ledger_accounts a WHERE a.member_id IN (p_member, v_other.id) AND a.purpose = 'cash' ORDER BY a.id FOR NO KEY UPDATE;
+  -- Both accounts are the turnstile, in the order bets that arrive together take them, too: two who send to each other at once come one after the other.
+  PERFORM 1 FROM ledger_accounts a WHERE a.member_id IN (p_member, v_other.id) AND a.purpose = 'cash' ORDER BY a.member_id FOR NO KEY UPDATE;
   SELECT * INTO t FROM member_transfers m WHERE m.from_id = p_member AND m.request_key = p_key;
   IF FOUND THEN
     transfer_no := t.transfer_no;
