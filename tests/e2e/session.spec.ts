@@ -60,3 +60,14 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   await expect(page).toHaveURL(/\/deposit$/);
   await expect(amount).toHaveValue(/12,?345/);
 });
+
+test('who logs out of a page for members stands at home, and is asked for nothing', async ({ page }) => {
+  const username = await newMember();
+  await page.goto(addressOn('lotus', '/account'));
+  await logIn(page, username);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL(addressOn('lotus', '/'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

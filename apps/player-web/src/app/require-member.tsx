@@ -13,7 +13,11 @@ export function RequireMember({ trial = false }: { trial?: boolean }) {
   const { pathname, search } = useLocation();
   const { token, lost } = useSession();
   const { role } = useVisitor();
-  if (!token && !lost) return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
+  if (!token && !lost) {
+    // Whoever logs out is already on the way home when the session ends, though the router has not drawn it yet.
+    if (window.location.pathname !== pathname) return null;
+    return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
+  }
   if (role === 'trial' && !trial) return <TrialNotice />;
   return <Outlet />;
 }
