@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { InputOf } from '@apsara/api/endpoint';
@@ -34,7 +34,7 @@ export function MovementList({ filter }: { filter: InputOf<typeof memberTransact
     );
   if (!totals) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Card sx={{ overflowX: 'auto' }}>
+    <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 2, borderBottom: '1px solid var(--line)' }}>
         <Typography variant="body2">
           {say('movements.count')} {count(totals.count)}
@@ -45,7 +45,13 @@ export function MovementList({ filter }: { filter: InputOf<typeof memberTransact
           </Typography>
         ))}
       </Box>
-      {rows.length === 0 ? <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} /> : <Movements rows={rows} />}
+      {rows.length === 0 ? (
+        <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} />
+      ) : (
+        <TableContainer component="section" tabIndex={0} aria-label={say('menu.transactions')}>
+          <Movements rows={rows} />
+        </TableContainer>
+      )}
       {hasNextPage && (
         <Box sx={{ p: 2 }}>
           <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
