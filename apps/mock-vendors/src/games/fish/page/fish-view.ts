@@ -52,7 +52,13 @@ function levelPicker({ currency }: PlayerSession, say: FishSay) {
 /** The whole page, drawn once; `fish-game.ts` tells its parts what to show. */
 export function fishView(session: PlayerSession, say: FishSay) {
   const { currency } = session;
-  const canvas = element('canvas', { class: 'sea', tabindex: '0', role: 'application', 'aria-label': say('seaLabel'), 'aria-describedby': 'keys' });
+  const canvas = element('canvas', {
+    class: 'sea',
+    tabindex: '0',
+    role: 'application',
+    'aria-label': say('seaLabel'),
+    'aria-describedby': 'keys',
+  });
   const line = element('p', { class: 'sea-line', role: 'status' });
   const bar = topBar(session, say);
   const balance = meter(`${say('balance')} ${currency}`);
