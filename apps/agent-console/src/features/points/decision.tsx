@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
 import { useWords } from '../../shared/words.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecision } from '../../shared/use-decision.ts';
 
 const MAX_REMARK = 140;
 
@@ -35,11 +35,11 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
   const say = useWords();
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision(exchange, onClose);
+  const { decide, busy, refusal } = useDecision({ resource: 'exchanges', record: exchange, done: 'exchanges.decided' }, onClose);
   const missing = choice === 'reject' && remark.trim() === '';
   const confirm = () => {
     setTried(true);
-    if (!missing && !busy) void decide(choice, remark.trim());
+    if (!missing && !busy) void decide({ decision: choice, remark: remark.trim() });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">

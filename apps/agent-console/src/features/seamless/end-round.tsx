@@ -14,7 +14,7 @@ import {
 import { useId, useState } from 'react';
 import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
 import { useWords } from '../../shared/words.ts';
-import { useEndRound } from './use-end-round.ts';
+import { useDecision } from '../../shared/use-decision.ts';
 
 const MAX_REASON = 140;
 /** A reason may be one word, which Chinese writes with two letters. */
@@ -41,11 +41,11 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
   const [decision, setDecision] = useState<RoundDecision>('refund');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { end, busy, refusal } = useEndRound(round, onClose);
+  const { decide, busy, refusal } = useDecision({ resource: 'rounds', record: round, done: 'rounds.done' }, onClose);
   const missing = reason.trim().length < MIN_REASON;
   const submit = () => {
     setTried(true);
-    if (!missing && !busy) void end(decision, reason.trim());
+    if (!missing && !busy) void decide({ decision, reason: reason.trim() });
   };
   const { account, openBets, openStake, currency } = round;
   return (

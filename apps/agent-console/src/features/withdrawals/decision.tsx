@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useState } from 'react';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
 import { useWords } from '../../shared/words.ts';
-import { useDecision } from './use-decision.ts';
+import { useDecision } from '../../shared/use-decision.ts';
 
 /** What may be decided in a state; the first is what is done most. */
 const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
@@ -42,12 +42,12 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
   const say = useWords();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision(order, onClose);
+  const { decide, busy, refusal } = useDecision({ resource: 'withdrawals', record: order, done: 'withdrawals.decided' }, onClose);
   const needed = choice !== 'approve';
   const missing = needed && reason.trim() === '';
   const confirm = () => {
     setTried(true);
-    if (!missing && !busy) void decide(choice, reason.trim());
+    if (!missing && !busy) void decide({ decision: choice, reason: reason.trim() });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
