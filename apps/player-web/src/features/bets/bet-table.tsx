@@ -5,7 +5,7 @@ import { MoneyText } from '@apsara/ui/money-text';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useSite } from '../../shared/site.tsx';
 import { BetStatus } from './bet-status.tsx';
-import styles from './bet-table.module.css';
+import styles from '../../shared/record-table.module.css';
 
 interface BetTableProps {
   bets: readonly BetRow[];
@@ -39,7 +39,7 @@ export function BetTable({ bets, onOpen }: BetTableProps) {
       <tbody>
         {bets.map((bet) => (
           <tr key={bet.id}>
-            <td className={styles['game']}>
+            <td className={styles['what']}>
               <button type="button" onClick={() => onOpen(bet)}>
                 {bet.gameName}
               </button>
@@ -50,10 +50,10 @@ export function BetTable({ bets, onOpen }: BetTableProps) {
             <td className={styles['when']}>
               <DateTimeText instant={bet.placedAt} zone={timeZone} locale={i18n.language} />
             </td>
-            <td className={`${styles['right']} ${styles['stake']}`}>
+            <td className={`${styles['right']} ${styles['base']}`}>
               <MoneyText amount={bet.stake} currency={bet.currency} />
             </td>
-            <td className={`${styles['right']} ${styles['net']}`}>
+            <td className={`${styles['right']} ${styles['sum']}`}>
               {bet.status === 'open' ? '–' : <MoneyText amount={bet.net} currency={bet.currency} signed />}
             </td>
             <td className={`${styles['right']} ${styles['status']}`}>

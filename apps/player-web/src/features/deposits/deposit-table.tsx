@@ -6,7 +6,7 @@ import { MoneyText } from '@apsara/ui/money-text';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useSite } from '../../shared/site.tsx';
 import { DepositTag } from './deposit-state.tsx';
-import styles from './deposit-table.module.css';
+import styles from '../../shared/record-table.module.css';
 import { useMethodName } from './use-method-name.ts';
 
 /** A table on wide screens; each row becomes a card on a phone. A row leads to its order. */
@@ -37,17 +37,17 @@ export function DepositTable({ orders }: { orders: readonly DepositSummary[] }) 
       <tbody>
         {orders.map(({ orderNo, method, createdAt, amount, credited, currency, state }) => (
           <tr key={orderNo}>
-            <td className={styles['order']}>
+            <td className={styles['what']}>
               <Link to={`/deposit/result/${orderNo}`}>{nameOf(method)}</Link>
               <small>{orderNo}</small>
             </td>
             <td className={styles['when']}>
               <DateTimeText instant={createdAt} zone={timeZone} locale={i18n.language} />
             </td>
-            <td className={`${styles['right']} ${styles['amount']}`}>
+            <td className={`${styles['right']} ${styles['base']}`}>
               <MoneyText amount={amount} currency={currency} />
             </td>
-            <td className={`${styles['right']} ${styles['credited']}`}>
+            <td className={`${styles['right']} ${styles['sum']}`}>
               {credited ? <MoneyText amount={credited} currency={currency} signed /> : '–'}
             </td>
             <td className={`${styles['right']} ${styles['status']}`}>
