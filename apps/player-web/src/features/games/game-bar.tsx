@@ -36,7 +36,11 @@ export function GameBar({ name, item, money, session, recordPath, onReload, onFu
         </Link>
       )}
       {money}
-      {item && <FavouriteToggle game={item} plain />}
+      {item && (
+        <span className={styles['wide']}>
+          <FavouriteToggle game={item} plain />
+        </span>
+      )}
       <IconButton label={t('common.reload')} onClick={onReload}>
         <RotateCw size={18} />
       </IconButton>
