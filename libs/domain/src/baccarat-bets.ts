@@ -35,8 +35,10 @@ export function spotPayout(spot: BaccaratSpot, stake: bigint, result: HandResult
 
 const spotsOf = (stakes: SpotStakes) => Object.entries(stakes) as [BaccaratSpot, bigint][];
 
+/** What a placement costs in all, in smallest units. */
 export const totalStake = (stakes: SpotStakes): bigint => spotsOf(stakes).reduce((sum, [, stake]) => sum + stake, 0n);
 
+/** What a placement's spots pay together after a hand, stakes that come back included, in smallest units. */
 export const placementPayout = (stakes: SpotStakes, result: HandResult): bigint =>
   spotsOf(stakes).reduce((sum, [spot, stake]) => sum + spotPayout(spot, stake, result), 0n);
 

@@ -75,8 +75,10 @@ export function dealHand(cards: readonly Card[]): Hand {
   return { player, banker };
 }
 
+/** The last digit of what the cards count together: 0 to 9. */
 export const handTotal = (cards: readonly Card[]): number => total(cards.map(cardValue));
 
+/** Four to six. */
 export const cardsIn = ({ player, banker }: Hand): number => player.length + banker.length;
 
 export interface HandResult {
@@ -88,11 +90,13 @@ export interface HandResult {
 
 const isPair = ([one, two]: readonly Card[]): boolean => rankOf(one!) === rankOf(two!);
 
+/** Who wins with which totals, and who holds a pair. */
 export function handResult({ player, banker }: Hand): HandResult {
   const totals = { player: handTotal(player), banker: handTotal(banker) };
   return { winner: winnerOf(totals.player, totals.banker), totals, pairs: { player: isPair(player), banker: isPair(banker) } };
 }
 
+/** @param player, banker totals, 0 to 9 */
 export function winnerOf(player: number, banker: number): Winner {
   if (player === banker) return 'tie';
   return player > banker ? 'player' : 'banker';

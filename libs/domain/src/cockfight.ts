@@ -55,6 +55,7 @@ export interface MatchTimes {
   endsAt: number;
 }
 
+/** When the parts of a match begin, in ms since 1970; matches follow one another since then without a gap. */
 export function matchTimes(number: number): MatchTimes {
   const opensAt = number * MATCH_MS;
   const closesAt = opensAt + matchParts.betting;
@@ -66,6 +67,7 @@ export function matchTimes(number: number): MatchTimes {
 /** The match that is on at an instant. */
 export const matchAt = (ms: number): MatchTimes => matchTimes(Math.floor(ms / MATCH_MS));
 
+/** @param ms an instant of this match */
 export function phaseAt({ closesAt, fightAt, resultAt }: MatchTimes, ms: number): MatchPhase {
   if (ms < closesAt) return 'betting';
   if (ms < fightAt) return 'closed';

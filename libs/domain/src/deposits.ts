@@ -1,4 +1,5 @@
 import type { FieldFault } from './refusals.ts';
+import { boundsFaults, feeFaults } from './terms.ts';
 
 /**
  * Ways to pay in. `qr`, `ewallet` and `card` are paid at the provider's page, which says what became of it; `bank` is a transfer to the
@@ -49,12 +50,7 @@ export interface MethodTerms extends FeeTerms {
 }
 
 /** What is wrong with a method's terms: every deposit it allows must leave something to credit, and it suggests only what it allows. */
-export function methodFaults(terms: MethodTerms): FieldFault[] {
-  const { min, max, presets } = terms;
-  const faults: FieldFault[] = [];
-  if (min <= 0n) faults.push({ path: 'min', code: 'too_small' });
-  if (max < min) faults.push({ path: 'max', code: 'too_small' });
-  if (min > 0n && depositFee(min, terms) >= min) faults.push({ path: 'feeFixed', code: 'too_big' });
-  if (presets.some((preset) => preset < min || preset > max)) faults.push({ path: 'presets', code: 'format' });
-  return faults;
-}
+export const methodFaults = (terms: MethodTerms): FieldFault[] => [
+  ...boundsFaults(terms),
+  ...feeFaults({ ...terms, fee: depositFee(terms.min, terms) }),
+];

@@ -24,6 +24,8 @@ const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
   live: ({ gameType, name }) => gameType === 'LIVE' && name.endsWith('Baccarat') && !name.startsWith('Studio'),
   // Every fish a title is named after swims in the one sea, most of all in its own.
   fish: ({ gameType }) => gameType === 'FISH',
+  // Only niu niu is played at the card tables.
+  pvp: ({ gameType, name }) => gameType === 'PVP' && name.includes('Niu Niu'),
   // The book has sports of its own and not the cricket or golf that other titles are named after; an e-sports title is the book's own tournament.
   sports: ({ gameType, name }) =>
     gameType === 'ESPORTS' || (gameType === 'SPORTS' && (name === 'Sportsbook' || name === 'Virtual Football')),

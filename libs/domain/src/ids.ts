@@ -2,10 +2,6 @@
 export type Id<Name extends string> = string & { readonly __id: Name };
 
 export type MemberId = Id<'member'>;
-export type SessionId = Id<'session'>;
-export type DepositId = Id<'deposit'>;
-export type GameId = Id<'game'>;
-export type BetId = Id<'bet'>;
 
 /** Says that a text, already checked by its source (database or contract), is an id of that kind. */
 export const asId = <I extends Id<string>>(text: string): I => text as I;

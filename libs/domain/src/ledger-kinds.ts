@@ -1,3 +1,6 @@
+/** Money that moved because of a game (wallet protocol). */
+export const playKinds = ['bet', 'rollback', 'win', 'free_win', 'promo_win', 'jackpot_win', 'adjust'] as const;
+
 /**
  * Why money moved. Every kind of transfer the ledger holds stands here, because a member reads each of them in words in the account
  * record; the ledger's audit finds transfers of any other kind.
@@ -14,13 +17,7 @@ export const ledgerKinds = [
   'vendor_in',
   'vendor_returned',
   'vendor_out',
-  'bet',
-  'rollback',
-  'win',
-  'free_win',
-  'promo_win',
-  'jackpot_win',
-  'adjust',
+  ...playKinds,
   'bonus',
   'rebate',
   'points_earned',
@@ -28,6 +25,10 @@ export const ledgerKinds = [
   'points_converted',
   'points_returned',
   'points_money',
+  'dividend',
+  'daily_wage',
+  'hourly_wage',
+  'realtime_wage',
   'play_money',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

@@ -2,11 +2,16 @@
 export const MEMBER = 0;
 export const TRIAL = 4;
 export const agentTypes = [1, 2, 41, 42] as const;
+/** The type an account gets that an agent makes an agent. */
+export const AGENT = agentTypes[0];
+/** The most accounts one below the other, the top included. */
+export const MAX_DEPTH = 12;
 /** Staff accounts are outside the tree; the family has no number for them. */
 export const OPERATOR = 90;
 
 export type AccountRole = 'member' | 'agent' | 'trial' | 'operator';
 
+/** What the family's number of an account's type comes to here. */
 export function roleOf(type: number): AccountRole {
   if (type === TRIAL) return 'trial';
   if (type === OPERATOR) return 'operator';

@@ -7,7 +7,8 @@ export const pageArt = {
   '/down': 'app',
   '/help': 'angkor',
   '/description': 'vip',
-  '/sponsor': 'referral',
+  '/sponsor': 'lottery',
+  '/referral': 'referral',
   '/agreement': 'points',
 } as const;
 

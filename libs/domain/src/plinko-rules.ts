@@ -13,6 +13,7 @@ export function binChances(): Ratio[] {
   return ways.map((numerator) => ({ numerator, denominator: BigInt(falls.length) }));
 }
 
+/** So many hundredths, as pays are written. */
 export const hundredths = (count: number): Ratio => ({ numerator: BigInt(count), denominator: 100n });
 
 /** The exact return of a bet. */

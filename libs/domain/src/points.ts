@@ -1,8 +1,31 @@
-/**
- * Points are earned by play and are no money: in the ledger they have a currency of their own, which no wallet, deposit or
- * withdrawal knows. They are whole, and they never expire.
- */
-export const POINTS = 'PTS';
+/** Emblems of libs/art that may stand for a product. */
+export const productArt = [
+  'chest',
+  'coin',
+  'crown',
+  'trophy',
+  'star',
+  'gem',
+  'emerald',
+  'ruby',
+  'chip',
+  'shield',
+  'ball',
+  'die',
+  'lotus',
+  'sun',
+  'seven',
+  'fish',
+  'cards',
+  'wheel',
+  'pad',
+  'lotto',
+  'rooster',
+  'lantern',
+] as const;
+
+/** Address of a product's picture, a square. */
+export const productPicture = (art: string): string => `/art/1/emblem/${art}.160.svg`;
 
 /** What points are exchanged for. */
 export const exchangeTypes = ['product', 'money'] as const;
@@ -12,7 +35,10 @@ export type ExchangeType = (typeof exchangeTypes)[number];
 export const exchangeStates = ['in_process', 'approved', 'rejected'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
-/** Why points moved, as a member's transactions of points tell it. */
+/**
+ * Why points moved, as a member's transactions of points tell it. Points are earned by play and are no money: in the ledger they have a
+ * currency of their own (PTS), which no wallet, deposit or withdrawal knows. They are whole, and they never expire.
+ */
 export const pointKinds = ['points_earned', 'points_redeemed', 'points_converted', 'points_returned'] as const;
 export type PointKind = (typeof pointKinds)[number];
 

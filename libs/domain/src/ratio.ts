@@ -13,6 +13,7 @@ function reduced({ numerator, denominator }: Ratio): Ratio {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
+/** Both answer in lowest terms. */
 export const sumOf = (a: Ratio, b: Ratio): Ratio =>
   reduced({ numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator });
 

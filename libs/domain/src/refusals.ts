@@ -25,6 +25,7 @@ export const refusals = {
   'request.invalid': 'invalid',
   'request.must_be_encrypted': 'unsupported',
   'request.replayed': 'unreadable',
+  'request.key_needed': 'unreadable',
   'request.key_reused': 'conflict',
   'request.too_many': 'throttled',
   'request.bot_check': 'invalid',
@@ -46,6 +47,8 @@ export const refusals = {
   'session.third_party_failed': 'unauthenticated',
   'seamless.round_unknown': 'missing',
   'seamless.round_closed': 'conflict',
+  'seamless.call_unknown': 'missing',
+  'seamless.call_not_disputed': 'conflict',
   'security.old_password_wrong': 'invalid',
   'security.password_unchanged': 'invalid',
   'security.fund_password_unset': 'conflict',
@@ -100,12 +103,34 @@ export const refusals = {
   'wallets.single': 'conflict',
   'wallets.vendor_unknown': 'missing',
   'wallets.not_enough_money': 'invalid',
+  'limits.loss_reached': 'conflict',
+  'limits.loss_over': 'invalid',
   'games.unknown': 'missing',
   'games.maintenance': 'unavailable',
   'games.no_demo': 'conflict',
   'agents.account_unknown': 'missing',
   'agents.level_limit': 'conflict',
+  'agents.not_direct': 'conflict',
+  'agents.link_unknown': 'missing',
+  'messages.unknown': 'missing',
   'promotions.unknown': 'missing',
+  'feedback.unknown': 'missing',
+  'feedback.answered': 'conflict',
+  'contracts.kind_off': 'forbidden',
+  'contracts.not_direct': 'missing',
+  'contracts.not_promised': 'conflict',
+  'contracts.tier_wrong': 'invalid',
+  'contracts.open_already': 'conflict',
+  'contracts.unknown': 'missing',
+  'contracts.state_changed': 'conflict',
+  'reports.too_many_rows': 'conflict',
+  'reports.exports_running': 'throttled',
+  'reports.movement_unknown': 'missing',
+  'reports.filter_unknown': 'missing',
+  'reports.too_many_filters': 'conflict',
+  'wages.unknown': 'missing',
+  'wages.state_changed': 'conflict',
+  'withdrawals.debt_open': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -154,9 +179,9 @@ export class Refusal extends Error {
     this.details = details;
     this.words = words;
   }
-  get status(): number {
-    return refusalKinds[refusals[this.code]];
-  }
 }
+
+/** HTTP status of a refusal. Apart from the class, so that a browser, which never asks, does not load the table. */
+export const statusOf = (code: RefusalCode): number => refusalKinds[refusals[code]];
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);

@@ -10,8 +10,6 @@ export type ThirdParty = (typeof thirdParties)[number];
 export const stepMethods = ['phone', 'email', 'realName', 'authenticator'] as const;
 export type StepMethod = (typeof stepMethods)[number];
 
-/** A session without a sign of life for this long is over, unless its site says otherwise. */
-export const IDLE_MINUTES = 30;
 /** A code that opens an account in another window. */
 export const HANDOVER_SECONDS = 60;
 /** An SMS or e-mail code; what specification 4 counts down. */

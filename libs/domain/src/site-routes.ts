@@ -50,6 +50,8 @@ export const sitePaths: readonly string[] = [
   '/record',
   '/transactions',
   '/profit',
+  '/messages',
+  '/referral',
   '/bonus',
   '/pointMall',
   '/play/:vassalage/:gameType/:gameCode',

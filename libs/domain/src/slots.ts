@@ -118,6 +118,7 @@ export const runsOf = (machine: SlotMachine, board: Board): Run[] =>
 export const payOf = (machine: SlotMachine, symbol: SlotSymbol, count: number): bigint =>
   machine.pays.find(([paid]) => paid === symbol)?.[1][count] ?? 0n;
 
+/** Scatters on a board, wherever they lie; none where the machine has none. */
 export const countScatters = ({ scatter }: SlotMachine, board: Board): number =>
   board.flat().filter((symbol) => symbol === scatter?.symbol).length;
 

@@ -73,6 +73,7 @@ const noScore: Score = { home: 0, away: 0 };
 export const endsAt = ({ kickoffAt, stepMs }: Pick<Fixture, 'kickoffAt' | 'stepMs'>, { scores }: DrawnMatch): number =>
   kickoffAt + scores.length * stepMs;
 
+/** Where a match stands at an instant. @param at ms since 1970 */
 export function standingAt(match: Fixture, drawn: DrawnMatch, at: number): Standing {
   const none = { score: noScore, steps: 0, corrected: false };
   if (at < match.kickoffAt) return { phase: 'upcoming', ...none };

@@ -102,6 +102,7 @@ export const returnSteps: readonly { fromMinutesBefore: number; thousandths: big
 ];
 export const LIVE_RETURN = 940n;
 
+/** What comes back of bets placed so long before the first whistle, in thousandths. @param msBefore ms, zero or more */
 export function returnBefore(msBefore: number): bigint {
   return returnSteps.find(({ fromMinutesBefore }) => msBefore >= fromMinutesBefore * 60_000)!.thousandths;
 }

@@ -57,6 +57,7 @@ function nextTotals(before: readonly bigint[], chances: readonly number[]): bigi
   return after;
 }
 
+/** Whether nothing can happen any more: all is played, or a side has the wins it needs. */
 export const isOver = (model: MatchModel, { home, away }: Score, steps: number): boolean =>
   steps >= model.steps || (model.kind === 'games' && Math.max(home, away) >= model.winsNeeded);
 

@@ -37,8 +37,9 @@ export function dayOf(instant: Date, zone: string): Day {
   return `${year}-${month}-${day}` as Day;
 }
 
+/** A day of the calendar; of the years 1000 to 2999, because databases and languages disagree about what lies far away. */
 export const isDay = (text: string): text is Day =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text as Day, 0) === text;
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text as Day, 0) === text;
 
 /** Calendar arithmetic: no zone and no daylight saving is involved. */
 export function addDays(day: Day, days: number): Day {
@@ -59,10 +60,14 @@ function offsetAt(instant: number, zone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which a zone's clocks show `wall`, given as if it were UTC. The second look repairs changes of the offset. */
+/**
+ * The instant at which a zone's clocks show `wall`, given as if it were UTC: the first one where they show it twice. Clocks that leave it out
+ * show by then as much more as they were put forward, so that a midnight left out is the instant of the change.
+ */
 function instantAt(wall: number, zone: string): Date {
-  const guess = wall - offsetAt(wall, zone);
-  return new Date(wall - offsetAt(guess, zone));
+  const offsets = [offsetAt(wall - dayMs, zone), offsetAt(wall + dayMs, zone)];
+  const shown = offsets.map((offset) => wall - offset).filter((instant) => instant + offsetAt(instant, zone) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : wall - Math.min(...offsets));
 }
 
 /** The instant a day begins in a zone. */
@@ -85,17 +90,18 @@ export function instantsOf(range: DayRange, zone: string): { from: Date; before:
   return { from: startOfDay(range.from, zone), before: startOfDay(addDays(range.to, 1), zone) };
 }
 
+/** Every day of a range, both ends among them; none when it ends before it begins. */
 export function daysOf(range: DayRange): Day[] {
   const days: Day[] = [];
   for (let day = range.from; day <= range.to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** specification 9: date presets are next or last 7 or 30 days; today and yesterday come with every report. */
-export const presets = ['today', 'yesterday', 'last7', 'last30', 'next7', 'next30'] as const;
+/** specification 9: the last 7 or 30 days, from which reports step to the next as many; today and yesterday come with every report. */
+export const presets = ['today', 'yesterday', 'last7', 'last30'] as const;
 export type Preset = (typeof presets)[number];
 
-/** "last" presets end with today and "next" ones begin with it. */
+/** "last" presets end with today. */
 export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
   const today = dayOf(now, zone);
   const spans: Record<Preset, [number, number]> = {
@@ -103,8 +109,6 @@ export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
     yesterday: [-1, -1],
     last7: [-6, 0],
     last30: [-29, 0],
-    next7: [0, 6],
-    next30: [0, 29],
   };
   const [from, to] = spans[preset];
   return { from: addDays(today, from), to: addDays(today, to) };
@@ -114,6 +118,7 @@ export function presetRange(preset: Preset, now: Date, zone: string): DayRange {
 export const periods = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 export type Period = (typeof periods)[number];
 
+/** The whole period that a day lies in. */
 export function periodOf(day: Day, period: Period): DayRange {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) as Day;

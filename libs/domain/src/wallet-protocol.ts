@@ -31,6 +31,22 @@ export const walletStatuses = [
 ] as const;
 export type WalletStatus = (typeof walletStatuses)[number];
 
+export type WalletRefusal = Exclude<WalletStatus, 'OK'>;
+/** Every status but the one that is no refusal. */
+export const walletRefusals: readonly WalletRefusal[] = walletStatuses.filter((status) => status !== 'OK');
+
+/** Calls that tell what a round has come to: a no to one of them leaves vendor and platform apart until people have looked into it. */
+export const settlingActions = ['win', 'adjust', 'rollback'] as const satisfies readonly WalletAction[];
+
+/** Whether a refused call is a dispute; of any other refused call both sides know that nothing moved. */
+export const isDispute = (action: WalletAction): boolean => settlingActions.some((each) => each === action);
+
+/**
+ * Parts a vendor's own round id from the round at a table that all there bet on (a hand of cards, a match): `<round>@<table round>`. A
+ * member's rounds of one table round are netted for the valid bet (docs/decisions/0018).
+ */
+export const SHARED_ROUND_MARK = '@';
+
 /** Body of every call; amounts are decimal strings in `currency`, `at` an ISO instant. */
 export interface WalletRequest {
   sessionToken: string;
@@ -67,6 +83,8 @@ const winCaps: Readonly<Record<Currency, bigint>> = {
   FUN: MAX_AMOUNT,
 };
 
+/** In smallest units. */
 export const winCap = (currency: Currency): bigint => winCaps[currency];
 
+/** Whether the operator is told of a win. */
 export const isAboveWinCap = ({ amount, currency }: Money): boolean => amount > winCaps[currency];

@@ -1,0 +1,8 @@
+/** What members tell the house about; a complaint is answered like the rest, and operators find it by its type. */
+export const feedbackTypes = ['deposit', 'withdrawal', 'game', 'promotion', 'account', 'complaint', 'suggestion', 'general'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+export const feedbackStates = ['open', 'answered'] as const;
+
+/** Bounds of what is told and of what is answered, in characters (specification 5: between {0} and {1}; 9: three pictures). */
+export const feedbackRules = { minLength: 5, maxLength: 1_000, maxImages: 3, maxAnswerLength: 2_000 } as const;
