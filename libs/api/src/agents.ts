@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { agentTypes } from '@apsara/domain/members';
+import { contractKinds, contractStates } from '@apsara/domain/contracts';
+import { rateItems } from '@apsara/domain/rates';
+import { accountKind, rates } from './affiliate-links.ts';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** An agent: an account with a team below it, and the console's view of that team. */
 export const memberStatuses = ['active', 'blocked'] as const;
-const accountKind = z.enum(['member', 'agent']);
 
 const downline = z.object({
   id: z.string(),
@@ -24,8 +25,18 @@ const downline = z.object({
   status: z.enum(memberStatuses),
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
+  /** How the account's contracts stand with the one above it, by kind. */
+  contracts: z.record(z.enum(contractKinds), z.enum(contractStates)),
 });
 export type Downline = z.output<typeof downline>;
+
+/** One rate of an account: what it has, and between what its upline may set it. */
+const rate = z.object({ item: z.enum(rateItems), value: z.number(), min: z.number(), max: z.number() });
+export type DownlineRate = z.output<typeof rate>;
+
+const detail = z.extend(downline, { rates: z.array(rate) });
+
+const line = z.array(z.object({ id: z.string(), account: z.string() }));
 
 export const downlineFilter = z.object({
   id: z.optional(z.array(uuid)),
@@ -35,17 +46,56 @@ export const downlineFilter = z.object({
   status: z.optional(z.enum(memberStatuses)),
 });
 
+const downlineSorts = ['account', 'level', 'teamSize', 'balance', 'createdAt', 'lastLoginAt', 'status', 'kind'] as const;
+
 export const downlines = endpoint({
   method: 'GET',
   path: '/console/members',
   allow: 'agent',
   summary: "Accounts of the agent's team",
-  query: listQuery(downlineFilter, ['account', 'level', 'teamSize', 'balance', 'createdAt', 'lastLoginAt', 'status', 'kind']),
+  query: listQuery(downlineFilter, downlineSorts),
   answer: z.array(downline),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-const period = z.object({ stake: amount, payout: amount, net: amount, bets: z.number(), deposits: amount, active: z.number() });
+export const downlineTotals = endpoint({
+  method: 'GET',
+  path: '/console/memberTotals',
+  allow: 'agent',
+  summary: 'How many accounts of the team a filter names, and what they hold together',
+  query: z.object({ filter: listQuery(downlineFilter, downlineSorts).shape.filter }),
+  answer: z.object({ count: z.number(), balance: amount, currency }),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+export const exportDownlines = endpoint({
+  method: 'GET',
+  path: '/console/exports/members',
+  allow: 'agent',
+  streamed: true,
+  summary: 'Every account of the team that a filter names',
+  query: exportQuery(downlineFilter, downlineSorts),
+  answer: z.array(downline),
+  refusals: exportRefusals,
+});
+
+const period = z.object({
+  stake: amount,
+  payout: amount,
+  /** payout - stake: what the members gained, so below zero when they lost. */
+  net: amount,
+  bets: z.number(),
+  deposits: amount,
+  withdrawals: amount,
+  rebates: amount,
+  promotions: amount,
+  /** stake - payout - rebates - promotions: what the team's play left (agent-contracts: net loss). */
+  profit: amount,
+  /** Accounts with a settled bet. */
+  active: z.number(),
+  /** Accounts opened. */
+  joined: z.number(),
+});
 export type TeamPeriod = z.output<typeof period>;
 
 export const oneDownline = endpoint({
@@ -54,7 +104,7 @@ export const oneDownline = endpoint({
   allow: 'agent',
   summary: 'One account of the team, the line above it, and what its team did in the last 7 days',
   params: z.object({ id: uuid }),
-  answer: z.extend(downline, { line: z.array(z.object({ id: z.string(), account: z.string() })), last7: period }),
+  answer: z.extend(detail, { line, last7: period }),
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown'],
 });
 
@@ -65,7 +115,13 @@ export const addAccount = endpoint({
   idempotent: true,
   limit: { per: 'account', max: 60, seconds: 60 },
   summary: 'Open a member or agent account directly below oneself',
-  body: z.object({ kind: accountKind, username: text(1, 64), password: text(1, 256), nickname: z.optional(text(0, 40)) }),
+  body: z.object({
+    kind: accountKind,
+    username: text(1, 64),
+    password: text(1, 256),
+    nickname: z.optional(text(0, 40)),
+    rates: z.optional(rates),
+  }),
   answer: downline,
   refusals: [
     'session.invalid',
@@ -75,8 +131,27 @@ export const addAccount = endpoint({
     'members.password_is_name',
     'agents.level_limit',
     'request.invalid',
+    'request.key_needed',
     'request.key_reused',
     'request.too_many',
+  ],
+});
+
+export const changeAccount = endpoint({
+  method: 'PUT',
+  path: '/console/members/:id',
+  allow: 'agent',
+  summary: 'Make a member directly below oneself an agent, for good, or set its rates; what is not named stays',
+  params: z.object({ id: uuid }),
+  body: z.object({ kind: z.optional(z.literal('agent')), rates: z.optional(rates) }),
+  answer: detail,
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'agents.account_unknown',
+    'agents.not_direct',
+    'agents.level_limit',
+    'request.invalid',
   ],
 });
 
@@ -84,20 +159,22 @@ export const teamOverview = endpoint({
   method: 'GET',
   path: '/console/overview',
   allow: 'agent',
-  summary: 'What the team did over a range of days, against the range before it, and day by day',
-  query: z.object({ from: day, to: day }),
+  summary: 'What a team did over a range of days, against the range before it, and day by day: the whole team, or that of an account of it',
+  query: z.object({ from: day, to: day, memberId: z.optional(uuid) }),
   answer: z.object({
     asOf: instant,
     timeZone: z.string(),
     currency,
+    /** From the signed-in agent down to the account whose team this is. */
+    line,
     teamBalance: amount,
     teamSize: z.number(),
+    /** Accounts of the team that were here within the last five minutes. */
+    online: z.number(),
     current: period,
     previous: period,
     days: z.array(z.extend(period, { day })),
   }),
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+  refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown', 'request.invalid'],
 });
 export type TeamOverview = z.output<typeof teamOverview.answer>;
-
-export const isAgentType = (type: number): boolean => (agentTypes as readonly number[]).includes(type);

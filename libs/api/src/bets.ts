@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** A bet: a stake a member put on a round of a game, and what came of it. */
 export const betStatuses = ['open', 'won', 'lost', 'rolled_back'] as const;
@@ -90,19 +90,45 @@ export const teamBetFilter = z.object({
   memberId: z.optional(uuid),
   from: z.optional(day),
   to: z.optional(day),
+  /** Settled in [settledFrom, settledBefore), whatever day it was placed on; both or none. */
+  settledFrom: z.optional(instant),
+  settledBefore: z.optional(instant),
   gameType: z.optional(z.enum(gameTypes)),
   vendor: z.optional(text(0, 20)),
   status: z.optional(z.enum(betStatuses)),
 });
+
+const teamBetSorts = ['placedAt', 'stake', 'payout', 'net', 'account'] as const;
 
 export const teamBets = endpoint({
   method: 'GET',
   path: '/console/bets',
   allow: 'agent',
   summary: "Bets of the agent's team (self and all descendants)",
-  query: listQuery(teamBetFilter, ['placedAt', 'stake', 'payout', 'net', 'account']),
+  query: listQuery(teamBetFilter, teamBetSorts),
   answer: z.array(teamBet),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+export const teamBetTotals = endpoint({
+  method: 'GET',
+  path: '/console/betTotals',
+  allow: 'agent',
+  summary: 'Sums of every bet of the team that a filter names; of a bet that was rolled back neither stake nor payout',
+  query: z.object({ filter: listQuery(teamBetFilter, teamBetSorts).shape.filter }),
+  answer: z.object({ count: z.number(), stake: amount, payout: amount, net: amount, currency }),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+export const exportTeamBets = endpoint({
+  method: 'GET',
+  path: '/console/exports/bets',
+  allow: 'agent',
+  streamed: true,
+  summary: 'Every bet of the team that a filter names',
+  query: exportQuery(teamBetFilter, teamBetSorts),
+  answer: z.array(teamBet),
+  refusals: exportRefusals,
 });
 
 export const oneTeamBet = endpoint({

@@ -1,4 +1,4 @@
-import { isRefusalCode, Refusal, type RefusalDetails } from '@apsara/domain/refusals';
+import { Refusal, type RefusalCode, type RefusalDetails } from '@apsara/domain/refusals';
 import { envelopeOf, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
 import { transportKeys } from './sites.ts';
 
@@ -43,6 +43,9 @@ export interface Client {
 /** A random key for Idempotency-Key; works on plain http too, where crypto.randomUUID does not exist. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A server newer than this page may refuse by a code the page has not heard of; its words are there all the same. */
+const isCode = (code: string | undefined): code is RefusalCode => /^[a-z]+\.[a-z_]+$/.test(code ?? '');
 
 const names = (shape: { shape: object } | undefined): string[] => (shape ? Object.keys(shape.shape) : []);
 
@@ -103,7 +106,7 @@ export function createClient(options: ClientOptions): Client {
       return (envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;
     }
     const no = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
-    if (!no?.errorCode || !isRefusalCode(no.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
+    if (!isCode(no?.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);
     if (no.errorCode === 'session.invalid') options.onSessionLost?.();
     throw new Refusal(no.errorCode, no.value ?? {}, no.message);
   }

@@ -17,8 +17,33 @@ describe('the contract', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(lines.filter(([, line]) => line.allow === 'member' || line.allow === 'agent'))('%s names what a stranger hears', (_, line) => {
+  test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))('%s names what a stranger hears', (_, line) => {
     expect(line.refusals).toContain('session.invalid');
+  });
+
+  test('whoever asks for money or points to move names the request; what decides on something named can do so only once', () => {
+    const people = lines.filter(([, { allow }]) => ['member', 'agent', 'operator', 'staff'].includes(allow));
+    const moving = people.filter(([, { method, body, params }]) => {
+      const fields = Object.keys(body?.shape ?? {});
+      return method !== 'GET' && !params && (fields.includes('amount') || fields.includes('points'));
+    });
+    expect(moving.length).toBeGreaterThan(5);
+    expect(moving.filter(([, { idempotent }]) => !idempotent).map(([name]) => name)).toEqual([]);
+  });
+
+  test('what agents write anew, or let the house reckon, they may do so often and no more', () => {
+    const written = lines.filter(([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'staff'));
+    expect(written.length).toBeGreaterThan(3);
+    expect(written.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
+  });
+
+  test('a line with a limit says what too many calls come to', () => {
+    const limited = lines.filter(([, { limit }]) => limit);
+    expect(limited.filter(([, { refusals }]) => !refusals.includes('request.too_many')).map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(lines.filter(([, line]) => line.idempotent))('%s says what a missing key and a used one come to', (_, line) => {
+    expect(line.refusals).toEqual(expect.arrayContaining(['request.key_needed', 'request.key_reused']));
   });
 
   test('an answer is kept for everybody only where anybody may ask, as often as they like', () => {

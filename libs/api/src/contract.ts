@@ -1,16 +1,25 @@
+import * as affiliateLinks from './affiliate-links.ts';
 import * as agents from './agents.ts';
+import * as announcements from './announcements.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
+import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
+import * as gamePages from './game-pages.ts';
 import * as games from './games.ts';
 import * as help from './help.ts';
 import * as members from './members.ts';
+import * as messages from './messages.ts';
 import * as points from './points.ts';
 import * as promotions from './promotions.ts';
+import * as referrals from './referrals.ts';
+import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
+import * as savedFilters from './saved-filters.ts';
 import * as seamless from './seamless.ts';
 import * as security from './security.ts';
 import * as sessions from './sessions.ts';
@@ -19,7 +28,9 @@ import * as transfers from './transfers.ts';
 import * as uploads from './uploads.ts';
 import * as turnover from './turnover.ts';
 import * as wallets from './wallets.ts';
+import * as wages from './wages.ts';
 import * as winners from './winners.ts';
+import * as withdrawalSettings from './withdrawal-settings.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const features = {
@@ -27,22 +38,28 @@ const features = {
   challenges,
   sessions,
   security,
-  members,
+  members: { ...members, ...registration },
   wallets,
   uploads,
   deposits,
-  withdrawals,
+  withdrawals: { ...withdrawals, ...withdrawalSettings },
   transfers,
-  games,
+  games: { ...games, ...gamePages },
   bets,
   seamless,
-  agents,
+  agents: { ...agents, ...affiliateLinks },
+  contracts,
   turnover,
-  reports,
+  reports: { ...reports, ...savedFilters },
   rewards,
+  wages,
   winners,
+  announcements,
+  messages,
   points,
   promotions,
+  referrals,
+  feedback,
   help,
   downloads,
 };

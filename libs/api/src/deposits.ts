@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declineReasons, depositKinds, depositReasons, depositStates, MAX_REMARK } from '@apsara/domain/deposits';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid, wholeList } from './shapes.ts';
 
 /** A deposit: an order for money in, credited when the payment provider or an operator says that it came. */
 const kind = z.enum(depositKinds);
@@ -88,6 +88,7 @@ export const createDeposit = endpoint({
     ...forMembers,
     'deposits.method_unknown',
     'deposits.amount_out_of_bounds',
+    'request.key_needed',
     'request.key_reused',
     'request.invalid',
     'request.too_many',
@@ -240,9 +241,9 @@ export const depositMethodList = endpoint({
   path: '/console/depositMethods',
   allow: 'operator',
   summary: "The site's ways to pay in with their settings",
-  query: z.object({ sort: z.optional(text(0, 100)), range: z.optional(text(0, 100)), filter: z.optional(text(0, 1000)) }),
+  query: wholeList,
   answer: z.array(methodRow),
-  refusals: ['session.invalid', 'session.forbidden'],
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
 export const depositMethodOne = endpoint({

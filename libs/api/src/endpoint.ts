@@ -3,9 +3,9 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 
 /**
  * Who may call. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members and agents;
- * `agent`, `operator`: these only; `vendor`, `provider` (money in), `payer` (money out): outside houses that sign their requests.
+ * `agent`, `operator`: these only; `staff`: both of them; `vendor`, `provider` (money in), `payer` (money out): outside houses that sign their requests.
  */
-export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider' | 'payer';
+export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' | 'vendor' | 'provider' | 'payer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -26,7 +26,7 @@ export interface Endpoint {
   encrypted?: true;
   /** The request is multipart/form-data: the body's fields as texts, and up to `max` files under the name `files`, 5 MB each. */
   files?: { max: number };
-  /** The caller sends Idempotency-Key; the same key and body repeat the first answer. */
+  /** The caller must send an Idempotency-Key, 1 to 80 characters; the same key and body repeat the first answer. */
   idempotent?: true;
   limit?: Limit;
   /**
@@ -36,6 +36,8 @@ export interface Endpoint {
   always?: true | 'console';
   /** Answered, too, to a session whose password must be changed first. */
   passwordDue?: true;
+  /** Answered row by row, each a JSON text on a line of its own (application/x-ndjson); their number stands in Content-Range before the first. */
+  streamed?: true;
   /** Everybody who asks a site this in one language gets the same answer, which may be this many seconds old. Only for `anyone`, without a limit. */
   sharedSeconds?: number;
   params?: z.ZodMiniObject;

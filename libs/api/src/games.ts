@@ -3,46 +3,60 @@ import { gameClassifies, gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, text } from './shapes.ts';
 
-/** The catalogue: what can be played, by vendor and type, and how a game is opened. */
+/** The catalogue: what can be played, by vendor and type, and how a game is opened. What differs from game to game stands together, which packs best. */
 export const gameItem = z.object({
-  nodeId: z.string(),
   nodeName: z.string(),
   gameName: z.string(),
-  showIcon: z.string(),
-  iconUrl: z.string(),
-  vassalage: z.string(),
-  gameType: z.enum(gameTypes),
   gameCode: z.string(),
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: z.enum(gameTypes),
   gameClassify: z.nullable(z.enum(gameClassifies)),
   isGame: z.enum(['GAME', 'VASSALAGE']),
-  displayName: z.string(),
   /** 0: a free demo exists (specification 2). */
   supportPlay: z.number(),
   isTop: z.boolean(),
   maintenance: z.boolean(),
+  nodeId: z.string(),
+  showIcon: z.string(),
+  iconUrl: z.string(),
 });
 export type GameItem = z.output<typeof gameItem>;
 
+/** `newest` by the day of release, `popular` by the house's own ranks, `name` in the caller's language. */
+export const gameSorts = ['newest', 'popular', 'name'] as const;
+export type GameSort = (typeof gameSorts)[number];
+
 const gameTypeQuery = z.enum([...gameTypes, 'ALL']);
+
+/** What narrows a list; a name finds the games most like it. */
+const gameFilter = {
+  gameType: z._default(gameTypeQuery, 'ALL'),
+  vassalage: z.optional(text(0, 20)),
+  gameClassify: z.optional(z.enum(gameClassifies)),
+  gameName: z.optional(text(0, 60)),
+};
+
+/** What a list of games is asked by. */
+export const gameListQuery = z.object({
+  clientType: z.optional(z.string()),
+  platform: z.optional(z.string()),
+  merchant: z.optional(z.string()),
+  ...gameFilter,
+  gameCode: z.optional(text(0, 80)),
+  /** What a search finds is sorted by how well it fits. */
+  sort: z._default(z.enum(gameSorts), 'newest'),
+  language: z.optional(z.string()),
+  ...pageQuery(50),
+});
 
 export const gameList = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   allow: 'anyone',
   sharedSeconds: 2,
-  summary: 'Games of a type and vendor, 50 a page, searched by name',
-  query: z.object({
-    clientType: z.optional(z.string()),
-    platform: z.optional(z.string()),
-    merchant: z.optional(z.string()),
-    gameType: z._default(gameTypeQuery, 'ALL'),
-    vassalage: z.optional(text(0, 20)),
-    gameClassify: z.optional(z.enum(gameClassifies)),
-    gameName: z.optional(text(0, 60)),
-    gameCode: z.optional(text(0, 80)),
-    language: z.optional(z.string()),
-    ...pageQuery(50),
-  }),
+  summary: 'Games of a type and vendor, 50 a page; with a name those most like it, in any language and with a letter wrong',
+  query: gameListQuery,
   answer: z.object({ games: z.array(gameItem), totalPages: z.number(), totalCount: z.number() }),
   refusals: ['site.unknown', 'request.invalid'],
 });
@@ -114,7 +128,7 @@ export const favouriteGames = endpoint({
   path: '/wps/relay/MCSFE_getFavoriteGames',
   allow: 'signed-in',
   summary: "The member's favourites, newest first, 13 a page",
-  query: z.object({ language: z.optional(z.string()), ...pageQuery(13) }),
+  query: z.object({ ...gameFilter, language: z.optional(z.string()), ...pageQuery(13) }),
   answer: page(gameItem),
   refusals: ['session.invalid'],
 });
@@ -182,6 +196,7 @@ export const launchGame = endpoint({
     'games.unknown',
     'games.maintenance',
     'games.no_demo',
+    'limits.loss_reached',
     'request.too_many',
   ],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { helpTopics } from '@apsara/domain/help';
 import { endpoint } from './endpoint.ts';
+import { byLanguage, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** The help centre: articles by topic, in one language. */
 const helpTopic = z.object({
@@ -27,4 +28,70 @@ export const helpCenter = endpoint({
   query: z.object({ lang: z.optional(z.string()), device: z.optional(z.string()) }),
   answer: z.array(helpTopic),
   refusals: ['site.unknown'],
+});
+
+const article = z.object({
+  topic: z.enum(helpTopics),
+  /** `content` is HTML; what may not stand there is taken out when it is saved. */
+  words: byLanguage(z.object({ title: z._default(text(0, 120), ''), content: z._default(text(0, 20_000), '') })),
+  /** Smaller ones come first in their topic. */
+  position: wholeNumber(0, 1_000),
+});
+
+/** The id is the article's tag, which names it in an address. */
+const articleRow = z.extend(article, { id: z.string() });
+export type HelpArticle = z.output<typeof articleRow>;
+
+const params = z.object({ id: text(1, 60) });
+
+export const helpArticles = endpoint({
+  method: 'GET',
+  path: '/console/helpArticles',
+  allow: 'operator',
+  summary: "The site's articles in every language",
+  query: wholeList,
+  answer: z.array(articleRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const helpArticle = endpoint({
+  method: 'GET',
+  path: '/console/helpArticles/:id',
+  allow: 'operator',
+  summary: 'One article in every language',
+  params,
+  answer: articleRow,
+  refusals: [...operatorRefusals, 'request.not_found'],
+});
+
+export const addHelpArticle = endpoint({
+  method: 'POST',
+  path: '/console/helpArticles',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Another article; its tag is its own at the site',
+  body: z.extend(article, { tag: z.string().check(z.regex(/^[a-z0-9-]{2,60}$/)) }),
+  answer: articleRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused'],
+});
+
+export const updateHelpArticle = endpoint({
+  method: 'PUT',
+  path: '/console/helpArticles/:id',
+  allow: 'operator',
+  summary: 'Change an article; a language without words is shown none of its own',
+  params,
+  body: article,
+  answer: articleRow,
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
+});
+
+export const removeHelpArticle = endpoint({
+  method: 'DELETE',
+  path: '/console/helpArticles/:id',
+  allow: 'operator',
+  summary: 'Take an article out of the help centre, in every language',
+  params,
+  answer: articleRow,
+  refusals: [...operatorRefusals, 'request.not_found'],
 });

@@ -50,7 +50,7 @@ function parametersOf(line: Endpoint): Json[] {
 
 function headersOf(line: Endpoint): Json[] {
   const merchant = { name: 'Merchant', in: 'header', required: true, schema: { type: 'string', default: 'lotus' } };
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 80 } };
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 80 } };
   if (line.allow === 'vendor') return [];
   return line.idempotent ? [merchant, key] : [merchant];
 }
@@ -67,9 +67,10 @@ function requestContent({ body, files, encrypted }: Endpoint): Json | undefined 
   return body && { [encrypted ? 'application/jose' : 'application/json']: { schema: schemaOf(body, 'input') } };
 }
 
-function answerContent({ answer, path }: Endpoint): Json {
+function answerContent({ answer, path, streamed }: Endpoint): Json {
   if (answer === picture) return { 'image/png': { schema: fileSchema }, 'image/jpeg': { schema: fileSchema } };
   const value = schemaOf(answer, 'output');
+  if (streamed) return { 'application/x-ndjson': { schema: value['items'] } };
   const enveloped = { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } };
   return { 'application/json': { schema: envelopeOf(path) === 'value' ? enveloped : value } };
 }
@@ -80,7 +81,7 @@ function operationOf(name: string, line: Endpoint): Json {
     tags: [name.split('.')[0]],
     summary: line.summary,
     description: `Who may call: ${line.allow}.${line.encrypted ? ' The body is a compact JWE of this shape (ECDH-ES, A256GCM) with an `iat` claim.' : ''}`,
-    security: ['signed-in', 'member', 'agent', 'operator'].includes(line.allow) ? [{ session: [] }] : [],
+    security: ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow) ? [{ session: [] }] : [],
     parameters: [...headersOf(line), ...parametersOf(line)],
     ...(line.body || line.files ? { requestBody: { required: true, content: requestContent(line) } } : {}),
     responses: {

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { exchangeStates, exchangeTypes, pointKinds } from '@apsara/domain/points';
+import { exchangeStates, exchangeTypes, pointKinds, productArt } from '@apsara/domain/points';
 import { gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
+import { amount, byLanguage, currency, day, instant, listQuery, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 /** The points mall: points earned by play, what they buy, and what became of it. Points are whole and never expire. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
-const sealed = ['request.must_be_encrypted', 'request.replayed', 'request.too_many', 'request.invalid', 'request.key_reused'] as const;
+const sealed = [
+  'request.must_be_encrypted',
+  'request.replayed',
+  'request.too_many',
+  'request.invalid',
+  'request.key_needed',
+  'request.key_reused',
+] as const;
 const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wrong'] as const;
 
 const points = z.int();
@@ -199,3 +206,63 @@ export const decideExchange = endpoint({
   refusals: [...operatorRefusals, 'points.exchange_unknown', 'points.state_changed'],
 });
 export type ExchangeDecision = z.output<typeof decideExchange.body>['decision'];
+
+const productSettings = z.object({
+  offered: z.boolean(),
+  words: byLanguage(z.object({ name: z._default(text(0, 80), '') })),
+  /** The emblem that shows it. */
+  art: z.enum(productArt),
+  points: wholeNumber(1, 1_000_000_000),
+  /** How many one exchange may ask for. */
+  most: wholeNumber(1, MAX_QUANTITY),
+  /** Smaller ones are listed first. */
+  position: wholeNumber(0, 1_000),
+  /** How many come to what remains; below zero they are taken away. Always zero in an answer. */
+  added: wholeNumber(-1_000_000, 1_000_000),
+});
+
+const productRow = z.extend(productSettings, { id: z.string(), remaining: z.int() });
+export type ProductRow = z.output<typeof productRow>;
+
+export const productList = endpoint({
+  method: 'GET',
+  path: '/console/products',
+  allow: 'operator',
+  summary: 'What points buy at the site, also what is not offered',
+  query: wholeList,
+  answer: z.array(productRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const productOne = endpoint({
+  method: 'GET',
+  path: '/console/products/:id',
+  allow: 'operator',
+  summary: 'One product that points buy',
+  params: z.object({ id: uuid }),
+  answer: productRow,
+  refusals: [...operatorRefusals, 'points.product_unknown', 'request.invalid'],
+});
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/console/products',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Something else that points buy',
+  body: productSettings,
+  answer: productRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused'],
+});
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/console/products/:id',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Change a product, its price or its stock; exchanges that wait keep their points',
+  params: z.object({ id: uuid }),
+  body: productSettings,
+  answer: productRow,
+  refusals: [...operatorRefusals, 'points.product_unknown', 'request.invalid', 'request.key_needed', 'request.key_reused'],
+});

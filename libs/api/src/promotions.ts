@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { promotionKinds } from '@apsara/domain/promotions';
+import { promotionArt, promotionKinds } from '@apsara/domain/promotions';
 import { endpoint } from './endpoint.ts';
-import { instant, uuid } from './shapes.ts';
+import { byLanguage, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
 /** Offers: what a site promises its members, and until when. */
 const promotionCard = z.object({
@@ -43,4 +43,65 @@ export const promotion = endpoint({
     detail: z.string(),
   }),
   refusals: ['site.unknown', 'request.invalid', 'promotions.unknown'],
+});
+
+const settings = z.object({
+  offered: z.boolean(),
+  kind: z.enum(promotionKinds),
+  /** `detail` is HTML; what may not stand there is taken out when it is saved. */
+  words: byLanguage(
+    z.object({ title: z._default(text(0, 120), ''), summary: z._default(text(0, 300), ''), detail: z._default(text(0, 20_000), '') }),
+  ),
+  /** The banner that stands for it. */
+  art: z.enum(promotionArt),
+  startsAt: instant,
+  /** Null: until further notice. */
+  endsAt: z.nullable(instant),
+  /** Smaller ones are listed first. */
+  position: wholeNumber(0, 1_000),
+});
+
+const row = z.extend(settings, { id: z.string(), code: z.string() });
+export type PromotionRow = z.output<typeof row>;
+
+export const promotionRows = endpoint({
+  method: 'GET',
+  path: '/console/promotions',
+  allow: 'operator',
+  summary: "The site's offers, also those that are not shown, not begun or over",
+  query: wholeList,
+  answer: z.array(row),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const promotionRow = endpoint({
+  method: 'GET',
+  path: '/console/promotions/:id',
+  allow: 'operator',
+  summary: 'One offer with its words in every language',
+  params: z.object({ id: uuid }),
+  answer: row,
+  refusals: [...operatorRefusals, 'promotions.unknown', 'request.invalid'],
+});
+
+export const addPromotion = endpoint({
+  method: 'POST',
+  path: '/console/promotions',
+  allow: 'operator',
+  idempotent: true,
+  summary: 'Another offer; its code is its own at the site',
+  body: z.extend(settings, { code: z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)) }),
+  answer: row,
+  refusals: [...operatorRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused'],
+});
+
+export const updatePromotion = endpoint({
+  method: 'PUT',
+  path: '/console/promotions/:id',
+  allow: 'operator',
+  summary: "Change an offer's words, picture or dates, or show it no more",
+  params: z.object({ id: uuid }),
+  body: settings,
+  answer: row,
+  refusals: [...operatorRefusals, 'promotions.unknown', 'request.invalid'],
 });

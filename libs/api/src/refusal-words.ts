@@ -1,9 +1,11 @@
 import type { Language } from '@apsara/domain/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
+import { contractWords } from './refusal-words/contracts.ts';
 import { depositWords } from './refusal-words/deposits.ts';
 import { featureWords } from './refusal-words/features.ts';
 import { pointWords } from './refusal-words/points.ts';
+import { reportWords } from './refusal-words/reports.ts';
 import { requestWords } from './refusal-words/requests.ts';
 import { transferWords } from './refusal-words/transfers.ts';
 import { withdrawalWords } from './refusal-words/withdrawals.ts';
@@ -16,6 +18,8 @@ export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...withdrawalWords,
   ...transferWords,
   ...pointWords,
+  ...contractWords,
+  ...reportWords,
   ...featureWords,
 };
 

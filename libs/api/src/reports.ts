@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { depositStates } from '@apsara/domain/deposits';
 import { ledgerKinds } from '@apsara/domain/ledger-kinds';
 import { gameTypes } from '@apsara/domain/vendors';
+import { withdrawalStates } from '@apsara/domain/withdrawals';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, text } from './shapes.ts';
+import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
 /** A movement of a member's money, seen from the account it moved on. */
 const movement = z.object({
@@ -58,6 +60,77 @@ export const memberTransactions = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown', 'request.invalid'],
 });
 
+/** A movement of the team's money: whose, and between whom where both are of the team. */
+const teamMovement = z.extend(z.omit(movement, { account: true }), {
+  memberId: z.string(),
+  account: z.string(),
+  /** Which of the member's accounts: `cash`, or the wallet at a vendor. */
+  wallet: z.string(),
+});
+export type TeamMovement = z.output<typeof teamMovement>;
+
+const movementFilter = z.object({
+  id: z.optional(z.array(text(2, 20))),
+  q: z.optional(text(0, 64)),
+  memberId: z.optional(uuid),
+  from: z.optional(day),
+  to: z.optional(day),
+  kind: z.optional(z.enum(ledgerKinds)),
+  vendor: z.optional(text(0, 20)),
+});
+// What else it could be sorted by has no index, and a team has millions.
+const movementSorts = ['at'] as const;
+const movementRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
+
+export const teamMovements = endpoint({
+  method: 'GET',
+  path: '/console/movements',
+  allow: 'agent',
+  summary: "Every movement of the team's money over a range of days, the last seven unless said",
+  query: listQuery(movementFilter, movementSorts),
+  answer: z.array(teamMovement),
+  refusals: movementRefusals,
+});
+
+export const teamMovementTotals = endpoint({
+  method: 'GET',
+  path: '/console/movementTotals',
+  allow: 'agent',
+  summary: 'Sums of every movement that a filter names; net is received - spent',
+  query: z.object({ filter: listQuery(movementFilter, movementSorts).shape.filter }),
+  answer: z.object({ count: z.number(), received: amount, spent: amount, net: amount, currency }),
+  refusals: movementRefusals,
+});
+
+export const exportTeamMovements = endpoint({
+  method: 'GET',
+  path: '/console/exports/movements',
+  allow: 'agent',
+  streamed: true,
+  summary: 'Every movement that a filter names',
+  query: exportQuery(movementFilter, movementSorts),
+  answer: z.array(teamMovement),
+  refusals: exportRefusals,
+});
+
+/** The order of a deposit or withdrawal that money moved for. */
+const order = { orderNo: z.string(), amount, createdAt: instant, /** When it was paid. */ paidAt: z.nullable(instant) };
+
+export const oneTeamMovement = endpoint({
+  method: 'GET',
+  path: '/console/movements/:id',
+  allow: 'agent',
+  summary: "One movement of the team's money, and what it was for",
+  params: z.object({ id: text(2, 20) }),
+  answer: z.extend(teamMovement, {
+    bet: z.nullable(z.object({ id: z.string() })),
+    deposit: z.nullable(z.object({ ...order, method: z.string(), state: z.enum(depositStates), fee: z.nullable(amount) })),
+    withdrawal: z.nullable(z.object({ ...order, way: z.string(), state: z.enum(withdrawalStates) })),
+  }),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'reports.movement_unknown'],
+});
+export type OpenedMovement = z.output<typeof oneTeamMovement.answer>;
+
 const result = { bets: z.number(), stake: amount, payout: amount, /** payout - stake: below zero was lost. */ net: amount };
 export type ResultRow = z.output<z.ZodMiniObject<typeof result>>;
 
@@ -78,4 +151,92 @@ export const personalPnl = endpoint({
     days: z.array(z.object({ day, ...result })),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
+});
+
+const teamFigures = {
+  bets: z.number(),
+  stake: amount,
+  payout: amount,
+  /** payout - stake: below zero was lost. */
+  net: amount,
+  deposits: amount,
+  withdrawals: amount,
+  rebates: amount,
+  promotions: amount,
+  /** stake - payout - rebates - promotions. */
+  profit: amount,
+};
+
+const teamResult = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  kind: z.enum(['member', 'agent']),
+  /** Steps below the signed-in agent. */
+  level: z.number(),
+  upline: z.string(),
+  /** Everyone below this account, itself not counted. */
+  teamSize: z.number(),
+  currency,
+  ...teamFigures,
+});
+export type TeamResult = z.output<typeof teamResult>;
+
+/** By `account`: every account of the team by itself. By `line`: those directly below one account, each with everybody below it. */
+export const resultGroups = ['account', 'line'] as const;
+
+const resultFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  by: z.optional(z.enum(resultGroups)),
+  from: z.optional(day),
+  to: z.optional(day),
+  q: z.optional(text(0, 64)),
+  uplineId: z.optional(uuid),
+  kind: z.optional(z.enum(['member', 'agent'])),
+});
+const resultSorts = [
+  'account',
+  'level',
+  'bets',
+  'stake',
+  'payout',
+  'net',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'promotions',
+  'profit',
+] as const;
+const resultRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
+
+export const teamResults = endpoint({
+  method: 'GET',
+  path: '/console/results',
+  allow: 'agent',
+  summary:
+    'What accounts of the team won, lost, paid in and got over a range of days (the last seven unless said); who did nothing is left out',
+  query: listQuery(resultFilter, resultSorts),
+  answer: z.array(teamResult),
+  refusals: resultRefusals,
+});
+
+export const exportTeamResults = endpoint({
+  method: 'GET',
+  path: '/console/exports/results',
+  allow: 'agent',
+  streamed: true,
+  summary: 'Every result that a filter names',
+  query: exportQuery(resultFilter, resultSorts),
+  answer: z.array(teamResult),
+  refusals: exportRefusals,
+});
+
+export const teamResultTotals = endpoint({
+  method: 'GET',
+  path: '/console/resultTotals',
+  allow: 'agent',
+  summary: 'Sums of everything that a filter of the results names',
+  query: z.object({ filter: listQuery(resultFilter, resultSorts).shape.filter }),
+  answer: z.object({ count: z.number(), currency, ...teamFigures }),
+  refusals: resultRefusals,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/vendors';
+import { MAX_RATE } from '@apsara/domain/rates';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, day, instant, listQuery, text } from './shapes.ts';
+import { amount, currency, day, instant, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** A reward: money the house gives, a bonus of an operator or a rebate of valid bets. */
 export const rewardKinds = ['bonus', 'rebate'] as const;
@@ -10,9 +11,51 @@ export const rebateRates = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
   allow: 'member',
-  summary: 'What comes back of valid bets, by product; null where nothing does',
+  summary: "What comes back of the member's valid bets, by product; null where the site gives nothing",
   answer: z.array(z.object({ productType: z.enum(gameTypes), /** Per cent: "1.2". */ rebateRate: z.nullable(z.string()) })),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+
+const product = z.enum(gameTypes);
+const siteRebate = z.object({
+  /** The product. */
+  id: product,
+  /** What comes back of valid bets; 0 is no rebate. Nobody of the site has more. */
+  basisPoints: z.number(),
+  /** The first day that counts; null where there is no rebate. */
+  since: z.nullable(day),
+});
+export type SiteRebate = z.output<typeof siteRebate>;
+
+export const siteRebates = endpoint({
+  method: 'GET',
+  path: '/console/rebates',
+  allow: 'operator',
+  summary: 'What the site gives back of valid bets, by product',
+  query: wholeList,
+  answer: z.array(siteRebate),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const oneSiteRebate = endpoint({
+  method: 'GET',
+  path: '/console/rebates/:id',
+  allow: 'operator',
+  summary: 'What the site gives back of one product; the id is the product',
+  params: z.object({ id: product }),
+  answer: siteRebate,
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const updateSiteRebate = endpoint({
+  method: 'PUT',
+  path: '/console/rebates/:id',
+  allow: 'operator',
+  summary: 'Give back more, less or nothing of a product; days that are not paid yet are paid at it',
+  params: z.object({ id: product }),
+  body: z.object({ basisPoints: wholeNumber(0, MAX_RATE) }),
+  answer: siteRebate,
+  refusals: [...operatorRefusals, 'request.invalid'],
 });
 
 const reward = z.object({
@@ -93,5 +136,5 @@ export const grantBonus = endpoint({
     reason: text(2, 200),
   }),
   answer: bonusRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_reused', 'request.too_many'],
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
 });

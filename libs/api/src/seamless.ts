@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { walletActions, walletStatuses, walletTypes } from '@apsara/domain/wallet-protocol';
+import { walletActions, walletRefusals, walletStatuses, walletTypes } from '@apsara/domain/wallet-protocol';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, text } from './shapes.ts';
 
@@ -83,4 +83,98 @@ export const endRound = endpoint({
   body: z.object({ decision: z.enum(roundDecisions), reason: text(2, 140) }),
   answer: roundRow,
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.round_unknown', 'seamless.round_closed'],
+});
+
+/**
+ * What became of a call that was not answered OK: `disputed`, a win, correction or return that was refused; `reviewed`, one of those that an
+ * operator of the site has looked at; `unanswered`, none has been answered since it failed; `answered`, it failed and the vendor's next try
+ * was; `refused`, any other, of which both sides know that nothing moved.
+ */
+export const refusedCallStates = ['disputed', 'reviewed', 'unanswered', 'answered', 'refused'] as const;
+export type RefusedCallState = (typeof refusedCallStates)[number];
+
+const refusedCallRow = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  action: z.enum(walletActions),
+  status: z.enum(walletRefusals),
+  state: z.enum(refusedCallStates),
+  /** Of the first such call; empty where it was not signed. `account`: where it named no member. */
+  account: z.string(),
+  roundId: z.string(),
+  transactionId: z.string(),
+  /** As the vendor wrote them, which may be why it was refused. */
+  amount: z.string(),
+  currency: z.string(),
+  /** How often it came. */
+  times: z.number(),
+  firstAt: instant,
+  lastAt: instant,
+  /** The operator who looked at it, else empty. */
+  reviewedBy: z.string(),
+});
+export type RefusedCallRow = z.output<typeof refusedCallRow>;
+
+const texts = z.record(z.string(), z.string());
+
+const refusedCallDetail = z.extend(refusedCallRow, {
+  reviewedAt: z.nullable(instant),
+  /** What that operator found; empty before. */
+  note: z.string(),
+  /** The first such call's body without its session, empty when nothing in it could be read; and its answer. Null where it was not signed. */
+  sent: z.nullable(texts),
+  answered: z.nullable(texts),
+  /** What the ledger has of the round; null when it knows no such round of the member. Amounts in the site's currency. */
+  round: z.nullable(
+    z.object({
+      openedAt: instant,
+      closedAt: z.nullable(instant),
+      /** Whether it stands among the rounds that their vendor did not close. */
+      isListed: z.boolean(),
+      bets: z.number(),
+      stake: amount,
+      payout: amount,
+      currency,
+    }),
+  ),
+});
+export type RefusedCallDetail = z.output<typeof refusedCallDetail>;
+
+const refusedCallFilter = z.object({
+  q: z.optional(text(0, 100)),
+  state: z.optional(z.enum(refusedCallStates)),
+  status: z.optional(z.enum(walletRefusals)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+export const refusedCallList = endpoint({
+  method: 'GET',
+  path: '/console/refusedCalls',
+  allow: 'operator',
+  summary: "Calls of vendors for the site's members, or for nobody known, that were refused or not answered in the last 90 days",
+  query: listQuery(refusedCallFilter, ['lastAt', 'vendor', 'account', 'times']),
+  answer: z.array(refusedCallRow),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+
+export const refusedCallOne = endpoint({
+  method: 'GET',
+  path: '/console/refusedCalls/:id',
+  allow: 'operator',
+  summary: 'One of them, with what was sent and answered and what the ledger has of its round',
+  params: z.object({ id: text(1, 40) }),
+  answer: refusedCallDetail,
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.call_unknown'],
+});
+
+export const reviewCall = endpoint({
+  method: 'PUT',
+  path: '/console/refusedCalls/:id',
+  allow: 'operator',
+  summary: 'Say of a dispute that it was looked at, and what was found; no money moves by it',
+  params: z.object({ id: text(1, 40) }),
+  body: z.object({ note: text(2, 140) }),
+  answer: refusedCallDetail,
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.call_unknown', 'seamless.call_not_disputed'],
 });

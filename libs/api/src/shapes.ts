@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes, type Language } from '@apsara/domain/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { isDay, type Day } from '@apsara/domain/time';
 
@@ -7,8 +8,8 @@ export const amount = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?$/));
 
 export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]);
 
-/** ISO 8601 UTC with milliseconds. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+/** ISO 8601 UTC with milliseconds; of the years 1000 to 2999, as days. */
+export const instant = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/));
 
 /** yyyy-MM-dd in the site's time zone. */
 export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
@@ -54,13 +55,44 @@ export const MAX_RANGE = 10_000;
 
 /**
  * Query of a console list in the ra-data-simple-rest dialect: JSON texts `sort=["field","ASC"]`, `range=[0,24]`, `filter={}`.
- * Without a range (react-admin's getMany) every row the filter names is meant.
+ * Without a range (react-admin's getMany) every row the filter names is meant. A filter of a name that is not there is refused: it would
+ * be taken for having found everything.
  */
 export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
   z.object({
     sort: z.optional(json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(
-      json(z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]).check(z.refine(([from, to]) => to - from < MAX_RANGE))),
+      json(
+        z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]).check(z.refine(([from, to]) => from <= to && to - from < MAX_RANGE)),
+      ),
     ),
-    filter: z.optional(json(filter)),
+    filter: z.optional(json(z.strictObject(filter.shape as F['shape']))),
   });
+
+/** Rows that one export may have. */
+export const MAX_EXPORT = 1_000_000;
+
+/** Query of a list's export: every row the filter names, in its order. */
+export const exportQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
+  z.omit(listQuery(filter, sorts), { range: true });
+
+/** What every export may refuse beside its list. */
+export const exportRefusals = [
+  'session.invalid',
+  'session.forbidden',
+  'request.invalid',
+  'reports.too_many_rows',
+  'reports.exports_running',
+] as const;
+
+/** Query of a console list that is short and has an order of its own, which it is sorted by as `place`. */
+export const wholeList = listQuery(z.object({ id: z.optional(z.array(text(1, 100))) }), ['place']);
+
+/** A whole number in a body. */
+export const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.gte(min), z.lte(max));
+
+/** Who may not: what every line for operators refuses. */
+export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
+
+/** Texts in the languages they are written in; what a form was not told stands there empty. */
+export const byLanguage = <T extends z.ZodMiniType>(texts: T) => z.partialRecord(z.enum(languageCodes as [Language, ...Language[]]), texts);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages, type Language } from '@apsara/domain/languages';
 import { thirdParties } from '@apsara/domain/sessions';
 import { endpoint } from './endpoint.ts';
-import { currency, instant, text } from './shapes.ts';
+import { currency, instant, text, wholeList } from './shapes.ts';
 
 /** What a site is: its name, languages, money, colours and switches, and whether it is open to this visitor. */
 export const language = z.enum(Object.keys(languages) as [Language, ...Language[]]);
@@ -75,6 +75,8 @@ export const systemStatus = endpoint({
     location: z.object({ ip: z.string(), country: z.string() }),
     maintenance: z.object({ on: z.boolean(), until: z.optional(instant) }),
     regionRestriction: z.boolean(),
+    /** The platform's time, which a reader's own clock may be far from. */
+    now: instant,
   }),
   refusals: ['site.unknown'],
 });
@@ -127,8 +129,8 @@ export const countries = endpoint({
   path: '/wps/system/country',
   allow: 'anyone',
   sharedSeconds: 60,
-  summary: "Dialling codes, the site's own country first",
-  answer: z.array(z.object({ country: z.string(), countryDialingCode: z.string(), example: z.string() })),
+  summary: "Dialling codes and names in the reader's language, the site's own country first",
+  answer: z.array(z.object({ country: z.string(), name: z.string(), countryDialingCode: z.string(), example: z.string() })),
   refusals: ['site.unknown'],
 });
 
@@ -153,9 +155,9 @@ export const siteList = endpoint({
   allow: 'operator',
   always: true,
   summary: "The operator's own site and its switches",
-  query: z.object({ sort: z.optional(text(0, 100)), range: z.optional(text(0, 100)), filter: z.optional(text(0, 1000)) }),
+  query: wholeList,
   answer: z.array(siteRow),
-  refusals: ['session.invalid', 'session.forbidden'],
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
 export const siteOne = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { transferDirections } from '@apsara/domain/transfers';
 import { endpoint } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
-import { amount, currency, instant, text } from './shapes.ts';
+import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** Transfers: money between an account and the one directly above it. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
@@ -66,6 +66,7 @@ export const sendTransfer = endpoint({
     'request.replayed',
     'request.too_many',
     'request.invalid',
+    'request.key_needed',
     'request.key_reused',
     'site.switched_off',
     'security.fund_password_unset',
@@ -88,4 +89,52 @@ export const transfers = endpoint({
   query: z.object({ cursor: z.optional(text(1, 80)) }),
   answer: z.object({ content: z.array(transfer), nextCursor: z.nullable(z.string()) }),
   refusals: [...memberRefusals, 'request.invalid'],
+});
+
+const rules = z.object({
+  /** Whether money may go to an account directly below, and to the one directly above. */
+  down: z.boolean(),
+  up: z.boolean(),
+  min: amount,
+  max: amount,
+  /** What an account may send in a day, in both directions together. */
+  dayAmount: amount,
+  /** Play that money sent down asks for, in per cent of it. */
+  turnover: wholeNumber(0, 10_000),
+});
+
+const rulesRow = z.extend(rules, { id: z.string(), currency });
+export type TransferRules = z.output<typeof rulesRow>;
+
+const siteParams = z.object({ id: text(1, 40) });
+
+export const transferRulesList = endpoint({
+  method: 'GET',
+  path: '/console/transferRules',
+  allow: 'operator',
+  summary: "The site's rules for money between accounts",
+  query: wholeList,
+  answer: z.array(rulesRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const transferRulesOne = endpoint({
+  method: 'GET',
+  path: '/console/transferRules/:id',
+  allow: 'operator',
+  summary: "The site's rules for money between accounts; the id is the site's code",
+  params: siteParams,
+  answer: rulesRow,
+  refusals: [...operatorRefusals, 'request.not_found'],
+});
+
+export const updateTransferRules = endpoint({
+  method: 'PUT',
+  path: '/console/transferRules/:id',
+  allow: 'operator',
+  summary: 'Change directions, limits and the play that money sent down asks for',
+  params: siteParams,
+  body: rules,
+  answer: rulesRow,
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant } from './shapes.ts';
+import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
 /** Turnover: play that money received asks for before it may be withdrawn. */
 export const turnoverStates = ['open', 'met', 'lost'] as const;
@@ -32,4 +33,47 @@ export const turnover = endpoint({
     percents: z.record(z.string(), z.number()),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
+});
+
+const rule = z.object({
+  /** Per cent of a valid bet that counts, by product. */
+  percents: z.record(z.enum(gameTypes), wholeNumber(0, 100)),
+  /** Who holds less than this, with no bet open, has lost what the requirements were for. */
+  lostBelow: amount,
+});
+
+const ruleRow = z.extend(rule, { id: z.string(), currency });
+export type TurnoverRuleRow = z.output<typeof ruleRow>;
+
+const siteParams = z.object({ id: text(1, 40) });
+
+export const turnoverRuleList = endpoint({
+  method: 'GET',
+  path: '/console/turnoverRules',
+  allow: 'operator',
+  summary: 'What play counts for at the site',
+  query: wholeList,
+  answer: z.array(ruleRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const turnoverRuleOne = endpoint({
+  method: 'GET',
+  path: '/console/turnoverRules/:id',
+  allow: 'operator',
+  summary: "What play counts for at the site; the id is the site's code",
+  params: siteParams,
+  answer: ruleRow,
+  refusals: [...operatorRefusals, 'request.not_found'],
+});
+
+export const updateTurnoverRule = endpoint({
+  method: 'PUT',
+  path: '/console/turnoverRules/:id',
+  allow: 'operator',
+  summary: 'Change what play counts for; play that was counted stays counted',
+  params: siteParams,
+  body: rule,
+  answer: ruleRow,
+  refusals: [...operatorRefusals, 'request.not_found', 'request.invalid'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, currency, instant, text } from './shapes.ts';
+import { amount, currency, instant, operatorRefusals, text, wholeList } from './shapes.ts';
 
 /** A wallet: what a member has. */
 export const balanceShape = z.object({
@@ -31,7 +31,14 @@ export const merchantWallet = endpoint({
 });
 
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
-const moveRefusals = [...memberRefusals, 'request.invalid', 'request.key_reused', 'request.too_many', 'wallets.single'] as const;
+const moveRefusals = [
+  ...memberRefusals,
+  'request.invalid',
+  'request.key_needed',
+  'request.key_reused',
+  'request.too_many',
+  'wallets.single',
+] as const;
 
 const transfer = z.object({
   referenceNo: z.string(),
@@ -69,7 +76,7 @@ export const walletTransfer = endpoint({
   summary: 'Move money between the main wallet (MAIN) and the one at a vendor (its code)',
   body: z.object({ from: text(1, 20), to: text(1, 20), amount }),
   answer: transfer,
-  refusals: [...moveRefusals, 'wallets.vendor_unknown', 'wallets.not_enough_money', 'games.maintenance'],
+  refusals: [...moveRefusals, 'wallets.vendor_unknown', 'wallets.not_enough_money', 'games.maintenance', 'limits.loss_over'],
 });
 
 export const walletRecall = endpoint({
@@ -85,4 +92,42 @@ export const walletRecall = endpoint({
     unanswered: z.array(z.string()),
   }),
   refusals: [...moveRefusals, 'wallets.not_enough_money'],
+});
+
+/** Why a feed cannot be read on: the vendor does not answer, or a move of it cannot be booked. */
+export const feedFaults = ['no_answer', 'not_booked'] as const;
+
+const feed = z.object({
+  /** The vendor's code. */
+  id: z.string(),
+  /** The number of the last move that was booked. */
+  position: z.string(),
+  fault: z.nullable(z.enum(feedFaults)),
+  /** What the database said of the move it did not book. */
+  detail: z.string(),
+  failingSince: z.nullable(instant),
+  /** The site's transfers that wait for this vendor's word. */
+  pending: z.int(),
+});
+export type FeedRow = z.output<typeof feed>;
+
+export const feedList = endpoint({
+  method: 'GET',
+  path: '/console/vendorFeeds',
+  allow: 'operator',
+  summary: 'How far the feeds of vendor wallets have been read, those that are stuck first; none at a site of single wallets',
+  query: wholeList,
+  answer: z.array(feed),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+export const retryFeed = endpoint({
+  method: 'PUT',
+  path: '/console/vendorFeeds/:id',
+  allow: 'operator',
+  limit: { per: 'account', max: 30, seconds: 60 },
+  summary: "Read a vendor's feed now; the answer says how that went",
+  params: z.object({ id: text(1, 20) }),
+  answer: feed,
+  refusals: [...operatorRefusals, 'request.too_many', 'wallets.vendor_unknown'],
 });

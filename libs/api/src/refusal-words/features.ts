@@ -33,6 +33,18 @@ export const featureWords = {
     CN: '此局已经结束。',
     BN: 'এই রাউন্ডটি আগেই শেষ হয়েছে।',
   },
+  'seamless.call_unknown': {
+    EN: 'There is no such call.',
+    KM: 'រក​មិន​ឃើញ​ការ​ហៅ​នេះ​ទេ។',
+    CN: '没有此调用记录。',
+    BN: 'এমন কোনো কল নেই।',
+  },
+  'seamless.call_not_disputed': {
+    EN: 'This call is not in dispute, or somebody has looked at it already.',
+    KM: 'ការ​ហៅ​នេះ​មិន​មាន​ជម្លោះ ឬ​មាន​គេ​ពិនិត្យ​រួច​ហើយ។',
+    CN: '此调用没有争议，或已有人查看过。',
+    BN: 'এই কলটি নিয়ে কোনো বিরোধ নেই, অথবা কেউ ইতিমধ্যেই এটি দেখেছেন।',
+  },
   'agents.account_unknown': {
     EN: 'There is no such account in your team.',
     KM: 'រកមិនឃើញគណនីនេះនៅក្នុងក្រុមរបស់អ្នកទេ។',
@@ -45,10 +57,40 @@ export const featureWords = {
     CN: '代理层级已达上限，请改为开设会员账号。',
     BN: 'আপনার লাইনের গভীরতার সীমা শেষ; বরং সদস্য অ্যাকাউন্ট খুলুন।',
   },
+  'agents.not_direct': {
+    EN: 'Only the agent directly above an account can change it.',
+    KM: 'មានតែភ្នាក់ងារដែលនៅពីលើគណនីនេះផ្ទាល់ប៉ុណ្ណោះ ទើបអាចកែប្រែវាបាន។',
+    CN: '只有该账号的直属上级代理可以更改它。',
+    BN: 'শুধু অ্যাকাউন্টের ঠিক উপরের এজেন্টই এটি বদলাতে পারেন।',
+  },
+  'agents.link_unknown': {
+    EN: 'There is no such link, or it was deleted.',
+    KM: 'រកមិនឃើញតំណនេះទេ ឬវាត្រូវបានលុបហើយ។',
+    CN: '此链接不存在或已被删除。',
+    BN: 'এমন কোনো লিঙ্ক নেই, অথবা এটি মুছে ফেলা হয়েছে।',
+  },
+  'messages.unknown': {
+    EN: 'This message is no longer there.',
+    KM: 'សារនេះមិនមានទៀតទេ។',
+    CN: '此消息已不存在。',
+    BN: 'বার্তাটি আর নেই।',
+  },
   'promotions.unknown': {
     EN: 'This offer does not exist, or has ended.',
     KM: 'ការផ្តល់ជូននេះ​មិនមាន ឬបានបញ្ចប់ហើយ។',
     CN: '此优惠不存在或已结束。',
     BN: 'এই অফারটি নেই, অথবা শেষ হয়েছে।',
+  },
+  'feedback.unknown': {
+    EN: 'There is no such feedback.',
+    KM: 'រក​មិន​ឃើញ​មតិ​នេះ​ទេ។',
+    CN: '没有此反馈。',
+    BN: 'এমন কোনো মতামত নেই।',
+  },
+  'feedback.answered': {
+    EN: 'Somebody has answered this already.',
+    KM: 'មាន​គេ​បាន​ឆ្លើយ​តប​រួច​ហើយ។',
+    CN: '此反馈已有人回复。',
+    BN: 'এর উত্তর আগেই দেওয়া হয়েছে।',
   },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

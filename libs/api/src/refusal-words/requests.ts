@@ -33,6 +33,12 @@ export const requestWords = {
     CN: '请求已过期，请检查设备时间后重试。',
     BN: 'অনুরোধটির মেয়াদ শেষ। ডিভাইসের ঘড়ি দেখে আবার চেষ্টা করুন।',
   },
+  'request.key_needed': {
+    EN: 'The request lacks its own number. Please reload the page and try again.',
+    KM: 'សំណើនេះខ្វះលេខសម្គាល់របស់វា។ សូមផ្ទុកទំព័រឡើងវិញ រួចសាកម្ដងទៀត។',
+    CN: '请求缺少编号，请刷新页面后重试。',
+    BN: 'অনুরোধটির নিজস্ব নম্বর নেই। পাতাটি আবার লোড করে চেষ্টা করুন।',
+  },
   'request.key_reused': {
     EN: 'This request was already sent with other contents.',
     KM: 'សំណើនេះត្រូវបានផ្ញើរួចហើយជាមួយខ្លឹមសារផ្សេង។',

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  announcementTypes,
+  bannerGroups,
+  executions,
+  linkageTypes,
+  writtenTypes,
+  type AnnouncementType,
+} from '@apsara/domain/announcements';
+import { promotionArt, promotionKinds } from '@apsara/domain/promotions';
+import { endpoint } from './endpoint.ts';
+import { byLanguage, instant, text, uuid, wholeList, wholeNumber } from './shapes.ts';
+
+/** What a house tells everybody: banners, notices, pop-ups and offers. */
+const banner = z.object({
+  id: uuid,
+  groupName: z.enum(bannerGroups),
+  /** Address of its picture: 5 wide and 2 high on w_home, 9 wide and 14 high beside the forms. */
+  url: z.string(),
+  linkageType: z.enum(linkageTypes),
+  /** Where it leads: a path of the site for PAGE, an address for URL. */
+  linkage: z.optional(z.string()),
+  title: z.string(),
+  text: z.string(),
+});
+export type Banner = z.output<typeof banner>;
+
+const announcement = z.object({
+  id: uuid,
+  title: z.string(),
+  /** HTML without scripts, styles or forms. */
+  content: z.string(),
+  /** The offer that it is about, where there is one. */
+  promotionType: z.optional(z.enum(promotionKinds)),
+});
+export type Announcement = z.output<typeof announcement>;
+
+const popup = z.extend(announcement, { execution: z.enum(executions) });
+
+const isTypes = (value: string): boolean => value.split(',').every((type) => announcementTypes.includes(type as AnnouncementType));
+
+export const announcements = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  allow: 'anyone',
+  sharedSeconds: 10,
+  summary: 'Banners, notices, pop-ups and offers that are told now, of the types asked for; with an execution its pop-ups alone',
+  query: z.object({
+    /** Their signs, parted by commas. */
+    types: z._default(z.string().check(z.maxLength(20), z.refine(isTypes)), announcementTypes.join(',')),
+    platform: z.optional(z.string()),
+    execution: z.optional(z.enum(executions)),
+    language: z.optional(z.string()),
+  }),
+  answer: z.object({
+    banners: z.array(banner),
+    player: z.array(announcement),
+    popup: z.array(popup),
+    promotion: z.array(announcement),
+  }),
+  refusals: ['site.unknown', 'request.invalid'],
+});
+
+const written = z.object({
+  type: z.enum(writtenTypes),
+  /** `content` is HTML, of a banner a line; what may not stand there is taken out when it is saved. */
+  words: byLanguage(z.object({ title: z._default(text(0, 120), ''), content: z._default(text(0, 20_000), '') })),
+  groupName: z._default(z.nullable(z.enum(bannerGroups)), null),
+  /** A banner's picture. */
+  art: z._default(z.nullable(z.enum(promotionArt)), null),
+  linkageType: z._default(z.nullable(z.enum(linkageTypes)), null),
+  linkage: z._default(z.nullable(text(0, 300)), null),
+  execution: z._default(z.nullable(z.enum(executions)), null),
+  promotionType: z._default(z.nullable(z.enum(promotionKinds)), null),
+  startsAt: instant,
+  /** Null: until further notice. */
+  endsAt: z.nullable(instant),
+  /** Smaller ones come first. */
+  position: wholeNumber(0, 1_000),
+});
+
+const writtenRow = z.extend(written, {
+  id: uuid,
+  /** The agent who tells it; empty for the house. */
+  from: z.string(),
+  /** Whether who asks may change it. */
+  own: z.boolean(),
+});
+export type WrittenAnnouncement = z.output<typeof writtenRow>;
+
+const params = z.object({ id: uuid });
+const staffRefusals = ['session.invalid', 'session.forbidden'] as const;
+
+export const writtenAnnouncements = endpoint({
+  method: 'GET',
+  path: '/console/announcements',
+  allow: 'staff',
+  summary: 'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own',
+  query: wholeList,
+  answer: z.array(writtenRow),
+  refusals: [...staffRefusals, 'request.invalid'],
+});
+
+export const writtenAnnouncement = endpoint({
+  method: 'GET',
+  path: '/console/announcements/:id',
+  allow: 'staff',
+  summary: 'One of them, in every language',
+  params,
+  answer: writtenRow,
+  refusals: [...staffRefusals, 'request.not_found'],
+});
+
+export const addAnnouncement = endpoint({
+  method: 'POST',
+  path: '/console/announcements',
+  allow: 'staff',
+  idempotent: true,
+  limit: { per: 'account', max: 20, seconds: 3_600 },
+  summary: 'Tell something; an agent tells the agents below',
+  body: written,
+  answer: writtenRow,
+  refusals: [...staffRefusals, 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+});
+
+export const updateAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/console/announcements/:id',
+  allow: 'staff',
+  summary: 'Change what one has written',
+  params,
+  body: written,
+  answer: writtenRow,
+  refusals: [...staffRefusals, 'request.not_found', 'request.invalid'],
+});
+
+export const removeAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/console/announcements/:id',
+  allow: 'staff',
+  summary: 'Take back what one has written',
+  params,
+  answer: writtenRow,
+  refusals: [...staffRefusals, 'request.not_found'],
+});

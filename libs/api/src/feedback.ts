@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { feedbackRules, feedbackStates, feedbackTypes } from '@apsara/domain/feedback';
+import { endpoint } from './endpoint.ts';
+import { day, instant, listQuery, operatorRefusals, page, pageQuery, text, uuid } from './shapes.ts';
+
+const { minLength, maxLength, maxImages, maxAnswerLength } = feedbackRules;
+const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
+
+/** What members tell the house, and what it answers. */
+const told = z.object({
+  id: z.string(),
+  type: z.enum(feedbackTypes),
+  content: z.string(),
+  /** Uploads: the pictures that came along. */
+  images: z.array(z.string()),
+  createdAt: instant,
+  /** Null until an operator has answered. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+});
+export type Feedback = z.output<typeof told>;
+
+export const feedbackSettings = endpoint({
+  method: 'GET',
+  path: '/wps/feedback/settings',
+  allow: 'anyone',
+  sharedSeconds: 60,
+  summary: 'What feedback may be about, how long it may be, and how many pictures come along',
+  answer: z.object({ types: z.array(z.enum(feedbackTypes)), minLength: z.int(), maxLength: z.int(), maxImages: z.int() }),
+  refusals: ['site.unknown'],
+});
+
+const within = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+
+export const sendFeedback = endpoint({
+  method: 'PUT',
+  path: '/wps/feedback',
+  allow: 'member',
+  idempotent: true,
+  limit: { per: 'account', max: 10, seconds: 3600 },
+  summary: 'Tell the house something, with pictures; a picture is one by its content, whatever it calls itself',
+  body: z.object({ type: z.enum(feedbackTypes), content: within(minLength, maxLength) }),
+  files: { max: maxImages },
+  answer: told,
+  refusals: [
+    ...memberRefusals,
+    'request.unreadable',
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+    'uploads.no_picture',
+    'uploads.too_large',
+  ],
+});
+
+export const ownFeedback = endpoint({
+  method: 'GET',
+  path: '/wps/feedback',
+  allow: 'member',
+  summary: 'What the member told the house, newest first, with its answers',
+  query: z.object(pageQuery(10)),
+  answer: page(told),
+  refusals: [...memberRefusals, 'request.invalid'],
+});
+
+const feedbackRow = z.extend(told, {
+  account: z.string(),
+  state: z.enum(feedbackStates),
+  /** Who answered; empty while it is open. */
+  answeredBy: z.string(),
+});
+export type FeedbackRow = z.output<typeof feedbackRow>;
+
+export const feedbackFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  /** How the member's name begins. */
+  q: z.optional(text(0, 64)),
+  type: z.optional(z.enum(feedbackTypes)),
+  state: z.optional(z.enum(feedbackStates)),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+export const feedbackList = endpoint({
+  method: 'GET',
+  path: '/console/feedback',
+  allow: 'operator',
+  summary: "What the site's members told",
+  query: listQuery(feedbackFilter, ['createdAt']),
+  answer: z.array(feedbackRow),
+  refusals: [...operatorRefusals, 'request.invalid'],
+});
+
+const params = z.object({ id: uuid });
+
+export const feedbackOne = endpoint({
+  method: 'GET',
+  path: '/console/feedback/:id',
+  allow: 'operator',
+  summary: 'One thing a member told',
+  params,
+  answer: feedbackRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'feedback.unknown'],
+});
+
+export const answerFeedback = endpoint({
+  method: 'PUT',
+  path: '/console/feedback/:id',
+  allow: 'operator',
+  summary: 'Answer what a member told, once',
+  params,
+  body: z.object({ answer: within(1, maxAnswerLength) }),
+  answer: feedbackRow,
+  refusals: [...operatorRefusals, 'request.invalid', 'feedback.unknown', 'feedback.answered'],
+});

@@ -1,0 +1,21 @@
+import type { Language } from '@apsara/domain/languages';
+import type { Told } from '../message-words.ts';
+
+/** What became of an account in its line; `account` is the one directly above. */
+export const agentNews = {
+  promoted: {
+    EN: {
+      title: 'You are an agent now',
+      content: '{account} made you an agent. Your balance and records stay; you may open accounts below your own.',
+    },
+    KM: {
+      title: 'អ្នកជាភ្នាក់ងារហើយ',
+      content: '{account} បានតែងតាំងអ្នកជាភ្នាក់ងារ។ សមតុល្យ និងកំណត់ត្រារបស់អ្នកនៅដដែល ហើយអ្នកអាចបើកគណនីនៅក្រោមអ្នក។',
+    },
+    CN: { title: '您已成为代理', content: '{account} 已将您升为代理。您的余额与记录保持不变，您可以在名下开户。' },
+    BN: {
+      title: 'আপনি এখন এজেন্ট',
+      content: '{account} আপনাকে এজেন্ট করেছেন। আপনার ব্যালেন্স ও রেকর্ড থাকবে; আপনি নিজের নিচে অ্যাকাউন্ট খুলতে পারবেন।',
+    },
+  },
+} satisfies Record<string, Record<Language, Told>>;

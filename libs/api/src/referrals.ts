@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, page, pageQuery } from './shapes.ts';
+
+/** Members who bring members. */
+const friend = z.object({
+  /** Its middle is covered: who invited a friend knows it again, nobody else. */
+  account: z.string(),
+  joinedAt: instant,
+});
+
+export const referralDetails = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReferralDetails',
+  allow: 'member',
+  summary: 'The own referral code, and who registered with it, newest first, while the site has an offer for that',
+  query: z.object(pageQuery(20)),
+  answer: z.extend(page(friend), { referralCode: z.string() }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'promotions.unknown', 'request.invalid'],
+});

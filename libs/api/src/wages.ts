@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { contractKinds, contractProducts } from '@apsara/domain/contracts';
+import { dividendFormulas } from '@apsara/domain/dividends';
+import { paymentOutcomes, paymentStatuses } from '@apsara/domain/wages';
+import { offeredTiers, tier } from './contracts.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
+
+/** What contracts pay: wages and dividends, each opened down to the members it comes from. */
+const staffRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
+
+const kind = z.enum(contractKinds);
+const sides = z.enum(['holder', 'payer', 'below']);
+
+const payment = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  kind,
+  product: z.enum(contractProducts),
+  holderId: z.string(),
+  holder: z.string(),
+  /** Null and empty for the platform. */
+  payerId: z.nullable(z.string()),
+  payer: z.string(),
+  /** Which side of it the asking account stands on; `below` is neither. */
+  side: sides,
+  /** The period is [periodFrom, periodBefore). */
+  periodFrom: instant,
+  periodBefore: instant,
+  /** Which tier was met, from 0; -1: none. */
+  tier: z.number(),
+  /** What was measured; `bets` of a real-time wage are those that it counted anew. */
+  bets: amount,
+  netLoss: amount,
+  activeMember: z.number(),
+  amount,
+  paid: amount,
+  /** What the payer still owes. */
+  owed: amount,
+  currency,
+  status: z.enum(paymentStatuses),
+  expiresAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type Payment = z.output<typeof payment>;
+
+export const paymentFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  q: z.optional(text(0, 64)),
+  kind: z.optional(kind),
+  status: z.optional(z.enum(paymentOutcomes)),
+  side: z.optional(sides),
+  contractId: z.optional(uuid),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+const paymentSorts = ['periodFrom', 'amount', 'paid', 'bets', 'netLoss', 'status'] as const;
+
+/** A threshold of a tier beside what was measured for it. */
+const tierResult = z.extend(tier, { met: z.boolean() });
+const opened = z.extend(payment, {
+  /** As signed at the period's end. */
+  tiers: z.array(tierResult),
+  /** The bets that tiers were judged on, and since when they were counted: of a real-time wage, on the day. */
+  measuredBets: amount,
+  measuredFrom: instant,
+  /** Of a dividend: what earlier periods left to be made up for, zero or below. */
+  carriedIn: amount,
+  decidedBy: z.string(),
+});
+
+// Wages and dividends are two resources of the console with the same lines.
+const list = {
+  method: 'GET',
+  allow: 'staff',
+  query: listQuery(paymentFilter, paymentSorts),
+  answer: z.array(payment),
+  refusals: [...staffRefusals, 'contracts.kind_off'],
+} as const;
+
+export const wages = endpoint({
+  ...list,
+  path: '/console/wages',
+  summary: 'Daily, hourly and real-time wages of the team; of the whole site for operators',
+});
+export const dividends = endpoint({
+  ...list,
+  path: '/console/dividends',
+  summary: 'Dividends of the team; of the whole site for operators',
+});
+
+/** The two resources of the console. */
+export const paymentFamilies = ['wages', 'dividends'] as const;
+export type PaymentFamily = (typeof paymentFamilies)[number];
+
+export const paymentTotals = endpoint({
+  method: 'GET',
+  path: '/console/paymentTotals',
+  allow: 'staff',
+  summary: 'Sums of every wage, or dividend, that a filter names',
+  query: z.object({ family: z.enum(paymentFamilies), filter: listQuery(paymentFilter, paymentSorts).shape.filter }),
+  answer: z.object({ count: z.number(), amount, paid: amount, owed: amount, currency }),
+  refusals: [...staffRefusals, 'contracts.kind_off'],
+});
+export type PaymentTotals = z.output<typeof paymentTotals.answer>;
+
+const exported = {
+  method: 'GET',
+  allow: 'staff',
+  streamed: true,
+  query: exportQuery(paymentFilter, paymentSorts),
+  answer: z.array(payment),
+  refusals: [...exportRefusals, 'contracts.kind_off'],
+} as const;
+
+export const exportWages = endpoint({ ...exported, path: '/console/exports/wages', summary: 'Every wage that a filter names' });
+export const exportDividends = endpoint({ ...exported, path: '/console/exports/dividends', summary: 'Every dividend that a filter names' });
+
+const open = {
+  method: 'GET',
+  allow: 'staff',
+  params: z.object({ id: uuid }),
+  answer: opened,
+  refusals: [...staffRefusals, 'wages.unknown', 'contracts.kind_off'],
+} as const;
+
+export const oneWage = endpoint({
+  ...open,
+  path: '/console/wages/:id',
+  summary: 'One wage: the tiers that were met and missed, and what was measured',
+});
+export const oneDividend = endpoint({
+  ...open,
+  path: '/console/dividends/:id',
+  summary: 'One dividend: the tiers that were met and missed, and what was measured',
+});
+
+const decide = {
+  method: 'PUT',
+  allow: 'staff',
+  params: z.object({ id: uuid }),
+  body: z.object({ action: z.enum(['approve', 'deny', 'collect']) }),
+  answer: payment,
+  refusals: [...staffRefusals, 'wages.unknown', 'wages.state_changed', 'contracts.kind_off'],
+} as const;
+
+export const decideWage = endpoint({
+  ...decide,
+  path: '/console/wages/:id',
+  summary: 'Approve or deny, by operators; collect, by its holder',
+});
+export const decideDividend = endpoint({
+  ...decide,
+  path: '/console/dividends/:id',
+  summary: 'Approve or deny, by operators; collect, by its holder',
+});
+
+const memberFigures = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** Valid bets, stakes and payouts since `measuredFrom`, as they stand now. */
+  bets: amount,
+  /** Valid bets that were paid for: of a real-time wage, those it counted anew. */
+  counted: amount,
+  stake: amount,
+  payout: amount,
+  /** Rebates and promotions; of all products together only. */
+  gifts: amount,
+  netLoss: amount,
+  active: z.boolean(),
+});
+export type PaymentMember = z.output<typeof memberFigures>;
+
+export const paymentMembers = endpoint({
+  method: 'GET',
+  path: '/console/paymentMembers',
+  allow: 'staff',
+  summary: 'The members whose bets a payment comes from',
+  query: listQuery(z.object({ paymentId: uuid, q: z.optional(text(0, 64)) }), ['account', 'bets', 'netLoss']),
+  answer: z.array(memberFigures),
+  refusals: [...staffRefusals, 'wages.unknown', 'contracts.kind_off'],
+});
+
+const simulated = z.object({
+  from: day,
+  to: day,
+  bets: amount,
+  netLoss: amount,
+  activeMember: z.number(),
+  tier: z.number(),
+  amount,
+});
+export type SimulatedPeriod = z.output<typeof simulated>;
+
+export const simulate = endpoint({
+  method: 'POST',
+  path: '/console/simulations',
+  allow: 'agent',
+  limit: { per: 'account', max: 60, seconds: 60 },
+  summary: "What the agent's team would have earned under these tiers; nothing is written",
+  body: z.object({
+    kind: z.enum(['dividend', 'daily_wage']),
+    product: z.enum(contractProducts),
+    formula: z.enum(dividendFormulas),
+    tiers: offeredTiers,
+    from: day,
+    to: day,
+  }),
+  answer: z.object({ currency, total: amount, periods: z.array(simulated) }),
+  refusals: [...staffRefusals, 'request.too_many', 'contracts.kind_off', 'contracts.tier_wrong'],
+});
