@@ -33,6 +33,8 @@ describe('cleanAmount', () => {
     ['.5', 'USD', '0.5'],
     ['12.50', 'VND', '12'],
     ['1,250.00', 'KHR', '1250.00'],
+    ['១២៥០០', 'KHR', '12500'],
+    ['১২৫০.৫০', 'BDT', '1250.50'],
   ] as const)('%s in %s is %s', (typed, currency, kept) => {
     expect(cleanAmount(typed, currency)).toBe(kept);
   });

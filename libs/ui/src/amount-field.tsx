@@ -1,3 +1,4 @@
+import { plainDigits } from '@apsara/domain/digits';
 import { currencies, type Currency } from '@apsara/domain/money';
 import styles from './amount-field.module.css';
 import { Chip } from './chip.tsx';
@@ -17,7 +18,9 @@ interface AmountFieldProps extends FieldWords {
 /** Keeps of a typed text what can stand in an amount of that currency. */
 export function cleanAmount(text: string, currency: Currency): string {
   const { decimals } = currencies[currency];
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = plainDigits(text)
+    .replace(/[^\d.]/g, '')
+    .split('.');
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 13);
   return rest.length > 0 && decimals > 0 ? `${digits || '0'}.${rest.join('').slice(0, decimals)}` : digits;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssText, dark, light, siteThemes, type PaletteToken } from './tokens.ts';
+import { brandCss, cssText, dark, light, lightBrand, siteThemes, type PaletteToken } from './tokens.ts';
 
 type Palette = Record<PaletteToken, string>;
 type Rgba = [number, number, number, number];
@@ -7,7 +7,12 @@ type Rgba = [number, number, number, number];
 const themes: Record<string, Palette> = {
   dark,
   light,
-  ...Object.fromEntries(Object.entries(siteThemes).map(([name, overrides]) => [name, { ...dark, ...overrides }])),
+  ...Object.fromEntries(
+    Object.entries(siteThemes).flatMap(([name, overrides]) => [
+      [name, { ...dark, ...overrides }],
+      [`${name} light`, { ...light, ...lightBrand(overrides) }],
+    ]),
+  ),
 };
 
 function rgba(colour: string): Rgba {
@@ -73,7 +78,7 @@ const pairs: readonly [PaletteToken | '#FFFFFF', PaletteToken | `${PaletteToken}
 describe.each(Object.entries(themes))('theme %s', (name, palette) => {
   it.each(pairs)('%s reads on %s', (front, back, least) => {
     // The light brand is a fill; its edge comes from darker text and shape (visual guide, colour).
-    if (name === 'light' && front === 'brand') return;
+    if (name.endsWith('light') && front === 'brand') return;
     const [tint, base] = back.split('|') as [PaletteToken, PaletteToken?];
     const ground = base ? over(palette[tint], palette[base]) : rgba(palette[tint]);
     const ink = rgba(front === '#FFFFFF' ? front : palette[front]);
@@ -82,10 +87,16 @@ describe.each(Object.entries(themes))('theme %s', (name, palette) => {
 });
 
 describe('cssText', () => {
-  it('lays the overrides of a site over the dark palette only', () => {
-    const css = cssText({ brand: '#2FD6A0' });
-    expect(css).toContain('--brand:#2FD6A0');
-    expect(css).toContain(`[data-theme=light]{color-scheme:light;--canvas:${light.canvas}`);
+  it('has the theme that the device prefers where nobody chose one', () => {
+    expect(cssText()).toContain(`[data-theme=light]{--canvas:${light.canvas}`);
+    expect(cssText()).toContain(`@media (prefers-color-scheme:light){[data-theme=system]{--canvas:${light.canvas}`);
+  });
+
+  it('lays a brand over both palettes: its fill as it is, its text as it reads', () => {
+    const css = brandCss(siteThemes.padma);
+    expect(css).toMatch(/^:root,\[data-theme=dark\]\{--brand:#2FD6A0;.*--brand-text:#4BE0B0/m);
+    expect(css).toMatch(/^\[data-theme=light\]\{--brand:#2FD6A0;.*--brand-text:#155e46/m);
+    expect(brandCss({})).not.toContain('--');
   });
 
   it('gives Khmer taller lines and stops all motion for those who ask', () => {

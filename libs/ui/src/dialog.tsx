@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import styles from './dialog.module.css';
+import { dragDialog } from './dragging.tsx';
 import { CloseGlyph } from './glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lockScroll as holdScroll } from './scroll-lock.tsx';
@@ -15,6 +16,8 @@ export interface DialogProps {
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
   lockScroll?: boolean;
+  /** Can be dragged by its head. */
+  movable?: boolean;
   /** A picture beside the content on wide screens. */
   aside?: ReactNode;
   children: ReactNode;
@@ -25,7 +28,18 @@ export interface DialogProps {
  * A press outside never closes it: half-typed forms are worth more than a short cut. The focus begins at the title, or at
  * what carries data-autofocus, never at the close button.
  */
-export function Dialog({ open, onClose, title, closeLabel, size = 'sm', hideTitle, lockScroll = true, aside, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'sm',
+  hideTitle,
+  lockScroll = true,
+  movable,
+  aside,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const titleId = useId();
@@ -67,7 +81,10 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'sm', hideTitl
     >
       {aside && <div className={styles['aside']}>{aside}</div>}
       <div className={styles['body']}>
-        <div className={hideTitle ? styles['bare'] : styles['head']}>
+        <div
+          className={classNames(hideTitle ? styles['bare'] : styles['head'], movable && styles['grip'])}
+          onPointerDown={movable ? dragDialog : undefined}
+        >
           <h2 id={titleId} tabIndex={-1} className={hideTitle ? styles['hidden'] : styles['title']}>
             {title}
           </h2>

@@ -18,6 +18,8 @@ test('takes so many digits and nothing else, and shows none of them', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(input, { target: { value: '24a 68-10999' } });
   expect(input.value).toBe('246810');
+  fireEvent.change(input, { target: { value: '២៤៦៨១០' } });
+  expect(input.value).toBe('246810');
   expect(screen.getAllByText('•')).toHaveLength(6);
   expect(input.getAttribute('aria-invalid')).toBe(null);
 });

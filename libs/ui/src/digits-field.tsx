@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { plainDigits } from '@apsara/domain/digits';
 import styles from './digits-field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
@@ -33,7 +34,7 @@ export function DigitsField({ label, aside, hint, error, value, onChange, length
             type="password"
             className={styles['input']}
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(plainDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
           />
         </div>
       )}

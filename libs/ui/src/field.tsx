@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import styles from './field.module.css';
-import { InfoGlyph } from './glyphs.tsx';
+import { InfoGlyph } from './field-glyphs.tsx';
 
 export interface FieldWords {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /** The few outlines the primitives themselves need; screens bring their own icon set. */
-function Glyph({ children, size = 18, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode; size?: number }) {
+export function Glyph({ children, size = 18, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode; size?: number }) {
   return (
     <svg
       width={size}
@@ -20,7 +20,7 @@ function Glyph({ children, size = 18, ...rest }: SVGProps<SVGSVGElement> & { chi
   );
 }
 
-type GlyphProps = SVGProps<SVGSVGElement> & { size?: number };
+export type GlyphProps = SVGProps<SVGSVGElement> & { size?: number };
 
 export const CloseGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
@@ -28,30 +28,9 @@ export const CloseGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-export const EyeGlyph = ({ crossed, ...props }: GlyphProps & { crossed?: boolean }) => (
-  <Glyph {...props}>
-    <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="2.8" />
-    {crossed && <path d="M4 4l16 16" />}
-  </Glyph>
-);
-
-export const ChevronGlyph = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <path d="m6 9.5 6 6 6-6" />
-  </Glyph>
-);
-
 export const CheckGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Glyph>
-);
-
-export const InfoGlyph = (props: GlyphProps) => (
-  <Glyph {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5M12 8h.01" />
   </Glyph>
 );
 

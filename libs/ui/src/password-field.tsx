@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './field.module.css';
-import { EyeGlyph } from './glyphs.tsx';
+import { EyeGlyph } from './field-glyphs.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

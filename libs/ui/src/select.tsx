@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
-import { ChevronGlyph } from './glyphs.tsx';
+import { ChevronGlyph } from './field-glyphs.tsx';
 
 interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
   options: readonly { value: string; label: string; lang?: string }[];

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.dir = '';
+});
 
 function Demo() {
   const [value, setValue] = useState<'a' | 'b' | 'c'>('a');
@@ -33,5 +36,15 @@ it('is one stop for Tab and is walked with the arrows, round and round', () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('panel of b');
   fireEvent.keyDown(live, { key: 'End' });
   fireEvent.keyDown(fish, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(slots);
+});
+
+it('follows the eye where lines run from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  render(<Demo />);
+  const [slots, live] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement];
+  fireEvent.keyDown(slots, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(live);
+  fireEvent.keyDown(live, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(slots);
 });

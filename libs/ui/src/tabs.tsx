@@ -24,7 +24,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, look = 's
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const right = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const target = { ArrowRight: at + right, ArrowLeft: at - right, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     choose(target);

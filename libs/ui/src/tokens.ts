@@ -52,6 +52,8 @@ export const scale = {
   'nav-h': '52px',
   content: '1264px',
   'tabbar-h': '64px',
+  /** 1 where lines run from left to right, -1 the other way: what points or stands in a direction is multiplied by it. */
+  way: '1',
   'z-nav': '30',
   'z-tabbar': '40',
   'z-toast': '90',
@@ -96,11 +98,16 @@ export const dark = {
   'e-3': '0 1px 0 rgba(255,255,255,.06) inset,0 24px 64px -12px rgba(0,0,0,.75)',
   'skeleton-a': '#171B29',
   'skeleton-b': '#232940',
+  /** What a vendor's mark, drawn for dark ground, passes through. */
+  mark: 'none',
 } as const satisfies TokenSet;
 
 export type PaletteToken = keyof typeof dark;
 
-/** The optional theme, chosen by `data-theme="light"` on the root. Its brand is a fill only, never a boundary on its own. */
+/** What a site may change of a palette. */
+type BrandToken = Extract<PaletteToken, 'on-brand' | 'brand' | `brand-${string}`>;
+
+/** The other theme, chosen by `data-theme` on the root. Its brand is a fill only, never a boundary on its own. */
 export const light = {
   canvas: '#F3F5FA',
   'surface-1': '#FFFFFF',
@@ -139,6 +146,7 @@ export const light = {
   'e-3': '0 24px 64px -12px rgba(18,22,42,.3)',
   'skeleton-a': '#ECEFF6',
   'skeleton-b': '#F9FAFD',
+  mark: 'invert(1) hue-rotate(180deg)',
 } as const satisfies Record<PaletteToken, string>;
 
 /** What a site changes of the dark palette. A site stores these values; the contrast test walks every one of them. */
@@ -153,7 +161,7 @@ export const siteThemes = {
     'brand-soft': 'rgba(47,214,160,.13)',
     'brand-line': 'rgba(47,214,160,.38)',
   },
-} as const satisfies Record<string, Partial<Record<PaletteToken, string>>>;
+} as const satisfies Record<string, Partial<Record<BrandToken, string>>>;
 
 /** Leading by script: stacked scripts overrun their own line, and none of them takes letter-spacing. */
 const leading: Readonly<Record<string, TokenSet>> = {
@@ -169,16 +177,54 @@ const declarations = (tokens: TokenSet): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** The brand tokens that are fills: the same in both themes. */
+const fills = ['brand', 'brand-hover', 'brand-press', 'on-brand'] as const satisfies readonly BrandToken[];
+
+/** A colour of six hexadecimal digits with `share` (0 to 1) of another laid over it. */
+function mix(colour: string, other: string, share: number): string {
+  const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(colour, at) * (1 - share) + channel(other, at) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /**
- * The tokens as CSS custom properties, both themes, with `overrides` (names without dashes) laid over the dark one. The first
- * line puts the styles of libs/ui into layers, so that a screen's own styles win whatever order they arrive in.
+ * A site's brand on light ground, reckoned from what it changes of the dark palette: its fills stay, its text is darkened until
+ * it reads, its tints are lightened. @param brand overrides by token name, `brand` as six hexadecimal digits
  */
-export function cssText(overrides: Partial<Record<PaletteToken, string>> = {}): string {
+export function lightBrand(brand: TokenSet): Partial<Record<BrandToken, string>> {
+  const colour = brand['brand'];
+  if (!colour) return {};
+  return {
+    ...Object.fromEntries(fills.flatMap((name) => (brand[name] ? [[name, brand[name]]] : []))),
+    'brand-text': mix(colour, '#000000', 0.56),
+    'brand-soft': mix(colour, '#FFFFFF', 0.82),
+    'brand-line': mix(colour, '#000000', 0.2),
+  };
+}
+
+/** Both themes as rules: the one on the root by name, or whichever the device prefers where the root says `system`. */
+const themeRules = (onDark: TokenSet, onLight: TokenSet): string[] => [
+  `:root,[data-theme=dark]{${declarations(onDark)}}`,
+  `[data-theme=light]{${declarations(onLight)}}`,
+  `@media (prefers-color-scheme:light){[data-theme=system]{${declarations(onLight)}}}`,
+];
+
+/** A site's own brand as rules to lay over `cssText()`. @param brand overrides of the dark palette, by token name without dashes */
+export const brandCss = (brand: TokenSet): string => themeRules(brand, lightBrand(brand)).join('\n');
+
+/**
+ * The tokens as CSS custom properties, both themes. The first line puts the styles of libs/ui into layers, so that a screen's
+ * own styles win whatever order they arrive in.
+ */
+export function cssText(): string {
   return [
     '@layer base,ui;',
     `:root{${declarations(scale)}}`,
-    `:root,[data-theme=dark]{color-scheme:dark;${declarations({ ...dark, ...overrides })}}`,
-    `[data-theme=light]{color-scheme:light;${declarations(light)}}`,
+    ...themeRules(dark, light),
+    ':root,[data-theme=dark]{color-scheme:dark}',
+    '[data-theme=light]{color-scheme:light}',
+    '[data-theme=system]{color-scheme:light dark}',
+    '[dir=rtl]{--way:-1}',
     ...Object.entries(leading).map(([selector, tokens]) => `${selector}{${declarations(tokens)}}`),
     `@media (max-width:767px){:root{--header-h:56px}}`,
     `@media (prefers-reduced-motion:reduce){:root{${declarations(still)}}}`,
