@@ -1,4 +1,4 @@
-import { MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members';
+import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members';
 import { dayMs } from '@apsara/domain/time';
 import { seedRandom, seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed.ts';
@@ -88,10 +88,6 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
   return [...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)), ...named, ...team];
 }
 
-/** Invitation codes of seeded agents are their names, so that a developer can type one. */
-const affiliateCode = (account: SeedAccount): string | null =>
-  account.type === MEMBER || account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
-
 /** Everybody with money of their own may invite; the code is the name, too. */
 const referralCode = (account: SeedAccount): string | null =>
   account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
@@ -114,7 +110,6 @@ export async function seedAccounts(
     site_code: account.site,
     username: account.username,
     type: account.type,
-    affiliate_code: affiliateCode(account),
     referral_code: referralCode(account),
     ...proofs[`${account.site}/${account.username}`],
     created_at: account.createdAt,
@@ -122,11 +117,11 @@ export async function seedAccounts(
     currency: account.currency,
   }));
   await sql(
-    `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, affiliate_code, referral_code, mobile, email, real_name,
+    `INSERT INTO members (id, site_code, username, password_hash, password_set_at, fund_password_hash, type, upline_id, referral_code, mobile, email, real_name,
                           language, terms_version, consent_at, created_at)
-     SELECT m.id, m.site_code, m.username, $2, m.created_at, $3, m.type, m.upline_id, m.affiliate_code, m.referral_code, m.mobile, m.email, m.real_name,
+     SELECT m.id, m.site_code, m.username, $2, m.created_at, $3, m.type, m.upline_id, m.referral_code, m.mobile, m.email, m.real_name,
             s.default_language, s.terms_version, m.created_at, m.created_at
-       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, affiliate_code text, referral_code text, mobile text, email text, real_name text,
+       FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, username text, type int, upline_id uuid, referral_code text, mobile text, email text, real_name text,
                                         created_at timestamptz)
        JOIN sites s ON s.code = m.site_code`,
     [JSON.stringify(rows), hashes.password, hashes.fundPassword],
@@ -142,5 +137,15 @@ export async function seedAccounts(
      SELECT m.site_code, m.id, 'cash', m.currency, 0 FROM jsonb_to_recordset($1) AS m(id uuid, site_code text, currency text)`,
     [JSON.stringify(rows)],
   );
+  await seedLinks(sql);
   return accounts;
+}
+
+/** Each seeded agent has a link whose code is the agent's name, so that a developer can type one. */
+async function seedLinks(sql: SeedSql): Promise<void> {
+  await sql(
+    `INSERT INTO affiliate_links (id, site_code, agent_id, code, name, kind, page, rates, active, request_key, created_at)
+     SELECT gen_random_uuid(), site_code, id, upper(username), username, 'member', 'register', '{}', true, 'seed/' || id, created_at FROM members WHERE type = ANY($1)`,
+    [agentTypes],
+  );
 }

@@ -47,4 +47,4 @@ export const gameCounts: Readonly<Record<string, Partial<Record<GameType, number
 };
 
 /** Of a hundred slots, how many belong to each sub-category; the others are plain. */
-export const classifyPercent: Readonly<Record<GameClassify, number>> = { SC: 2, VP: 2, JP: 2.5, TG: 2.5, AC: 2 };
+export const classifyPercent: Readonly<Record<GameClassify, number>> = { SC: 2, VP: 2, JP: 2.5, TG: 2.5, AC: 2, BG: 0 };

@@ -17,4 +17,5 @@ export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
   JP: () => [...cross(themes, jackpots, belong), ...cross(finery, jackpots, describe)],
   TG: () => cross(finery, tableGames, describe),
   AC: () => cross([...gems, ...charms, ...fruits, ...heavens], arcadeGames, belong),
+  BG: () => [],
 };

@@ -49,7 +49,7 @@ function slotDecks(): SlotDecks {
   const kind = (classify: GameClassify) => shuffled(classify, kindNames[classify]());
   return {
     plain: deck(slotNames(seededRandom('slots')), isNew),
-    kinds: { SC: kind('SC'), VP: kind('VP'), JP: kind('JP'), TG: kind('TG'), AC: kind('AC') },
+    kinds: { SC: kind('SC'), VP: kind('VP'), JP: kind('JP'), TG: kind('TG'), AC: kind('AC'), BG: kind('BG') },
     fish: (vendor, count) => {
       const openers = halls.FISH.openers(vendor);
       return [...openers, ...school(count - openers.length)];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { gameClassifies, gameTypes } from '@apsara/domain/vendors';
+import { languageCodes } from '@apsara/domain/languages';
+import { classifiesFor, gameTypes } from '@apsara/domain/vendors';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
 import { hotGames } from './catalogue-flagships.ts';
@@ -47,7 +48,7 @@ describe('catalogue', () => {
     expect(Object.keys(byType).toSorted()).toEqual([...gameTypes].toSorted());
     expect(byType).toEqual({ RNG: 8838, LIVE: 684, SPORTS: 61, ESPORTS: 50, FISH: 158, PVP: 130, LOTT: 52, ELOTT: 12, COCKFIGHT: 15 });
     const byClassify = tally(({ gameClassify }) => gameClassify);
-    expect(Object.keys(byClassify).toSorted()).toEqual([...gameClassifies, 'null'].toSorted());
+    expect(Object.keys(byClassify).toSorted()).toEqual([...classifiesFor(languageCodes), 'null'].toSorted());
     expect(byClassify).toMatchObject({ SC: 169, VP: 169, JP: 217, TG: 217, AC: 189 });
     expect(games.filter(({ gameType, gameClassify }) => gameClassify && gameType !== 'RNG')).toEqual([]);
   });

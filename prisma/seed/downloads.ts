@@ -3,15 +3,36 @@ import type { SeedSite } from './sites.ts';
 
 const label = { EN: 'Lite app', KM: 'កម្មវិធីស្រាល', CN: '轻应用', BN: 'লাইট অ্যাপ' };
 
-/** What exists is offered: the lite app. A house that has others adds them to the table. */
-export async function seedDownloads(sql: SeedSql, sites: readonly SeedSite[]): Promise<void> {
-  for (const { code, name } of sites)
-    await sql('INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, 0)', [
-      `${code}-lite`,
-      code,
-      'LITEAPP',
-      name,
-      '/down',
-      label,
-    ]);
+const INSERT = 'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+
+/** Ways to customer service that stand in for those of a house; all lead to the stand-in's page. */
+const contacts = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', FACEBOOK: 'Facebook' };
+
+/** What the house can show of itself, and where it is proven: the sums of a fair round are reckoned by the stand-in vendors' own page. */
+const proofs = {
+  secure: {
+    url: '/help?topic=safety',
+    label: { EN: 'Encrypted sign-in', KM: 'ការចូលដែលបានអ៊ិនគ្រីប', CN: '加密登录', BN: 'এনক্রিপ্ট করা লগইন' },
+  },
+  responsible: {
+    url: '/help?topic=responsible',
+    label: { EN: 'Responsible play', KM: 'ការលេងប្រកបដោយទំនួលខុសត្រូវ', CN: '理性博彩', BN: 'দায়িত্বশীল খেলা' },
+  },
+  fair: {
+    url: '/vendors/instant/verify',
+    label: { EN: 'Provably fair', KM: 'អាចផ្ទៀងផ្ទាត់ភាពត្រឹមត្រូវ', CN: '公平可验证', BN: 'যাচাইযোগ্য ন্যায্যতা' },
+  },
+};
+
+/** What exists is offered: the lite app. A house that has more adds it to the table. */
+export async function seedDownloads(sql: SeedSql, sites: readonly SeedSite[], production: boolean): Promise<void> {
+  for (const { code, name } of sites) {
+    await sql(INSERT, [`${code}-lite`, code, 'LITEAPP', name, '/down', label, 0]);
+    const shown = Object.entries(proofs).filter(([, { url }]) => !production || !url.startsWith('/vendors/'));
+    for (const [place, [mark, proof]] of shown.entries())
+      await sql(INSERT, [`${code}-${mark}`, code, 'QUALIFICATION', mark, proof.url, proof.label, place + 10]);
+    if (production) continue;
+    for (const [place, [type, called]] of Object.entries(contacts).entries())
+      await sql(INSERT, [`${code}-${type.toLowerCase()}`, code, type, called, '/developer/support', {}, place + 1]);
+  }
 }

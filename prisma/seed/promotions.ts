@@ -93,6 +93,7 @@ export async function seedPromotions(sql: SeedSql, sites: readonly SeedSite[], n
       site_code: site.code,
       words: Object.fromEntries((site.languages as Language[]).map((language) => [language, offer.words[language]])),
       from: now,
+      offered: true,
       position,
     })),
   );

@@ -3,7 +3,7 @@ import type { SeedSql } from './seed.ts';
 
 interface Payouts {
   /** Invented houses: nobody's real account number can be typed by mistake. */
-  ways: { code: string; kind: 'bank' | 'ewallet'; name: string; pattern: string }[];
+  ways: { code: string; kind: 'bank' | 'ewallet'; name: string; prefix: string; digits: [min: number, max: number] }[];
   /** Whole units of the site's currency. */
   bounds: [min: bigint, max: bigint];
   presets: bigint[];
@@ -18,9 +18,9 @@ interface Payouts {
 const payouts: Record<string, Payouts> = {
   lotus: {
     ways: [
-      { code: 'TONLE', kind: 'bank', name: 'Tonle Test Bank', pattern: '\\d{9}' },
-      { code: 'MEKONG', kind: 'bank', name: 'Mekong Test Bank', pattern: '\\d{10,13}' },
-      { code: 'NAGA', kind: 'ewallet', name: 'Naga Test Wallet', pattern: '0\\d{8,9}' },
+      { code: 'TONLE', kind: 'bank', name: 'Tonle Test Bank', prefix: '', digits: [9, 9] },
+      { code: 'MEKONG', kind: 'bank', name: 'Mekong Test Bank', prefix: '', digits: [10, 13] },
+      { code: 'NAGA', kind: 'ewallet', name: 'Naga Test Wallet', prefix: '0', digits: [9, 10] },
     ],
     bounds: [10_000n, 20_000_000n],
     presets: [20_000n, 50_000n, 100_000n, 500_000n, 1_000_000n, 5_000_000n],
@@ -32,8 +32,8 @@ const payouts: Record<string, Payouts> = {
   },
   padma: {
     ways: [
-      { code: 'MEGHNA', kind: 'bank', name: 'Meghna Test Bank', pattern: '\\d{10,13}' },
-      { code: 'JAMUNA', kind: 'ewallet', name: 'Jamuna Test Wallet', pattern: '01\\d{9}' },
+      { code: 'MEGHNA', kind: 'bank', name: 'Meghna Test Bank', prefix: '', digits: [10, 13] },
+      { code: 'JAMUNA', kind: 'ewallet', name: 'Jamuna Test Wallet', prefix: '01', digits: [11, 11] },
     ],
     bounds: [300n, 100_000n],
     presets: [500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n],
@@ -50,15 +50,11 @@ const units = (whole: bigint): bigint => whole * 100n;
 /** The sites' ways to pay out and their rules for it. */
 export async function seedWithdrawals(sql: SeedSql): Promise<void> {
   for (const [site, { ways, bounds, presets, fee, day, review, receiptMinutes, waitHours }] of Object.entries(payouts)) {
-    for (const [position, { code, kind, name, pattern }] of ways.entries())
-      await sql('INSERT INTO payout_ways (site_code, code, kind, name, pattern, position) VALUES ($1, $2, $3, $4, $5, $6)', [
-        site,
-        code,
-        kind,
-        name,
-        pattern,
-        position,
-      ]);
+    for (const [position, { code, kind, name, prefix, digits }] of ways.entries())
+      await sql(
+        'INSERT INTO payout_ways (site_code, code, kind, name, prefix, min_digits, max_digits, position) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [site, code, kind, name, prefix, ...digits, position],
+      );
     await sql(
       `INSERT INTO withdrawal_settings (site_code, min, max, presets, fee_fixed, fee_rate, day_count, day_amount, review_always, review_above, receipt_minutes, wait_hours)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,

@@ -1,0 +1,47 @@
+import type { Language } from '@apsara/domain/languages';
+import { seedUuid } from './seed-random.ts';
+import type { SeedSql } from './seed.ts';
+import type { SeedSite } from './sites.ts';
+import {
+  appBanner,
+  friendsOffer,
+  limitsNotice,
+  liveBanner,
+  loginBanner,
+  rebateBanner,
+  rebateNotice,
+  registerBanner,
+  safetyNotice,
+  welcomePopup,
+} from './words/announcement-words.ts';
+
+const home = { type: 'B', group_name: 'w_home', linkage_type: 'PAGE' } as const;
+
+const told = {
+  'banner-rebate': { ...home, art: 'rebate', linkage: '/promotions', words: rebateBanner },
+  'banner-live': { ...home, art: 'live', linkage: '/live', words: liveBanner },
+  'banner-app': { ...home, art: 'app', linkage: '/down', words: appBanner },
+  'banner-login': { type: 'B', group_name: 'w_login', linkage_type: 'NONE', art: 'welcome', words: loginBanner },
+  'banner-register': { type: 'B', group_name: 'w_register', linkage_type: 'NONE', art: 'gems', words: registerBanner },
+  'notice-rebate': { type: 'PL', promotion_type: 'REBATE', words: rebateNotice },
+  'notice-safety': { type: 'PL', words: safetyNotice },
+  'notice-limits': { type: 'PL', words: limitsNotice },
+  'popup-welcome': { type: 'PU', execution: 'F', words: welcomePopup },
+  'offer-rebate': { type: 'PR', promotion_type: 'REBATE', words: rebateNotice },
+  'offer-friends': { type: 'PR', promotion_type: 'REFERRAL', words: friendsOffer },
+} as const;
+
+/** What both sites tell from their first day on; the pop-up greets only whoever comes in for the first time. */
+export async function seedAnnouncements(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
+  const rows = sites.flatMap((site) =>
+    Object.entries(told).map(([name, row], position) => ({
+      ...row,
+      id: seedUuid(`announcement/${site.code}/${name}`),
+      site_code: site.code,
+      words: Object.fromEntries((site.languages as Language[]).map((language) => [language, row.words[language]])),
+      from: now,
+      position,
+    })),
+  );
+  await sql('INSERT INTO announcements SELECT * FROM jsonb_populate_recordset(NULL::announcements, $1)', [JSON.stringify(rows)]);
+}
