@@ -17,7 +17,13 @@ export function DayTable({ days }: Pick<TeamOverview, 'days'>) {
             <TableCell align="right">{say('resources.bets.fields.stake')}</TableCell>
             <TableCell align="right">{say('resources.bets.fields.payout')}</TableCell>
             <TableCell align="right">{say('resources.bets.fields.net')}</TableCell>
+            <TableCell align="right">{say('team.deposits')}</TableCell>
+            <TableCell align="right">{say('overview.withdrawals')}</TableCell>
+            <TableCell align="right">{say('overview.rebates')}</TableCell>
+            <TableCell align="right">{say('overview.promotions')}</TableCell>
+            <TableCell align="right">{say('overview.profit')}</TableCell>
             <TableCell align="right">{say('overview.active')}</TableCell>
+            <TableCell align="right">{say('overview.joined')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -35,7 +41,13 @@ export function DayTable({ days }: Pick<TeamOverview, 'days'>) {
               <TableCell align="right">
                 <Money amount={row.net} signed />
               </TableCell>
+              {(['deposits', 'withdrawals', 'rebates', 'promotions', 'profit'] as const).map((name) => (
+                <TableCell key={name} align="right">
+                  <Money amount={row[name]} />
+                </TableCell>
+              ))}
               <TableCell align="right">{count(row.active)}</TableCell>
+              <TableCell align="right">{count(row.joined)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

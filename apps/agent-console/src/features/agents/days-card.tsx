@@ -1,12 +1,13 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TeamOverview } from '@apsara/api/agents';
+import { lazyPage } from '../../shared/lazy-page.ts';
 import { useWords } from '../../shared/words.ts';
 import { DayTable } from './day-table.tsx';
 
-const DayChart = lazy(() => import('./day-chart.tsx').then((module) => ({ default: module.DayChart })));
+const DayChart = lazyPage(() => import('./day-chart.tsx'), 'DayChart');
 
 /** Day by day, as a picture or as figures. */
 export function DaysCard({ overview }: { overview: TeamOverview }) {

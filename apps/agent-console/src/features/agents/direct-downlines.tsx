@@ -24,11 +24,18 @@ import { AccountStatus } from './account-tags.tsx';
 
 const shown = 8;
 
-/** Those directly below the agent, the largest teams first. */
-export function DirectDownlines() {
+interface DirectDownlinesProps {
+  /** Whose: undefined is the signed-in agent. */
+  uplineId: string | undefined;
+  /** Where an account's own team is looked at. */
+  linkOf: (id: string) => string;
+}
+
+/** Those directly below an account, the largest teams first. */
+export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesProps) {
   const say = useWords();
   const { identity } = useGetIdentity();
-  const uplineId = String(identity?.id ?? '');
+  const uplineId = chosen ?? String(identity?.id ?? '');
   const { data, error, refetch } = useGetList<Downline>(
     'members',
     { filter: { uplineId }, sort: { field: 'teamSize', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
@@ -38,14 +45,14 @@ export function DirectDownlines() {
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '14px 18px 10px' }}>
         <Typography id="direct" variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-          {say('overview.direct')}
+          {say(chosen ? 'overview.direct_below' : 'overview.direct')}
         </Typography>
         <Button component={Link} to={listLink('members', { uplineId })} size="small">
           {say('overview.see_all')}
         </Button>
       </Box>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && (data.length > 0 ? <Rows members={data} /> : <Nobody />)}
+      {data && (data.length > 0 ? <Rows members={data} linkOf={linkOf} /> : chosen ? null : <Nobody />)}
     </Card>
   );
 }
@@ -54,14 +61,14 @@ function Nobody() {
   const say = useWords();
   return (
     <EmptyState icon={AddIcon} title={say('overview.none')} lead={say('overview.none_lead')}>
-      <Button component={Link} to="/members/create" variant="contained">
+      <Button component={Link} to="/registerCenter" variant="contained">
         {say('menu.add')}
       </Button>
     </EmptyState>
   );
 }
 
-function Rows({ members }: { members: readonly Downline[] }) {
+function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { members: readonly Downline[] }) {
   const say = useWords();
   const { count } = useFormats();
   const name = (field: 'account' | 'kind' | 'teamSize' | 'balance' | 'status') => say(`resources.members.fields.${field}`);
@@ -88,7 +95,7 @@ function Rows({ members }: { members: readonly Downline[] }) {
               <TableCell>{say(`kind.${member.kind}`)}</TableCell>
               <TableCell align="right">
                 {member.teamSize > 0 ? (
-                  <MuiLink component={Link} to={listLink('members', { uplineId: member.id })}>
+                  <MuiLink component={Link} to={linkOf(member.id)}>
                     {count(member.teamSize)}
                   </MuiLink>
                 ) : (

@@ -10,41 +10,31 @@ import { KpiCard } from './kpi-card.tsx';
 /** As many cards in a row as their figures have room. */
 export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
 
-/** The four figures an agent looks at first, against the period before; beside the balance, which is of now, the deposits are. */
+type MoneyFigure = 'stake' | 'payout' | 'deposits' | 'withdrawals' | 'rebates' | 'promotions' | 'profit';
+
+/** The figures an agent looks at first, against the period before. Who is online, and the team's balance, are of now. */
 export function KpiRow({ overview }: { overview: TeamOverview }) {
   const say = useWords();
   const { count } = useFormats();
-  const { current, previous, days, currency, teamBalance, teamSize } = overview;
+  const { current, previous, days, currency, teamBalance, teamSize, online } = overview;
 
-  const units = (period: TeamPeriod, key: 'stake' | 'net' | 'deposits') => unitsOf(period[key], currency);
-  const change = (key: 'stake' | 'net' | 'deposits') => percentChange(units(current, key), units(previous, key));
-  const course = (key: 'stake' | 'net' | 'deposits') => days.map((day) => units(day, key));
   const money = (amount: string) => moneyWords(amount, currency);
+  const units = (period: TeamPeriod, key: MoneyFigure) => unitsOf(period[key], currency);
+  const change = (key: MoneyFigure) => percentChange(units(current, key), units(previous, key));
+  const figure = (key: MoneyFigure) => ({
+    figure: money(current[key]),
+    change: change(key),
+    values: days.map((day) => units(day, key)),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
       <KpiCard
-        label={say('overview.balance')}
-        figure={money(teamBalance)}
-        detail={say('overview.deposits', { amount: money(current.deposits) })}
-        detailChange={change('deposits')}
-        values={course('deposits')}
-        colour="var(--info)"
-      />
-      <KpiCard
-        label={say('overview.stake')}
-        figure={money(current.stake)}
-        detail={say('overview.bets', { count: current.bets })}
-        change={change('stake')}
-        values={course('stake')}
-        colour="var(--brand)"
-      />
-      <KpiCard
-        label={say('overview.net')}
-        figure={money(current.net)}
-        detail={say('overview.payout', { amount: money(current.payout) })}
-        change={change('net')}
-        values={course('net')}
-        colour="var(--success)"
+        label={say('overview.members')}
+        figure={count(teamSize)}
+        detail={say('overview.joined_online', { joined: count(current.joined), online: count(online) })}
+        detailChange={countChange(current.joined, previous.joined)}
+        values={days.map(({ joined }) => BigInt(joined))}
+        colour="var(--iris)"
       />
       <KpiCard
         label={say('overview.active')}
@@ -54,6 +44,33 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         values={days.map(({ active }) => BigInt(active))}
         colour="var(--iris)"
       />
+      <KpiCard
+        label={say('team.deposits')}
+        {...figure('deposits')}
+        detail={say('overview.balance', { amount: money(teamBalance) })}
+        colour="var(--info)"
+      />
+      <KpiCard label={say('overview.withdrawals')} {...figure('withdrawals')} detail={say('overview.left_for_good')} colour="var(--info)" />
+      <KpiCard
+        label={say('overview.stake')}
+        {...figure('stake')}
+        detail={say('overview.bets', { count: current.bets })}
+        colour="var(--brand)"
+      />
+      <KpiCard
+        label={say('overview.payout')}
+        {...figure('payout')}
+        detail={say('overview.net', { amount: money(current.net) })}
+        colour="var(--brand)"
+      />
+      <KpiCard
+        label={say('overview.rebates')}
+        {...figure('rebates')}
+        detail={say('overview.and_promotions', { amount: money(current.promotions) })}
+        detailChange={change('promotions')}
+        colour="var(--success)"
+      />
+      <KpiCard label={say('overview.profit')} {...figure('profit')} detail={say('overview.profit_of')} colour="var(--success)" />
     </Box>
   );
 }

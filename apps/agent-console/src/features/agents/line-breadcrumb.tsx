@@ -12,19 +12,23 @@ export type DownlineDetail = AnswerOf<typeof oneDownline>;
 /** The way from the whole team down to the account whose downlines are shown. */
 export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
   const { data } = useGetOne<DownlineDetail>('members', { id: uplineId ?? '', meta: detail }, { enabled: uplineId !== undefined });
-  return uplineId === undefined ? null : <Line line={data?.line ?? []} />;
+  return uplineId === undefined ? null : <Line line={data?.line ?? []} linkOf={membersBelow} />;
 }
 
 interface LineProps {
   line: DownlineDetail['line'];
+  /** Where an account of the line leads; undefined is the whole team. */
+  linkOf: (id?: string) => string;
 }
 
+export const membersBelow = (uplineId?: string): string => (uplineId ? listLink('members', { uplineId }) : '/downlineManagmentView');
+
 /** The last of the line is where one is, and no link. */
-export function Line({ line }: LineProps) {
+export function Line({ line, linkOf }: LineProps) {
   const say = useWords();
   return (
     <Breadcrumbs aria-label={say('team.line')} sx={{ mb: 1.5, minHeight: 28, fontSize: 'var(--fs-sm)' }}>
-      <MuiLink component={Link} to="/members" color="textSecondary">
+      <MuiLink component={Link} to={linkOf()} color="textSecondary">
         {say('team.whole')}
       </MuiLink>
       {line.map(({ id, account }, index) =>
@@ -33,7 +37,7 @@ export function Line({ line }: LineProps) {
             {account}
           </Typography>
         ) : (
-          <MuiLink key={id} component={Link} to={listLink('members', { uplineId: id })} color="textSecondary">
+          <MuiLink key={id} component={Link} to={linkOf(id)} color="textSecondary">
             {account}
           </MuiLink>
         ),

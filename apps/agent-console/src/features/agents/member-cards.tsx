@@ -3,14 +3,17 @@ import { SimpleList } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
 import { showLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
+import { useUsedKinds } from '../../shared/used-kinds.ts';
 import { useWords } from '../../shared/words.ts';
 import { AccountStatus } from './account-tags.tsx';
+import { ContractMarks } from './contract-marks.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { NoMembers } from './no-members.tsx';
 
 /** The team on a phone. */
 export function MemberCards() {
   const say = useWords();
+  const { kinds = [] } = useUsedKinds();
   return (
     <SimpleList<Downline>
       empty={<NoMembers />}
@@ -24,12 +27,13 @@ export function MemberCards() {
           <Money amount={balance} />
         </Box>
       )}
-      secondaryText={({ kind, teamSize, status }) => (
+      secondaryText={({ kind, teamSize, status, level, contracts }) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 0.75 }}>
           <Box component="span" sx={{ flex: 1 }}>
             {say(`kind.${kind}`)}
             {teamSize > 0 && ` · ${say('resources.members.fields.teamSize')} ${teamSize}`}
           </Box>
+          {level > 0 && <ContractMarks {...{ contracts, kinds }} />}
           <AccountStatus status={status} />
         </Box>
       )}

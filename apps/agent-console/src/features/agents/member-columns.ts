@@ -7,6 +7,7 @@ export const memberColumns = [
   'upline',
   'teamSize',
   'balance',
+  'contracts',
   'status',
   'createdAt',
   'lastLoginAt',

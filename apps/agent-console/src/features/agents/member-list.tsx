@@ -4,21 +4,21 @@ import type { Downline } from '@apsara/api/agents';
 import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
 import { showLink } from '../../shared/list-link.ts';
 import { PageTitle } from '../../shared/page-title.tsx';
+import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useWords } from '../../shared/words.ts';
 import { DownlineTree } from './downline-tree.tsx';
 import { LineBreadcrumb } from './line-breadcrumb.tsx';
 import { MemberCards } from './member-cards.tsx';
-import { useMemberExporter } from './member-csv.ts';
 import { MemberTable } from './member-table.tsx';
+import { useMemberTotals } from './use-member-totals.ts';
 import { MemberToolbar } from './member-toolbar.tsx';
 import type { TreeAccount } from './tree-nodes.ts';
 import { useMe } from './use-me.ts';
 
 /** The team: as a tree to walk down and as a list to search, which the tree's choice narrows. */
 export function MemberList() {
-  const exporter = useMemberExporter();
   return (
-    <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} exporter={exporter} queryOptions={saidInPlace}>
+    <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} exporter={false} queryOptions={saidInPlace}>
       <MemberListPage />
     </ListBase>
   );
@@ -44,8 +44,13 @@ function MemberListPage() {
       <LineBreadcrumb uplineId={uplineId} />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '296px minmax(0,1fr)' } }}>
         {wide && (me ? <DownlineTree root={me} chosenId={uplineId} onChoose={choose} /> : <span />)}
-        <ListCard toolbar={<MemberToolbar />}>{phone ? <MemberCards /> : <MemberTable />}</ListCard>
+        <ListCard toolbar={<MemberToolbar />}>
+          {phone ? <MemberCards /> : <MemberTable />}
+          <MemberTotals />
+        </ListCard>
       </Box>
     </>
   );
 }
+
+const MemberTotals = () => <TotalsBar totals={useMemberTotals()} />;

@@ -1,4 +1,6 @@
+import LetterIcon from '@mui/icons-material/MailOutlined';
 import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import TeamIcon from '@mui/icons-material/AccountTreeOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -11,30 +13,47 @@ import { Money } from '../../shared/money-field.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { ShowPage } from '../../shared/show-page.tsx';
 import { useSite } from '../../shared/site.ts';
+import { useUsedKinds } from '../../shared/used-kinds.ts';
 import { useNow } from '../../shared/use-now.ts';
 import { useWords } from '../../shared/words.ts';
 import { AccountStatus } from './account-tags.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { Line, type DownlineDetail } from './line-breadcrumb.tsx';
+import { Line, membersBelow, type DownlineDetail } from './line-breadcrumb.tsx';
+import { Promote } from './promote.tsx';
+import { RatesPanel } from './rates-panel.tsx';
 import { TransferDown } from './transfer-down.tsx';
 
 /** One account: where it stands, what it is, and what its team did lately. */
-export const MemberShow = () => (
-  <ShowPage<DownlineDetail>>
-    {(member) => (
-      <>
-        <PageTitle title={member.account} />
-        <Line line={member.line} />
-        <Box
-          sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
-        >
-          <Account member={member} />
-          <LastWeek member={member} />
-        </Box>
-      </>
-    )}
-  </ShowPage>
-);
+export function MemberShow() {
+  const say = useWords();
+  return (
+    <ShowPage<DownlineDetail>>
+      {(member) => (
+        <>
+          <PageTitle title={member.account} />
+          <Line line={member.line} linkOf={membersBelow} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+            }}
+          >
+            <Account member={member} />
+            <LastWeek member={member} />
+            {member.rates.length > 0 && (
+              <Panel title={say('rates.title')} lead={say('rates.title_lead')}>
+                <RatesPanel member={member} />
+              </Panel>
+            )}
+            {member.level > 0 && <Contracts member={member} />}
+          </Box>
+        </>
+      )}
+    </ShowPage>
+  );
+}
 
 interface PanelProps {
   title: string;
@@ -82,11 +101,37 @@ function Account({ member }: { member: DownlineDetail }) {
           {member.lastLoginAt ? instant(member.lastLoginAt) : say('team.never')}
         </Fact>
       </Facts>
-      {member.level === 1 && member.status === 'active' && (
-        <Box sx={{ mt: 2 }}>
-          <TransferDown account={member.account} />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: member.level > 0 ? 2 : 0 }}>
+        {member.level === 1 && member.status === 'active' && <TransferDown account={member.account} />}
+        {member.level === 1 && member.kind === 'member' && <Promote member={member} />}
+        {member.level > 0 && (
+          <Button component={Link} to={letterTo(member.account)} variant="outlined" startIcon={<LetterIcon />}>
+            {say('letter.write')}
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+const letterTo = (account: string): string => `/letters/create?${new URLSearchParams({ account }).toString()}`;
+
+function Contracts({ member }: { member: DownlineDetail }) {
+  const say = useWords();
+  const { kinds: used = [] } = useUsedKinds();
+  if (used.length === 0) return null;
+  return (
+    <Panel title={say('menu.contracts')} lead={say('team.contracts_lead')}>
+      <Facts>
+        {used.map((kind) => (
+          <Fact key={kind} name={say(`contract_kind.${kind}`)}>
+            {say(`contract_state.${member.contracts[kind]}`)}
+          </Fact>
+        ))}
+      </Facts>
+      <Button component={Link} to={listLink('contracts', { holderId: member.id })} variant="outlined" sx={{ mt: 2 }}>
+        {say('team.see_contracts')}
+      </Button>
     </Panel>
   );
 }
@@ -113,6 +158,12 @@ function LastWeek({ member }: { member: DownlineDetail }) {
         <Fact name={say('team.deposits')}>
           <Money amount={last7.deposits} />
         </Fact>
+        <Fact name={say('overview.withdrawals')}>
+          <Money amount={last7.withdrawals} />
+        </Fact>
+        <Fact name={say('overview.profit')}>
+          <Money amount={last7.profit} />
+        </Fact>
         <Fact name={say('overview.active')}>{count(last7.active)}</Fact>
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -120,9 +171,14 @@ function LastWeek({ member }: { member: DownlineDetail }) {
           {say('team.see_bets')}
         </Button>
         {member.teamSize > 0 && (
-          <Button component={Link} to={listLink('members', { uplineId: member.id })} variant="outlined" startIcon={<TeamIcon />}>
-            {say('team.see_downlines')}
-          </Button>
+          <>
+            <Button component={Link} to={listLink('members', { uplineId: member.id })} variant="outlined" startIcon={<TeamIcon />}>
+              {say('team.see_downlines')}
+            </Button>
+            <Button component={Link} to={`/?memberId=${member.id}`} variant="outlined" startIcon={<OverviewIcon />}>
+              {say('menu.overview')}
+            </Button>
+          </>
         )}
       </Box>
     </Panel>

@@ -1,35 +1,33 @@
-import { Link as MuiLink } from '@mui/material';
-import type { ReactNode } from 'react';
-import { DataTable, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { memo, type ReactNode } from 'react';
+import { DataTable } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
-import { sumAmounts } from '../../shared/amounts.ts';
+import { CellLink } from '../../shared/cell-link.tsx';
 import { useFormats } from '../../shared/instants.ts';
 import { listLink, showLink } from '../../shared/list-link.ts';
-import { Money, MoneyField } from '../../shared/money-field.tsx';
-import { SelectableBody } from '../../shared/selectable-body.tsx';
+import { MoneyField } from '../../shared/money-field.tsx';
 import { SelectionBar } from '../../shared/selection-bar.tsx';
 import { SelectableHead } from '../../shared/selectable-head.tsx';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { useUsedKinds } from '../../shared/used-kinds.ts';
 import { useWords } from '../../shared/words.ts';
 import { StatusField } from './account-tags.tsx';
+import { ContractMarks } from './contract-marks.tsx';
 import { hiddenMemberColumns } from './member-columns.ts';
+import { memberReport } from './member-report.ts';
 import { NoMembers } from './no-members.tsx';
 
 const Column = DataTable.Col<Downline>;
 
-export function MemberTable() {
+export const MemberTable = memo(function MemberTable() {
   const say = useWords();
   const { instant, count } = useFormats();
+  const { kinds = [] } = useUsedKinds();
   return (
     <DataTable<Downline>
       rowClick="show"
       head={SelectableHead}
-      body={SelectableBody}
-      foot={MemberTotals}
       empty={<NoMembers />}
       hiddenColumns={hiddenMemberColumns}
-      bulkActionsToolbar={<SelectionBar />}
+      bulkActionsToolbar={<SelectionBar report={memberReport} title={say('menu.members')} />}
       bulkActionButtons
     >
       <Column source="account" render={(member) => <AccountLink member={member} />} />
@@ -39,47 +37,26 @@ export function MemberTable() {
       <Column source="upline" disableSort />
       <Column source="teamSize" align="right" render={(member) => <TeamLink member={member}>{count(member.teamSize)}</TeamLink>} />
       <Column source="balance" align="right" field={MoneyField} />
+      <Column source="contracts" disableSort render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />} />
       <Column source="status" field={StatusField} />
       <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
       <Column source="lastLoginAt" render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : say('team.never'))} />
     </DataTable>
   );
-}
+});
 
 const AccountLink = ({ member }: { member: Downline }) => (
-  <MuiLink
-    component={Link}
-    to={showLink('members', member.id)}
-    color="textPrimary"
-    sx={{ fontWeight: 650 }}
-    onClick={(event) => event.stopPropagation()}
-  >
+  <CellLink className="strong" to={showLink('members', member.id)}>
     {member.account}
-  </MuiLink>
+  </CellLink>
 );
 
 /** The size of a team leads to those directly below. */
 function TeamLink({ member, children }: { member: Downline; children: ReactNode }) {
   if (member.teamSize === 0) return '–';
   return (
-    <MuiLink component={Link} to={listLink('members', { uplineId: member.id })} onClick={(event) => event.stopPropagation()}>
+    <CellLink className="leads" to={listLink('members', { uplineId: member.id })}>
       {children}
-    </MuiLink>
-  );
-}
-
-function MemberTotals({ children }: { children?: ReactNode }) {
-  const say = useWords();
-  const { data = [] } = useListContext<Downline>();
-  const [first] = data;
-  if (!first) return null;
-  const balance = sumAmounts(
-    data.map((member) => member.balance),
-    first.currency,
-  );
-  return (
-    <TotalsFoot label={say('list.total')} totals={{ balance: <Money amount={balance} /> }}>
-      {children}
-    </TotalsFoot>
+    </CellLink>
   );
 }

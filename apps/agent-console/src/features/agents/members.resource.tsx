@@ -1,14 +1,12 @@
 import type { ResourceProps } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
-import { AddAccount } from './add-account.tsx';
-import { MemberList } from './member-list.tsx';
-import { MemberShow } from './member-show.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** The accounts of the agent's team. */
 export const membersResource: ResourceProps = {
   name: 'members',
-  list: MemberList,
-  show: MemberShow,
-  create: AddAccount,
+  list: lazyPage(() => import('./member-list.tsx'), 'MemberList'),
+  show: lazyPage(() => import('./member-show.tsx'), 'MemberShow'),
+  create: lazyPage(() => import('./add-account.tsx'), 'AddAccount'),
   recordRepresentation: (record: Downline) => record.account,
 };

@@ -15,24 +15,28 @@ import { useWords } from '../../shared/words.ts';
 import { DaysCard } from './days-card.tsx';
 import { DirectDownlines } from './direct-downlines.tsx';
 import { kpiColumns, KpiRow } from './kpi-row.tsx';
+import { Line } from './line-breadcrumb.tsx';
 
-/** What the team did over a range of days; the range stands in the address, so that a link shows the same. */
+/** What a team did over a range of days: the whole one, or that of an account of it. Both stand in the address, so that a link shows the same. */
 export function TeamOverview() {
   const say = useWords();
   const { timeZone } = useSite();
   const [search, setSearch] = useSearchParams();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const range = rangeOf(readChoice(search), { now: useNow(), timeZone });
+  const memberId = search.get('memberId') ?? undefined;
+  const below = memberId === undefined ? undefined : { memberId };
   const { data, error, refetch } = useQuery({
-    queryKey: ['overview', range.from, range.to],
-    queryFn: ({ signal }) => dataProvider.overview(range, signal),
+    queryKey: ['overview', range.from, range.to, memberId],
+    queryFn: ({ signal }) => dataProvider.overview({ ...range, ...below }, signal),
     placeholderData: keepPreviousData,
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <PageTitle title={say('menu.overview')} />
+      {below && data && <Line line={data.line} linkOf={(id) => overviewLink(search, id)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <RangePicker range={range} onChoose={(choice) => setSearch(writeChoice(choice))} />
+        <RangePicker range={range} onChoose={(choice) => setSearch({ ...writeChoice(choice), ...below })} />
         <Box sx={{ flex: 1 }} />
         {data && <AsOf {...data} />}
       </Box>
@@ -48,9 +52,17 @@ export function TeamOverview() {
       ) : (
         <Waiting />
       )}
-      <DirectDownlines />
+      <DirectDownlines uplineId={memberId} linkOf={(id) => overviewLink(search, id)} />
     </Box>
   );
+}
+
+/** The same days of another account's team; without one, of the whole team. */
+function overviewLink(search: URLSearchParams, memberId?: string): string {
+  const next = new URLSearchParams(search);
+  next.delete('memberId');
+  if (memberId) next.set('memberId', memberId);
+  return `/?${next.toString()}`;
 }
 
 function AsOf({ asOf }: Pick<Overview, 'asOf'>) {
@@ -66,7 +78,7 @@ function AsOf({ asOf }: Pick<Overview, 'asOf'>) {
 const Waiting = () => (
   <>
     <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
-      {['balance', 'stake', 'net', 'active'].map((name) => (
+      {['members', 'active', 'deposits', 'withdrawals', 'stake', 'payout', 'rebates', 'profit'].map((name) => (
         <Skeleton key={name} variant="rounded" height={138} />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { transferSettings, type TransferSettings } from '@apsara/api/transfers';
@@ -7,6 +7,7 @@ import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
 import { isGain, showAmount } from '../../shared/amounts.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { PasswordInput } from '../../shared/password-input.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
@@ -38,7 +39,7 @@ function TransferDialog({ account, onClose }: TransferDialogProps) {
   const { data, error } = useQuery({ ...client.query(transferSettings), staleTime: 0 });
   const why = error ? words(error) : data && obstacle(data, say);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="transfer-title">
+    <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby="transfer-title">
       <DialogTitle id="transfer-title">{say('transfer.to', { account })}</DialogTitle>
       {data && !why ? (
         <TransferForm account={account} settings={data} onClose={onClose} />
@@ -50,7 +51,7 @@ function TransferDialog({ account, onClose }: TransferDialogProps) {
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ const account = (id: string, teamSize = 0): TreeAccount => ({
   kind: teamSize > 0 ? 'agent' : 'member',
   level: 1,
   teamSize,
+  contracts: { dividend: 'none', daily_wage: 'none', hourly_wage: 'none', realtime_wage: 'none' },
 });
 const me = account('me', 5);
 const branches = new Map<string, Branch>([

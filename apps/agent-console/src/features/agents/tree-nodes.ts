@@ -1,7 +1,7 @@
 import type { Downline } from '@apsara/api/agents';
 
 /** What the tree knows of an account. */
-export type TreeAccount = Pick<Downline, 'id' | 'account' | 'kind' | 'level' | 'teamSize'>;
+export type TreeAccount = Pick<Downline, 'id' | 'account' | 'kind' | 'level' | 'teamSize' | 'contracts'>;
 
 export interface TreeNode {
   account: TreeAccount;

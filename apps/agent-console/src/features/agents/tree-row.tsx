@@ -2,7 +2,9 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import MemberIcon from '@mui/icons-material/PersonOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useFormats } from '../../shared/instants.ts';
+import { useUsedKinds } from '../../shared/used-kinds.ts';
 import { useWords } from '../../shared/words.ts';
+import { ContractMarks } from './contract-marks.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 
@@ -37,6 +39,7 @@ interface TreeRowProps {
 /** One account of the tree; a click opens its branch and chooses it. Keys are the tree's own. */
 export function TreeRow({ node, chosen, tabStop, onToggle, onChoose }: TreeRowProps) {
   const say = useWords();
+  const { kinds = [] } = useUsedKinds();
   const { count } = useFormats();
   const { account, depth, expandable, expanded, hidden } = node;
   return (
@@ -64,6 +67,7 @@ export function TreeRow({ node, chosen, tabStop, onToggle, onChoose }: TreeRowPr
       </span>
       <LevelBadge level={account.level} />
       <span className="name">{account.account}</span>
+      {account.level > 0 && <ContractMarks contracts={account.contracts} kinds={kinds} />}
       {hidden > 0 && <span className="count">{say('team.more', { count: hidden })}</span>}
       {account.teamSize > 0 && <span className="count">{count(account.teamSize)}</span>}
     </Row>

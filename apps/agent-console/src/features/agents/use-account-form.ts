@@ -7,6 +7,7 @@ import type { InputOf } from '@apsara/api/endpoint';
 import { registerRules } from '@apsara/api/sites';
 import type { FieldErrors } from '../../shared/refused.ts';
 import { createRequestKey } from '../../shared/request-key.ts';
+import { errorOf } from '../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
@@ -14,7 +15,7 @@ import { allMet, passwordLines, ruleLines } from './field-rules.ts';
 export type NewAccount = Required<InputOf<typeof addAccount>>;
 
 const fields = ['kind', 'username', 'password', 'nickname'] as const satisfies readonly (keyof NewAccount)[];
-const nothing: NewAccount = { kind: 'member', username: '', password: '', nickname: '' };
+const nothing: NewAccount = { kind: 'member', username: '', password: '', nickname: '', rates: {} };
 
 /** The form's state, the site's rules for it, and the sending. Server's words go beside the fields they are about. */
 export function useAccountForm(onOpened: (account: Downline) => void) {
@@ -48,7 +49,8 @@ export function useAccountForm(onOpened: (account: Downline) => void) {
     for (const [path, fault] of Object.entries(errors)) {
       const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
       const field = fields.find((name) => name === path);
-      if (field) form.setError(field, { message }, { shouldFocus: true });
+      if (path.startsWith('rates.')) form.setError(path as 'rates', errorOf(fault), { shouldFocus: true });
+      else if (field) form.setError(field, { message }, { shouldFocus: true });
       else setRefusal(message);
     }
   }

@@ -1,17 +1,31 @@
 import { Controller } from '@nestjs/common';
-import { addAccount, downlines, oneDownline, teamOverview } from '@apsara/api/agents';
+import { addAccount, changeAccount, downlines, downlineTotals, exportDownlines, oneDownline, teamOverview } from '@apsara/api/agents';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AgentsService } from './agents.service.ts';
+import { TeamOverviewService } from './team-overview.service.ts';
 
 @Controller()
 export class AgentsController {
-  constructor(private readonly agents: AgentsService) {}
+  constructor(
+    private readonly agents: AgentsService,
+    private readonly overviews: TeamOverviewService,
+  ) {}
 
   @Serve(downlines)
   list(query: ValidInputOf<typeof downlines>, caller: SignedInCaller) {
     return this.agents.list(query, caller);
+  }
+
+  @Serve(downlineTotals)
+  totals(query: ValidInputOf<typeof downlineTotals>, caller: SignedInCaller) {
+    return this.agents.totals(query, caller);
+  }
+
+  @Serve(exportDownlines)
+  export(query: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller) {
+    return this.agents.export(query, caller);
   }
 
   @Serve(oneDownline)
@@ -24,8 +38,13 @@ export class AgentsController {
     return this.agents.add(input, caller);
   }
 
+  @Serve(changeAccount)
+  change(input: ValidInputOf<typeof changeAccount>, caller: SignedInCaller) {
+    return this.agents.change(input, caller);
+  }
+
   @Serve(teamOverview)
   overview(range: ValidInputOf<typeof teamOverview>, caller: SignedInCaller) {
-    return this.agents.overview(range, caller);
+    return this.overviews.read(range, caller);
   }
 }

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { MEMBER, normalUsername, roleOf } from '@apsara/domain/members';
+import { contractKinds, openStatuses, type ContractKind, type ContractState } from '@apsara/domain/contracts';
+import { AGENT, MEMBER, normalUsername, roleOf } from '@apsara/domain/members';
+import { rateItems } from '@apsara/domain/rates';
 import { Refusal } from '@apsara/domain/refusals';
-import { addDays, dayOf, daysOf, instantsOf, type Day, type DayRange } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { addAccount, Downline, downlines, oneDownline, teamOverview } from '@apsara/api/agents';
+import type { addAccount, changeAccount, Downline, downlines, downlineTotals, exportDownlines, oneDownline } from '@apsara/api/agents';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Rows } from '../../shared/serve.ts';
+import { exportRows } from '../../shared/export-rows.ts';
+import { containing } from '../../shared/like.ts';
+import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { RatesService } from '../members/rates.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
-import { noSums, periodOf, teamDays, teamSums, type TeamSums } from './team-sums.ts';
-
-/** The type an agent's own agents get (spec: agent-contracts); the deepest line a site allows. */
-const AGENT = 1;
-const MAX_DEPTH = 12;
-const MAX_DAYS = 92;
+import { requireDepth } from './depth.ts';
+import { TeamOverviewService } from './team-overview.service.ts';
 
 interface StoredDownline {
   id: string;
@@ -32,11 +33,17 @@ interface StoredDownline {
   status: Downline['status'];
   created_at: Date;
   last_login_at: Date | null;
+  contracts: Partial<Record<ContractKind, ContractState>> | null;
 }
+
+/** How an account's contracts stand by kind, in the order of what weighs more; a kind of which none was ever signed or waits is not there. */
+const contractStates = `SELECT jsonb_object_agg(kind, state) FROM (
+    SELECT c.kind, CASE WHEN bool_or(c.status IN ('A', 'E', 'V')) THEN 'signed' WHEN bool_or(c.status = 'P') THEN 'offered' ELSE 'ended' END AS state
+      FROM contracts c WHERE c.holder_id = m.id AND (c.status IN ('${openStatuses.join("', '")}') OR c.signed_at IS NOT NULL) GROUP BY c.kind) states`;
 
 const source = `FROM (SELECT m.*, t.distance AS level, u.username AS upline, a.balance, a.currency,
     (SELECT count(*) FROM team_links d WHERE d.ancestor_id = m.id AND d.distance > 0) AS team_size,
-    (SELECT max(s.created_at) FROM sessions s WHERE s.member_id = m.id) AS last_login_at
+    (SELECT max(s.created_at) FROM sessions s WHERE s.member_id = m.id) AS last_login_at, (${contractStates}) AS contracts
     FROM team_links t JOIN members m ON m.id = t.descendant_id LEFT JOIN members u ON u.id = m.upline_id
     JOIN ledger_accounts a ON a.member_id = m.id AND a.purpose = 'cash' WHERE t.ancestor_id = $1) d`;
 
@@ -66,69 +73,91 @@ const toWire = (row: StoredDownline): Downline => ({
   status: row.status,
   createdAt: wireInstant(row.created_at),
   lastLoginAt: wireInstantOrNull(row.last_login_at),
+  contracts: Object.fromEntries(contractKinds.map((kind) => [kind, row.contracts?.[kind] ?? 'none'])) as Downline['contracts'],
 });
 
-function valuesOf(agentId: string, range: DayRange, zone: string): unknown[] {
-  const { from, before } = instantsOf(range, zone);
-  return [agentId, from, before, range.from, range.to, zone];
+type Query = ValidInputOf<typeof downlines>;
+
+const where = `WHERE ($2::uuid[] IS NULL OR id = ANY($2)) AND ($3::text IS NULL OR username LIKE $3 OR lower(nickname) LIKE $3)
+  AND ($4::uuid IS NULL OR (upline_id = $4 AND level > 0)) AND ($5::text IS NULL OR (type = 0) = ($5 = 'member')) AND ($6::text IS NULL OR status = $6)`;
+
+const valuesOf = ({ id, q, uplineId, kind, status }: NonNullable<Query['filter']>, { actor }: SignedInCaller): unknown[] => {
+  return [actor.id, id ?? null, containing(q), uplineId ?? null, kind ?? null, status ?? null];
+};
+
+function orderOf([field, direction]: NonNullable<Query['sort']> = ['level', 'ASC']): string {
+  return `${sorts[field]} ${direction} NULLS LAST, username`;
 }
 
 @Injectable()
 export class AgentsService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly members: MembersService,
     private readonly sites: SitesService,
+    private readonly overviews: TeamOverviewService,
+    private readonly rates: RatesService,
+    private readonly audit: AuditService,
+    private readonly messages: MessagesService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof downlines>, { actor }: SignedInCaller): Promise<Rows<Downline>> {
-    const [field, direction] = sort ?? (['level', 'ASC'] as const);
+  async list({ sort, range, filter = {} }: ValidInputOf<typeof downlines>, caller: SignedInCaller): Promise<Rows<Downline>> {
     const [from, to] = range ?? [0, 999];
-    const values = [
-      actor.id,
-      filter.id ?? null,
-      filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
-      filter.uplineId ?? null,
-      filter.kind ?? null,
-      filter.status ?? null,
-    ];
-    const where = `WHERE ($2::uuid[] IS NULL OR id = ANY($2)) AND ($3::text IS NULL OR username LIKE $3 OR lower(nickname) LIKE $3)
-      AND ($4::uuid IS NULL OR (upline_id = $4 AND level > 0)) AND ($5::text IS NULL OR (type = 0) = ($5 = 'member')) AND ($6::text IS NULL OR status = $6)`;
+    const values = valuesOf(filter, caller);
+    const order = `ORDER BY ${orderOf(sort)}`;
+    // What is costly to know of an account is asked for those of the page, not for those that stand before it.
+    const page = `SELECT id ${source} ${where} ${order} OFFSET ${from} LIMIT ${to - from + 1}`;
     const [rows, [count]] = await Promise.all([
-      this.database.sql<StoredDownline>(
-        `SELECT * ${source} ${where} ORDER BY ${sorts[field]} ${direction} NULLS LAST, username OFFSET ${from} LIMIT ${to - from + 1}`,
-        values,
-      ),
+      this.database.sql<StoredDownline>(`SELECT * ${source} WHERE id = ANY(ARRAY(${page})) ${order}`, values),
       this.database.sql<{ count: bigint }>(`SELECT count(*) ${source} ${where}`, values),
     ]);
     return new Rows(rows.map(toWire), Number(count!.count), from);
   }
 
-  /** @throws Refusal agents.account_unknown, also for an account of another team */
-  async one(id: string, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof oneDownline>> {
-    const [row] = await this.database.sql<StoredDownline>(`SELECT * ${source} WHERE id = $2`, [actor.id, id]);
-    if (!row) throw new Refusal('agents.account_unknown');
-    const today = dayOf(this.clock.now(), site.timeZone);
-    const [line, sums] = await Promise.all([
-      this.database.sql<{ id: string; account: string }>(
-        `SELECT m.id, m.username AS account FROM team_links up JOIN team_links mine ON mine.descendant_id = up.ancestor_id AND mine.ancestor_id = $1 JOIN members m ON m.id = up.ancestor_id
-          WHERE up.descendant_id = $2 ORDER BY up.distance DESC`,
-        [actor.id, id],
-      ),
-      this.sums(id, { from: addDays(today, -6), to: today }, site.timeZone),
-    ]);
-    return { ...toWire(row), line, last7: periodOf(sums, site.currency) };
+  /** Of the whole filter. */
+  async totals({ filter = {} }: ValidInputOf<typeof downlineTotals>, caller: SignedInCaller): Promise<AnswerOf<typeof downlineTotals>> {
+    const [found] = await this.database.sql<{ count: bigint; balance: bigint }>(
+      `SELECT count(*) AS count, coalesce(sum(balance), 0)::bigint AS balance ${source} ${where}`,
+      valuesOf(filter, caller),
+    );
+    const { currency } = caller.site;
+    return { count: Number(found!.count), balance: wireAmount(found!.balance, currency), currency };
   }
 
-  /** Opens an account directly below the agent. */
-  async add(input: ValidInputOf<typeof addAccount>, { actor, site, language, idempotencyKey }: SignedInCaller): Promise<Downline> {
-    const { username, password, kind, nickname = '' } = input;
+  /** @throws Refusal reports.exports_running, reports.too_many_rows */
+  export({ sort, filter = {} }: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller): Promise<RowStream<Downline>> {
+    return exportRows(this.database, caller, {
+      counted: `SELECT 1 ${source} ${where}`,
+      text: `SELECT * ${source} ${where}`,
+      order: orderOf(sort),
+      values: valuesOf(filter, caller),
+      toWire,
+    });
+  }
+
+  /** @throws Refusal agents.account_unknown, also for an account of another team */
+  async one(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof oneDownline>> {
+    const row = await this.#row(id, caller);
+    const [detail, line, last7] = await Promise.all([
+      this.#detail(row, caller),
+      this.overviews.line(caller.actor.id, id),
+      this.overviews.lastWeek(id, caller.site),
+    ]);
+    return { ...detail, line, last7 };
+  }
+
+  /**
+   * Opens an account directly below the agent.
+   * @throws Refusal request.invalid with every faulty field, agents.level_limit
+   */
+  async add(input: ValidInputOf<typeof addAccount>, caller: SignedInCaller): Promise<Downline> {
+    const { actor, site, language, idempotencyKey } = caller;
+    const { username, password, kind, nickname = '', rates = {} } = input;
     const { registerRules } = await this.sites.byCode(site.code);
     const { username: usernameRule, password: passwordRule } = registerRules;
     this.members.check({ username, password, confirmPassword: password }, { username: usernameRule!, password: passwordRule! });
-    if (kind === 'agent' && (await this.database.teamLink.count({ where: { descendantId: actor.id } })) >= MAX_DEPTH)
-      throw new Refusal('agents.level_limit');
+    await this.rates.requireGivable(site.code, actor.id, rates);
+    if (kind === 'agent') await requireDepth(this.database, actor.id);
     const id = await this.members.open({
       site,
       username: normalUsername(username),
@@ -138,42 +167,50 @@ export class AgentsService {
       profile: {},
       type: kind === 'agent' ? AGENT : MEMBER,
       uplineId: actor.id,
-      key: idempotencyKey ? `agent/${actor.id}/${idempotencyKey}` : undefined,
+      rates,
+      key: `agent/${actor.id}/${idempotencyKey}`,
     });
+    return toWire(await this.#row(id, caller));
+  }
+
+  /** @throws Refusal agents.account_unknown, agents.not_direct, agents.level_limit, request.invalid beside rates out of bounds */
+  async change({ id, kind, rates }: ValidInputOf<typeof changeAccount>, caller: SignedInCaller): Promise<AnswerOf<typeof changeAccount>> {
+    const { actor, site } = caller;
+    const before = await this.#detail(await this.#row(id, caller), caller);
+    if (before.level !== 1) throw new Refusal('agents.not_direct');
+    const promotes = kind === 'agent' && before.kind === 'member';
+    if (promotes) await requireDepth(this.database, actor.id);
+    if (rates) await this.rates.change({ siteCode: site.code, uplineId: actor.id, id }, rates);
+    if (promotes) {
+      await this.members.promote(id);
+      await this.messages.send({ memberId: id, kind: 'promoted', about: `promoted/${id}`, details: { account: actor.username } });
+    }
+    const after = await this.#detail(await this.#row(id, caller), caller);
+    if (promotes) await this.audit.changed('agents.promoted', before.account, caller, { before: { kind: before.kind }, after: { kind } });
+    if (rates)
+      await this.audit.changed('agents.rates_changed', before.account, caller, {
+        before: { rates: before.rates },
+        after: { rates: after.rates },
+      });
+    return after;
+  }
+
+  async #row(id: string, { actor }: SignedInCaller): Promise<StoredDownline> {
     const [row] = await this.database.sql<StoredDownline>(`SELECT * ${source} WHERE id = $2`, [actor.id, id]);
-    return toWire(row!);
+    if (!row) throw new Refusal('agents.account_unknown');
+    return row;
   }
 
-  async overview(range: ValidInputOf<typeof teamOverview>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof teamOverview>> {
-    if (range.to < range.from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
-    if (range.to >= addDays(range.from, MAX_DAYS))
-      throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
-    const days = daysOf(range);
-    const before = { from: addDays(range.from, -days.length), to: addDays(range.from, -1) };
-    const [current, previous, byDay, [team]] = await Promise.all([
-      this.sums(actor.id, range, site.timeZone),
-      this.sums(actor.id, before, site.timeZone),
-      this.database.sql<TeamSums & { day: Day }>(teamDays, valuesOf(actor.id, range, site.timeZone), 'agents_days'),
-      this.database.sql<{ size: bigint; balance: bigint }>(
-        `SELECT count(*) - 1 AS size, sum(a.balance)::bigint AS balance FROM team_links t JOIN ledger_accounts a ON a.member_id = t.descendant_id AND a.purpose = 'cash' WHERE t.ancestor_id = $1`,
-        [actor.id],
-      ),
+  /** An account with its rates: those the agent may set for it have room, all others are as they are. */
+  async #detail(row: StoredDownline, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof changeAccount>> {
+    const [has, bounds] = await Promise.all([
+      this.rates.of(site.code, row.id),
+      row.level === 1 ? this.rates.bounds({ siteCode: site.code, uplineId: actor.id, id: row.id }) : undefined,
     ]);
-    const found = new Map(byDay.map((row) => [row.day, row]));
-    return {
-      asOf: wireInstant(this.clock.now()),
-      timeZone: site.timeZone,
-      currency: site.currency,
-      teamBalance: wireAmount(team!.balance, site.currency),
-      teamSize: Number(team!.size),
-      current: periodOf(current, site.currency),
-      previous: periodOf(previous, site.currency),
-      days: days.map((day) => ({ day, ...periodOf(found.get(day) ?? noSums, site.currency) })),
-    };
-  }
-
-  private async sums(agentId: string, range: DayRange, zone: string): Promise<TeamSums> {
-    const [row] = await this.database.sql<TeamSums>(teamSums, valuesOf(agentId, range, zone), 'agents_sums');
-    return row!;
+    const rates = rateItems.flatMap((item) => {
+      const value = has[item];
+      return value === undefined ? [] : [{ item, value, ...(bounds?.[item] ?? { min: value, max: value }) }];
+    });
+    return { ...toWire(row), rates };
   }
 }

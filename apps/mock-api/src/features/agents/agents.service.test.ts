@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DownlineRate } from '@apsara/api/agents';
+import { rateItems, SERIES_TOP, type RateItem, type Rates } from '@apsara/domain/rates';
+import { ContractHouse, share, type Account } from '../../testing/contract-house.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { AgentsModule } from './agents.module.ts';
+import { AgentsService } from './agents.service.ts';
+
+let people: People;
+let house: ContractHouse;
+let agents: AgentsService;
+const site: Rates = { RNG: 120, LIVE: 80 };
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [AgentsModule]);
+  house = new ContractHouse(people);
+  agents = people.get(AgentsService);
+  for (const [product, basisPoints] of Object.entries(site))
+    await people.database.rebateRate.create({ data: { siteCode: 'lotus', product, basisPoints, since: new Date('2026-11-01') } });
+});
+
+const change = (account: Account, wanted: { kind?: 'agent'; rates?: Rates }, by: Account) =>
+  agents.change({ id: account.id, ...wanted }, by.caller);
+const rateOf = async (account: Account, item: RateItem, reader = account): Promise<DownlineRate> =>
+  (await agents.one(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
+
+async function lineOf(length: number): Promise<Account[]> {
+  const line = [await house.account()];
+  while (line.length < length) line.push(await house.account(line.at(-1)));
+  return line;
+}
+
+describe('rates', () => {
+  test('follow the line until somebody sets them, and lie between what is above and what is below', async () => {
+    const [top, middle, low] = (await lineOf(3)) as [Account, Account, Account];
+    expect(await rateOf(low, 'RNG')).toMatchObject({ value: 120 });
+    await change(middle, { rates: { RNG: 100, SERIES: 1_980 } }, top);
+    expect([await rateOf(low, 'RNG'), await rateOf(low, 'SERIES'), await rateOf(low, 'LIVE')]).toMatchObject([
+      { value: 100 },
+      { value: 1_980 },
+      { value: 80 },
+    ]);
+    await change(low, { rates: { RNG: 60 } }, middle);
+    expect(await rateOf(middle, 'RNG', top)).toEqual({ item: 'RNG', value: 100, min: 60, max: 120 });
+    expect(await rateOf(low, 'RNG', top)).toEqual({ item: 'RNG', value: 60, min: 60, max: 60 });
+    const faults = change(middle, { rates: { RNG: 59, LIVE: 81, SERIES: SERIES_TOP - 1, PVP: 1 } }, top);
+    await expect(faults).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: {
+        fields: [
+          { path: 'rates.RNG', code: 'too_small', min: 60 },
+          { path: 'rates.LIVE', code: 'too_big', max: 80 },
+          { path: 'rates.PVP', code: 'unknown' },
+          { path: 'rates.SERIES', code: 'format' },
+        ],
+      },
+    });
+    await change(middle, { rates: { RNG: 120 } }, top);
+    expect(await rateOf(middle, 'RNG')).toMatchObject({ value: 120 });
+  });
+
+  test('whoever sets them in whatever order, nobody has more than the one above', { timeout: 120_000 }, async () => {
+    const line = await lineOf(4);
+    const step = fc.record({ at: fc.integer({ min: 1, max: 3 }), item: fc.constantFrom<RateItem>('RNG', 'LIVE'), value: fc.nat(140) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
+        await Promise.all(
+          steps.map(({ at, item, value }) => change(line[at]!, { rates: { [item]: value } }, line[at - 1]!).catch((no: unknown) => no)),
+        );
+        for (const item of ['RNG', 'LIVE'] as const) {
+          const has = await Promise.all(line.map((account) => rateOf(account, item)));
+          for (const [place, { value }] of has.entries()) expect(value <= (has[place - 1]?.value ?? site[item]!)).toBe(true);
+          const kept = await people.database.memberRate.findMany({ where: { item, memberId: { in: line.map(({ id }) => id) } } });
+          for (const { memberId, value } of kept) expect(has[line.findIndex(({ id }) => id === memberId)]!.value).toBe(value);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('are given with a new account, and refused where they are more than one’s own', async () => {
+    const [top, middle] = (await lineOf(2)) as [Account, Account];
+    const rule = { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 'charLimit', acceptedPattern: '*' };
+    await people.site({ registerRules: { username: rule, password: rule } });
+    await change(middle, { rates: { RNG: 70 } }, top);
+    const open = (username: string, rates: Rates) =>
+      agents.add({ kind: 'agent', username, password: 'correct-horse-9', rates }, { ...middle.caller, idempotencyKey: randomUUID() });
+    expect(await refusalOf(open('toomuch', { RNG: 71 }))).toBe('request.invalid');
+    const { id } = await open('enough', { RNG: 40, LIVE: 80 });
+    const { rates } = await agents.one(id, middle.caller);
+    expect(rates.filter(({ item }) => item !== 'SERIES')).toEqual([
+      { item: 'RNG', value: 40, min: 0, max: 70 },
+      { item: 'LIVE', value: 80, min: 0, max: 80 },
+    ]);
+    expect(rates.every(({ item }) => rateItems.includes(item))).toBe(true);
+  });
+});
+
+describe('a member', () => {
+  test('is made an agent by the one directly above, and keeps money, upline and history', async () => {
+    const [top, middle] = (await lineOf(2)) as [Account, Account];
+    const member = await house.player(middle, 5_000n);
+    await house.bet(member, 1_000n);
+    expect(await refusalOf(change(member, { kind: 'agent' }, top))).toBe('agents.not_direct');
+    expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({ kind: 'agent', level: 1, balance: '40.00' });
+    expect(await people.database.member.findUnique({ where: { id: member.id } })).toMatchObject({ type: 1, uplineId: middle.id });
+    expect(await people.database.bet.count({ where: { memberId: member.id } })).toBe(1);
+    expect(
+      await people.database.auditEvent.count({ where: { kind: 'agents.promoted', subject: { contains: member.caller.actor.username } } }),
+    ).toBe(1);
+    expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({ kind: 'agent' });
+    const { content } = await people.get(MessagesService).list({}, member.caller);
+    expect(content).toMatchObject([{ kind: 'promoted', content: expect.stringContaining(middle.caller.actor.username) }]);
+  });
+
+  test('stays one where the line is as deep as it may get, and for whoever is not above', async () => {
+    const line = await lineOf(12);
+    const last = await house.player(line.at(-1)!);
+    expect(await refusalOf(change(last, { kind: 'agent' }, line.at(-1)!))).toBe('agents.level_limit');
+    const stranger = await house.account();
+    expect(await refusalOf(change(last, { kind: 'agent' }, stranger))).toBe('agents.account_unknown');
+    expect(await refusalOf(change(line[0]!, { kind: 'agent' }, line[0]!))).toBe('agents.not_direct');
+  });
+});
+
+test('the list tells how the contracts of each account stand', async () => {
+  const top = await house.account();
+  const statuses = { A: 'signed', E: 'signed', P: 'offered', C: 'ended', R: 'none' } as const;
+  const expected = new Map<string, string>();
+  for (const [status, state] of Object.entries(statuses)) {
+    const below = await house.account(top);
+    const id = await house.contract('daily_wage', top, below, [share(1n, 1, 1_000)]);
+    const isSigned = status !== 'P' && status !== 'R';
+    await people.database.contract.update({ where: { id }, data: { status, signedAt: isSigned ? people.clock.now() : null } });
+    expected.set(below.id, state);
+  }
+  const { rows } = await agents.list({ filter: { uplineId: top.id } }, top.caller);
+  expect(new Map(rows.map(({ id, contracts }) => [id, contracts.daily_wage]))).toEqual(expected);
+  expect(rows.every(({ contracts }) => contracts.dividend === 'none')).toBe(true);
+});
+
+test('the totals are of every account that a filter names, and of the own team only', async () => {
+  const top = await house.account();
+  for (const units of [10_50n, 20_00n]) await house.player(top, units);
+  const of = (account: Account, filter = {}) => agents.totals({ filter }, account.caller);
+  expect(await of(top)).toEqual({ count: 3, balance: '30.50', currency: 'KHR' });
+  expect(await of(top, { kind: 'agent' })).toMatchObject({ count: 1, balance: '0.00' });
+  expect(await of(await house.account(), { uplineId: top.id })).toMatchObject({ count: 0, balance: '0.00' });
+});
