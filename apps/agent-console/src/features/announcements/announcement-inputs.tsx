@@ -1,0 +1,80 @@
+import { usePermissions } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  announcementTypes,
+  bannerGroups,
+  executions,
+  linkageTypes,
+  TO_AGENTS,
+  writtenTypes,
+  type LinkageType,
+  type WrittenType,
+} from '@apsara/domain/announcements';
+import type { AccountRole } from '@apsara/domain/members';
+import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions';
+import { HtmlInput } from '../../shared/settings/html-input.tsx';
+import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
+import { PictureInput } from '../../shared/settings/picture-input.tsx';
+import { WordsParts } from '../../shared/settings/words-parts.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** What every announcement has, and what its type asks for; agents write one type only. */
+export function AnnouncementInputs() {
+  const say = useWords();
+  const { permissions } = usePermissions<AccountRole>();
+  const type = useWatch({ name: 'type' }) as WrittenType;
+  return (
+    <>
+      {permissions === 'operator' && (
+        <ChoiceInput source="type" choices={writtenTypes.map((id) => ({ id, name: say(`announcement.type_${id}`) }))} />
+      )}
+      <Pair>
+        <InstantInput source="startsAt" />
+        <InstantInput source="endsAt" hint={say('promotion.ends_hint')} />
+        <FigureInput source="position" hint={say('settings.position_hint')} />
+        {type === 'PU' && (
+          <ChoiceInput source="execution" choices={executions.map((id) => ({ id, name: say(`announcement.execution_${id}`) }))} />
+        )}
+        {announcementTypes.some((one) => one === type && one !== 'B') && (
+          <ChoiceInput
+            source="promotionType"
+            choices={promotionKinds.map((id) => ({ id, name: say(`promotion.${id}`) }))}
+            hint={say('announcement.promotion_hint')}
+          />
+        )}
+      </Pair>
+      {type === 'B' && <BannerInputs />}
+      <WordsParts>
+        {(language) => (
+          <>
+            <LineInput source={`words.${language}.title`} label={say('resources.announcements.fields.title')} />
+            {type === 'B' ? (
+              <LineInput source={`words.${language}.content`} label={say('announcement.line')} />
+            ) : (
+              <HtmlInput
+                source={`words.${language}.content`}
+                label={say('announcement.content')}
+                {...(type === TO_AGENTS ? { hint: say('announcement.agents_hint') } : {})}
+              />
+            )}
+          </>
+        )}
+      </WordsParts>
+    </>
+  );
+}
+
+function BannerInputs() {
+  const say = useWords();
+  const leads = useWatch({ name: 'linkageType' }) as LinkageType | null;
+  return (
+    <>
+      <Pair>
+        <ChoiceInput source="groupName" choices={bannerGroups.map((id) => ({ id, name: say(`announcement.${id}`) }))} />
+        <ChoiceInput source="linkageType" choices={linkageTypes.map((id) => ({ id, name: say(`announcement.linkage_${id}`) }))} />
+      </Pair>
+      {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={say(`announcement.hint_${leads}`)} />}
+      <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { DataTable, usePermissions } from 'react-admin';
+import type { WrittenAnnouncement } from '@apsara/api/announcements';
+import type { AccountRole } from '@apsara/domain/members';
+import { useFormats } from '../../shared/instants.ts';
+import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+
+const Column = DataTable.Col<WrittenAnnouncement>;
+
+/** An operator sees all that the site tells; an agent what is told to agents, and the own. */
+export function AnnouncementList() {
+  const say = useWords();
+  const own = useOwnWords();
+  const { name } = useSite();
+  const { instant } = useFormats();
+  const { permissions } = usePermissions<AccountRole>();
+  return (
+    <SettingsList title={say('menu.announcements')} add={say('announcement.add')}>
+      <Column source="title" disableSort render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>} />
+      {permissions === 'operator' ? (
+        <Column source="type" disableSort render={({ type }) => say(`announcement.type_${type}`)} />
+      ) : (
+        <Column source="from" disableSort render={({ from }) => from || name} />
+      )}
+      <Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
+      <Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
+    </SettingsList>
+  );
+}

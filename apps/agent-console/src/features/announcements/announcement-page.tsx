@@ -1,0 +1,91 @@
+import { Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DeleteButton, RecordContextProvider, useGetOne, usePermissions } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { WrittenAnnouncement } from '@apsara/api/announcements';
+import type { AccountRole } from '@apsara/domain/members';
+import { BackButton } from '../../shared/back-button.tsx';
+import { cleanHtml } from '../../shared/clean-html.ts';
+import { useFormats } from '../../shared/instants.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
+import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { AnnouncementInputs } from './announcement-inputs.tsx';
+
+const nothing = (type: 'PL' | 'AG', now: Date) => ({
+  type,
+  words: {},
+  groupName: null,
+  art: null,
+  linkageType: null,
+  linkage: null,
+  execution: null,
+  promotionType: null,
+  startsAt: now.toISOString(),
+  endsAt: null,
+  position: 100,
+});
+
+/** Something that nobody is told yet. */
+export function NewAnnouncement() {
+  const say = useWords();
+  const { permissions } = usePermissions<AccountRole>();
+  const { clock } = useSite();
+  const [now] = useState(clock.now);
+  if (!permissions) return null;
+  return (
+    <NewSettingsPage title={say('announcement.add')} values={nothing(permissions === 'operator' ? 'PL' : 'AG', now)}>
+      <AnnouncementInputs />
+    </NewSettingsPage>
+  );
+}
+
+/** The own ones are changed, those of others are read. */
+export function AnnouncementPage() {
+  const say = useWords();
+  const own = useOwnWords();
+  const { id = '' } = useParams();
+  const { data } = useGetOne<WrittenAnnouncement>('announcements', { id }, { onError: () => undefined });
+  if (data && !data.own) return <Reading announcement={data} />;
+  return (
+    <SettingsPage<WrittenAnnouncement> title={(one) => (one && own(one.words)?.title) ?? say('menu.announcements')}>
+      {(one) => (
+        <>
+          <AnnouncementInputs />
+          <RecordContextProvider value={one}>
+            <DeleteButton
+              mutationMode="pessimistic"
+              confirmTitle={say('announcement.sure')}
+              confirmContent={say('announcement.sure_text')}
+              sx={{ alignSelf: 'flex-start' }}
+            />
+          </RecordContextProvider>
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+/** What somebody above tells. */
+function Reading({ announcement }: { announcement: WrittenAnnouncement }) {
+  const say = useWords();
+  const own = useOwnWords();
+  const { name } = useSite();
+  const { instant } = useFormats();
+  const { title, content } = own(announcement.words) ?? { title: '', content: '' };
+  return (
+    <>
+      <PageTitle title={title} />
+      <BackButton otherwise="/announcements">{say('settings.back')}</BackButton>
+      <Card component="article" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }}>
+        <Typography variant="body2" color="textSecondary">
+          {announcement.from || name} · {instant(announcement.startsAt)}
+        </Typography>
+        <div dangerouslySetInnerHTML={{ __html: cleanHtml(content) }} />
+      </Card>
+    </>
+  );
+}

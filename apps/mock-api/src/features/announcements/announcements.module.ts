@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AnnouncementsController } from './announcements.controller.ts';
+import { AnnouncementsService } from './announcements.service.ts';
+import { WrittenAnnouncementsService } from './written-announcements.service.ts';
+
+@Module({ imports: [AuditModule], controllers: [AnnouncementsController], providers: [AnnouncementsService, WrittenAnnouncementsService] })
+export class AnnouncementsModule {}

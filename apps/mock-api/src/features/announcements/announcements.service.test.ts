@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { Language } from '@apsara/domain/languages';
+import { dayMs } from '@apsara/domain/time';
+import type { CallerSite } from '../../shared/caller.ts';
+import type { Database } from '../../shared/database.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { TestClock } from '../../testing/small-house.ts';
+import { AnnouncementsService } from './announcements.service.ts';
+
+const clock = new TestClock();
+const now = clock.now().getTime();
+const all = ['B', 'PL', 'PU', 'PR'];
+const reader = (code = 'lotus', language: Language = 'EN') => ({ site: { code, defaultLanguage: 'KM' } as CallerSite, language });
+let database: Database;
+let announcements: AnnouncementsService;
+
+const told = (title: string, over: object = {}) => ({
+  id: randomUUID(),
+  siteCode: 'lotus',
+  type: 'PL',
+  words: { KM: { title: `${title} KM`, content: '<p>KM</p>' }, EN: { title, content: '<p onclick="x()">EN</p><script>x()</script>' } },
+  from: new Date(now - dayMs),
+  position: 1,
+  ...over,
+});
+const banner = {
+  type: 'B',
+  groupName: 'w_home',
+  art: 'gems',
+  linkageType: 'PAGE',
+  linkage: '/rng',
+  words: { EN: { title: 'Slots', content: 'a line' } },
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  announcements = new AnnouncementsService(database, clock);
+  const rows = [
+    told('second', { position: 2, until: new Date(now + dayMs) }),
+    told('first', { promotionType: 'REBATE' }),
+    told('coming', { from: new Date(now + dayMs) }),
+    told('over', { until: new Date(now) }),
+    told('padma', { siteCode: 'padma' }),
+    told('picture', banner),
+    told('visitors', { type: 'PU', execution: 'B' }),
+    told('members', { type: 'PU', execution: 'A' }),
+    told('offer', { type: 'PR', promotionType: 'REFERRAL' }),
+  ];
+  for (const data of rows) await database.announcement.create({ data });
+});
+
+test('what is told now stands by its type, in order, until it ends', async () => {
+  const notices = async () => (await announcements.list({ types: all }, reader())).player.map(({ title }) => title);
+  expect(await notices()).toEqual(['first', 'second']);
+  clock.move(dayMs);
+  expect(await notices()).toEqual(expect.arrayContaining(['coming', 'first']));
+  expect(await notices()).not.toContain('second');
+  clock.move(-dayMs);
+});
+
+test('nothing that an announcement brings along runs, and it says which offer it is about', async () => {
+  const { player } = await announcements.list({ types: ['PL'] }, reader());
+  expect(player[0]).toEqual({ id: expect.any(String), title: 'first', content: '<p>EN</p>', promotionType: 'REBATE' });
+});
+
+test("it is told in the reader's language, or in the site's own", async () => {
+  expect((await announcements.list({ types: ['PL'] }, reader('lotus', 'CN'))).player[0]!.title).toBe('first KM');
+});
+
+test('a banner has its picture and its way', async () => {
+  expect((await announcements.list({ types: ['B'] }, reader())).banners).toEqual([
+    {
+      id: expect.any(String),
+      groupName: 'w_home',
+      url: '/art/1/banner/gems.1200x480.svg',
+      linkageType: 'PAGE',
+      linkage: '/rng',
+      title: 'Slots',
+      text: 'a line',
+    },
+  ]);
+});
+
+test('of the types only those asked for, and of pop-ups those of the execution asked for', async () => {
+  const titles = async (types: string[], execution?: 'A' | 'B') =>
+    Object.values(await announcements.list({ types, execution }, reader())).flatMap((list) => list.map(({ title }) => title));
+  expect(await titles(['PU', 'PR'], 'B')).toEqual(['visitors', 'offer']);
+  expect((await titles(['PU'])).sort()).toEqual(['members', 'visitors']);
+  expect(await titles(['PR'])).toEqual(['offer']);
+});
+
+test('the database keeps none that is half said', async () => {
+  for (const half of [{ type: 'PU' }, { ...banner, linkage: null }, { ...banner, art: null }, { type: 'X' }])
+    await expect(database.announcement.create({ data: told('half', half) })).rejects.toThrow('announcements_whole');
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { BannerGroup, Execution, LinkageType } from '@apsara/domain/announcements';
+import type { Language } from '@apsara/domain/languages';
+import type { PromotionKind } from '@apsara/domain/promotions';
+import type { Announcement as Told, announcements, Banner } from '@apsara/api/announcements';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { Announcement } from '@apsara/prisma/client';
+import type { CallerSite } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { safeHtml } from '../../shared/safe-html.ts';
+
+/** What is written of an announcement in one language; `content` is HTML, of a banner a plain line. */
+interface Words {
+  title: string;
+  content: string;
+}
+
+interface Wanted {
+  types: readonly string[];
+  execution?: Execution | undefined;
+}
+
+/** Somebody who asks, and the language they read. */
+interface Reader {
+  site: CallerSite;
+  language: Language;
+}
+
+/** The words in the reader's language, or in the site's own where there are none. */
+function wordsOf(row: Announcement, { site, language }: Reader): Words {
+  const words = row.words as unknown as Partial<Record<Language, Words>>;
+  return words[language] ?? words[site.defaultLanguage] ?? { title: '', content: '' };
+}
+
+const SIZES: Record<BannerGroup, string> = { w_home: '1200x480', w_login: '720x1120', w_register: '720x1120' };
+
+function bannerOf(row: Announcement, reader: Reader): Banner {
+  const { title, content } = wordsOf(row, reader);
+  const groupName = row.groupName as BannerGroup;
+  return {
+    id: row.id,
+    groupName,
+    url: `/art/1/banner/${row.art}.${SIZES[groupName]}.svg`,
+    linkageType: row.linkageType as LinkageType,
+    ...(row.linkage ? { linkage: row.linkage } : {}),
+    title,
+    text: content,
+  };
+}
+
+function toldOf(row: Announcement, reader: Reader): Told {
+  const { title, content } = wordsOf(row, reader);
+  return {
+    id: row.id,
+    title,
+    content: safeHtml(content),
+    ...(row.promotionType ? { promotionType: row.promotionType as PromotionKind } : {}),
+  };
+}
+
+@Injectable()
+export class AnnouncementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a site tells now, in its order. */
+  async list({ types, execution }: Wanted, reader: Reader): Promise<AnswerOf<typeof announcements>> {
+    const now = this.clock.now();
+    const rows = await this.database.announcement.findMany({
+      where: {
+        siteCode: reader.site.code,
+        type: { in: [...types] },
+        from: { lte: now },
+        AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, ...(execution ? [{ OR: [{ execution: null }, { execution }] }] : [])],
+      },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    });
+    const of = (type: string) => rows.filter((row) => row.type === type);
+    return {
+      banners: of('B').map((row) => bannerOf(row, reader)),
+      player: of('PL').map((row) => toldOf(row, reader)),
+      popup: of('PU').map((row) => ({ ...toldOf(row, reader), execution: row.execution as Execution })),
+      promotion: of('PR').map((row) => toldOf(row, reader)),
+    };
+  }
+}

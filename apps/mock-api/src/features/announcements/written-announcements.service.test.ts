@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { WrittenAnnouncement } from '@apsara/api/announcements';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { addAnnouncement, announcements } from '@apsara/api/announcements';
+import { OPERATOR } from '@apsara/domain/members';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
+import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { AnnouncementsModule } from './announcements.module.ts';
+import { AnnouncementsService } from './announcements.service.ts';
+import { WrittenAnnouncementsService } from './written-announcements.service.ts';
+
+type Settings = ValidInputOf<typeof addAnnouncement>;
+type Name = 'operator' | 'stranger' | 'top' | 'middle' | 'low' | 'sibling';
+
+let people: People;
+let written: WrittenAnnouncementsService;
+let at: Record<Name, Account>;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [AnnouncementsModule]);
+  written = people.get(WrittenAnnouncementsService);
+  const house = new ContractHouse(people);
+  const [operator, other] = [await house.account(undefined, 0n, OPERATOR), await house.account(undefined, 0n, OPERATOR)];
+  const [top, sibling] = [await house.account(), await house.account()];
+  const middle = await house.account(top);
+  const stranger = { ...other, caller: { ...other.caller, site: { ...other.caller.site, code: 'padma' } } };
+  at = { operator, stranger, top, middle, low: await house.account(middle), sibling };
+});
+
+const settings = (title: string, over: Partial<Settings> = {}): Settings => ({
+  type: 'AG',
+  words: { KM: { title, content: '<p onclick="x()">Read</p><script>x()</script>' } },
+  groupName: null,
+  art: null,
+  linkageType: null,
+  linkage: null,
+  execution: null,
+  promotionType: null,
+  startsAt: people.clock.now().toISOString(),
+  endsAt: null,
+  position: 1,
+  ...over,
+});
+const banner = { type: 'B', groupName: 'w_home', art: 'gems', linkageType: 'PAGE', linkage: '/promotions' } as const;
+const add = (by: Name, title: string, over: Partial<Settings> = {}, idempotencyKey: string = randomUUID()) =>
+  written.add(settings(title, over), { ...at[by].caller, idempotencyKey });
+const seenBy = async (name: Name) => (await written.list(at[name].caller)).rows.map(({ words }) => words.KM?.title);
+const whoSees = async (title: string) => {
+  const names = Object.keys(at) as Name[];
+  const seen = await Promise.all(names.map(async (name) => ((await seenBy(name)).includes(title) ? [name] : [])));
+  return seen.flat();
+};
+const told = (types: string[]): Promise<AnswerOf<typeof announcements>> =>
+  people.get(AnnouncementsService).list({ types }, { site: at.operator.caller.site, language: 'KM' });
+const faults = async (work: Promise<unknown>) =>
+  ((await work.catch((error: unknown) => error)) as Refusal).details.fields?.map(({ path, code }) => [path, code]);
+const written1 = (one: WrittenAnnouncement) =>
+  people.database.auditEvent.findFirst({ where: { kind: 'announcement.changed', subject: `lotus/${one.id}` }, orderBy: { id: 'desc' } });
+
+test('one key writes one announcement, and nothing else', async () => {
+  const [first, again] = [await add('top', 'Once', {}, 'once'), await add('top', 'Once', {}, 'once')];
+  expect(again).toEqual(first);
+  expect((await seenBy('top')).filter((title) => title === 'Once')).toHaveLength(1);
+  expect(await people.database.auditEvent.count({ where: { subject: `lotus/${first.id}` } })).toBe(1);
+  expect(await refusalOf(add('top', 'Other', {}, 'once'))).toBe('request.key_reused');
+  await written.remove(first.id, at.top.caller);
+});
+
+test('what the house tells agents every agent reads, and no other site', async () => {
+  await add('operator', 'for agents');
+  expect(await whoSees('for agents')).toEqual(['operator', 'top', 'middle', 'low', 'sibling']);
+  expect((await told(['B', 'PL', 'PU', 'PR'])).player).toEqual([]);
+});
+
+test('what an agent tells is read below, and neither above nor beside', async () => {
+  const { id, from, own } = await add('middle', 'for my team');
+  expect([from, own]).toEqual([at.middle.caller.actor.username, true]);
+  expect(await whoSees('for my team')).toEqual(['middle', 'low']);
+  expect(await written.one(id, at.low.caller)).toMatchObject({ own: false, words: { KM: { content: '<p>Read</p>' } } });
+  for (const name of ['top', 'sibling', 'stranger', 'operator'] as const)
+    expect(await refusalOf(written.one(id, at[name].caller))).toBe('request.not_found');
+});
+
+test('only who wrote it changes it or takes it back', async () => {
+  const [houses, own] = [await add('operator', 'of the house'), await add('middle', 'of the middle')];
+  for (const [id, names] of [
+    [houses.id, ['top', 'low', 'stranger']],
+    [own.id, ['top', 'low', 'sibling', 'operator', 'stranger']],
+  ] as const)
+    for (const name of names) {
+      expect(await refusalOf(written.update({ id, ...settings('mine') }, at[name].caller))).toBe('request.not_found');
+      expect(await refusalOf(written.remove(id, at[name].caller))).toBe('request.not_found');
+    }
+  await written.update({ id: own.id, ...settings('changed') }, at.middle.caller);
+  expect(await whoSees('changed')).toEqual(['middle', 'low']);
+  expect((await written1(own))?.details).toMatchObject({
+    by: at.middle.caller.actor.username,
+    before: expect.stringContaining('of the middle'),
+  });
+  await written.remove(own.id, at.middle.caller);
+  expect(await whoSees('changed')).toEqual([]);
+  expect((await written1(own))?.details).toMatchObject({ after: 'null' });
+});
+
+test('what has not begun or is over is read by its writer alone', async () => {
+  const now = people.clock.now().getTime();
+  await add('top', 'coming', { startsAt: new Date(now + dayMs).toISOString() });
+  await add('top', 'over', { startsAt: new Date(now - 2 * dayMs).toISOString(), endsAt: new Date(now - dayMs).toISOString() });
+  expect([await whoSees('coming'), await whoSees('over')]).toEqual([['top'], ['top']]);
+});
+
+test('an agent speaks to agents only', async () => {
+  expect(await faults(add('top', 'to players', { type: 'PL' }))).toEqual([['type', 'unknown']]);
+  expect(await faults(add('top', 'a banner', banner))).toEqual([['type', 'unknown']]);
+});
+
+test('banners, notices, pop-ups and offers reach the players, and parts of another type are left behind', async () => {
+  await add('operator', 'banner', { ...banner, execution: 'A', promotionType: 'REBATE' });
+  await add('operator', 'notice', { type: 'PL', linkage: '/rng', promotionType: 'REBATE' });
+  await add('operator', 'popup', { type: 'PU', execution: 'F' });
+  await add('operator', 'offer', { type: 'PR', promotionType: 'REFERRAL' });
+  expect(await told(['B', 'PL', 'PU', 'PR'])).toEqual({
+    banners: [expect.objectContaining({ title: 'banner', linkage: '/promotions' })],
+    player: [expect.objectContaining({ title: 'notice', content: '<p>Read</p>', promotionType: 'REBATE' })],
+    popup: [expect.objectContaining({ title: 'popup', execution: 'F' })],
+    promotion: [expect.objectContaining({ title: 'offer', promotionType: 'REFERRAL' })],
+  });
+});
+
+test.each<[Partial<Settings>, string[][]]>([
+  [{ type: 'PU' }, [['execution', 'required']]],
+  [
+    { ...banner, art: null, linkage: ' ' },
+    [
+      ['art', 'required'],
+      ['linkage', 'required'],
+    ],
+  ],
+  [{ ...banner, linkage: '/nowhere' }, [['linkage', 'format']]],
+  [{ ...banner, linkageType: 'URL', linkage: 'javascript:alert(1)' }, [['linkage', 'format']]],
+  [{ ...banner, linkageType: 'URL', linkage: 'http://example.com' }, [['linkage', 'format']]],
+  [
+    { words: {} },
+    [
+      ['words.KM.title', 'required'],
+      ['words.KM.content', 'required'],
+    ],
+  ],
+  [{ endsAt: '2020-01-01T00:00:00.000Z' }, [['endsAt', 'too_small']]],
+])('%j is refused beside its field', async (over, expected) => {
+  expect(await faults(add('operator', 'faulty', over))).toEqual(expected);
+});

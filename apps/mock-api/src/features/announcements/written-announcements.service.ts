@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import {
+  partFaults,
+  partsOf,
+  TO_AGENTS,
+  type AnnouncementParts,
+  type BannerGroup,
+  type Execution,
+  type LinkageType,
+  type WrittenType,
+} from '@apsara/domain/announcements';
+import type { PromotionKind } from '@apsara/domain/promotions';
+import { Refusal } from '@apsara/domain/refusals';
+import { wordsFaults, writtenWords, type ByLanguage } from '@apsara/domain/site-words';
+import type { addAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { Announcement, Prisma } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { safeHtml } from '../../shared/safe-html.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { requestId } from '../../shared/tokens.ts';
+import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
+
+type Settings = ValidInputOf<typeof addAnnouncement>;
+type Words = ByLanguage<{ title: string; content: string }>;
+
+/** Null: the site speaks, for which its operators write. */
+const authorOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);
+
+/** What operators tell everybody, and what agents tell the agents below them. */
+@Injectable()
+export class WrittenAnnouncementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
+    const orderBy: Prisma.AnnouncementOrderByWithRelationInput[] = [{ type: 'asc' }, { position: 'asc' }, { from: 'desc' }, { id: 'asc' }];
+    const rows = await this.database.announcement.findMany({ where: await this.readable(caller), orderBy });
+    return new WholeList(await this.wire(rows, caller));
+  }
+
+  /** @throws Refusal request.not_found, also for another site's, and for an agent what is not told to them */
+  async one(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+    const row = await this.database.announcement.findFirst({ where: { AND: [{ id }, await this.readable(caller)] } });
+    if (!row) throw new Refusal('request.not_found');
+    const [written] = await this.wire([row], caller);
+    return written!;
+  }
+
+  /** The caller's key makes one announcement. @throws Refusal request.invalid with every faulty field, request.key_reused */
+  async add(settings: Settings, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+    const data = rowOf(settings, caller);
+    const id = requestId('announcement', caller.actor.id, caller.idempotencyKey);
+    const { count } = await this.database.announcement.createMany({
+      data: [{ ...data, id, siteCode: caller.site.code, authorId: authorOf(caller) }],
+      skipDuplicates: true,
+    });
+    const made = await this.database.announcement.findUniqueOrThrow({ where: { id } });
+    const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof Announcement], value));
+    if (!isSame) throw new Refusal('request.key_reused');
+    const after = await this.one(id, caller);
+    if (count === 1) await this.audit.changed('announcement.changed', id, caller, { before: null, after });
+    return after;
+  }
+
+  /** @throws Refusal request.not_found, request.invalid with every faulty field */
+  async update({ id, ...settings }: ValidInputOf<typeof updateAnnouncement>, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+    const before = await this.own(id, caller);
+    await this.database.announcement.update({ where: { id }, data: rowOf(settings, caller) });
+    const after = await this.one(id, caller);
+    await this.audit.changed('announcement.changed', id, caller, { before, after });
+    return after;
+  }
+
+  /** @throws Refusal request.not_found */
+  async remove(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+    const before = await this.own(id, caller);
+    await this.database.announcement.deleteMany({ where: { id } });
+    await this.audit.changed('announcement.changed', id, caller, { before, after: null });
+    return before;
+  }
+
+  private async own(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+    const before = await this.one(id, caller);
+    if (!before.own) throw new Refusal('request.not_found');
+    return before;
+  }
+
+  private async readable({ actor, site }: SignedInCaller): Promise<Prisma.AnnouncementWhereInput> {
+    if (actor.role === 'operator') return { siteCode: site.code, authorId: null };
+    const now = this.clock.now();
+    const links = await this.database.teamLink.findMany({
+      where: { descendantId: actor.id, distance: { gt: 0 } },
+      select: { ancestorId: true },
+    });
+    const told = [{ authorId: null }, { authorId: { in: links.map(({ ancestorId }) => ancestorId) } }];
+    const running = { from: { lte: now }, AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, { OR: told }] };
+    return { siteCode: site.code, type: TO_AGENTS, OR: [{ authorId: actor.id }, running] };
+  }
+
+  private async wire(rows: readonly Announcement[], caller: SignedInCaller): Promise<WrittenAnnouncement[]> {
+    const ids = [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))];
+    const authors = await this.database.member.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+    const names = new Map(authors.map(({ id, username }) => [id, username]));
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.type as WrittenType,
+      words: row.words as Words,
+      ...(partsOf(row.type as WrittenType, storedParts(row)) as Pick<WrittenAnnouncement, keyof AnnouncementParts>),
+      startsAt: wireInstant(row.from),
+      endsAt: wireInstantOrNull(row.until),
+      position: row.position,
+      from: row.authorId ? (names.get(row.authorId) ?? '') : '',
+      own: row.authorId === authorOf(caller),
+    }));
+  }
+}
+
+const storedParts = ({ groupName, art, linkageType, linkage, execution, promotionType }: Announcement): AnnouncementParts => ({
+  groupName: groupName as BannerGroup | null,
+  art,
+  linkageType: linkageType as LinkageType | null,
+  linkage,
+  execution: execution as Execution | null,
+  promotionType: promotionType as PromotionKind | null,
+});
+
+/** The announcement as the table has it. @throws Refusal request.invalid with every faulty field */
+function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, { actor, site }: SignedInCaller) {
+  const parts = partsOf(type, rest);
+  const faults = [...partFaults(type, parts), ...wordsFaults(words, site.defaultLanguage, ['title', 'content'])];
+  if (actor.role === 'agent' && type !== TO_AGENTS) faults.push({ path: 'type', code: 'unknown' });
+  if (endsAt !== null && endsAt <= startsAt) faults.push({ path: 'endsAt', code: 'too_small' });
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const clean = Object.entries(writtenWords(words)).map(([language, { title, content }]) => [
+    language,
+    { title: title.trim(), content: type === 'B' ? content.trim() : safeHtml(content) },
+  ]);
+  const until = endsAt === null ? null : new Date(endsAt);
+  return { type, ...parts, words: Object.fromEntries(clean) as Prisma.InputJsonObject, from: new Date(startsAt), until, position };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POPUP_CLOSED, popupKeyOf, popupsFor } from '@apsara/domain/announcements';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { useSession } from '../../shared/session.ts';
+import { announcementsQuery } from './announcements-query.ts';
+
+const AnnouncementDialog = lazyPart(
+  () => import('./announcement-dialog.tsx'),
+  (module) => module.AnnouncementDialog,
+  ['lobby'],
+);
+
+/** The pop-ups for whoever looks, once a session: closing them is remembered under the key of visitors or of members (specification 4). */
+export function UserPopups() {
+  const { t } = useTranslation();
+  const { token, firstTime } = useSession();
+  const signedIn = token !== null;
+  const key = popupKeyOf(signedIn);
+  const { data } = useQuery(announcementsQuery(signedIn));
+  const [, redraw] = useState(0);
+  const popups = popupsFor(data?.popup ?? [], { signedIn, firstTime });
+  if (popups.length === 0 || sessionStorage.getItem(key) === POPUP_CLOSED) return null;
+  const close = () => {
+    sessionStorage.setItem(key, POPUP_CLOSED);
+    redraw((times) => times + 1);
+  };
+  return (
+    <Suspense>
+      <AnnouncementDialog key={key} title={t('news.title')} announcements={popups} onClose={close} />
+    </Suspense>
+  );
+}
