@@ -4,20 +4,20 @@ import { ListBase } from 'react-admin';
 import { presetRange } from '@apsara/domain/time';
 import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
+import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { BetCards } from './bet-cards.tsx';
-import { useBetExporter } from './bet-csv.ts';
 import { BetRange } from './bet-range.tsx';
 import { BetTable } from './bet-table.tsx';
 import { BetToolbar } from './bet-toolbar.tsx';
+import { useBetTotals } from './use-bet-totals.ts';
 
 /** The team's bets; the last seven days unless the address says otherwise. */
 export function BetList() {
   const say = useWords();
-  const { timeZone } = useSite();
-  const exporter = useBetExporter();
-  const [lastWeek] = useState(() => ({ ...presetRange('last7', new Date(), timeZone) }));
+  const { clock, timeZone } = useSite();
+  const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <ListBase
@@ -25,12 +25,17 @@ export function BetList() {
       sort={{ field: 'placedAt', order: 'DESC' }}
       filterDefaultValues={lastWeek}
       storeKey={false}
-      exporter={exporter}
+      exporter={false}
       queryOptions={saidInPlace}
     >
       <PageTitle title={say('menu.bets')} />
       <BetRange />
-      <ListCard toolbar={<BetToolbar />}>{phone ? <BetCards /> : <BetTable />}</ListCard>
+      <ListCard toolbar={<BetToolbar />}>
+        {phone ? <BetCards /> : <BetTable />}
+        <BetTotals />
+      </ListCard>
     </ListBase>
   );
 }
+
+const BetTotals = () => <TotalsBar totals={useBetTotals()} />;

@@ -1,35 +1,35 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
-import { useGetOne, useListContext } from 'react-admin';
-import type { Downline } from '@apsara/api/agents';
+import { useListContext } from 'react-admin';
 import { Chip } from '../../shared/chip.tsx';
-import { filterRange, rangeOf } from '../../shared/date-range.ts';
-import { RangePicker } from '../../shared/range-picker.tsx';
-import { useSite } from '../../shared/site.ts';
+import { FilterDays } from '../../shared/filter-days.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { OneAccount } from '../../shared/one-account.tsx';
 import { useWords } from '../../shared/words.ts';
 
 /** Which days, and whose bets where it is one account's only. */
 export function BetRange() {
-  const { timeZone } = useSite();
+  const say = useWords();
   const { filterValues, setFilters } = useListContext();
-  const memberId = filterValues['memberId'] as string | undefined;
+  const { settledFrom, settledBefore } = filterValues as Record<'settledFrom' | 'settledBefore', string | undefined>;
+  const account = <OneAccount removeWords={say('bets.remove_account')} />;
+  if (!settledFrom || !settledBefore) return <FilterDays after={account} />;
+  const remove = () => setFilters({ ...filterValues, settledFrom: undefined, settledBefore: undefined });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <RangePicker
-        range={filterRange(filterValues)}
-        onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: new Date(), timeZone }) })}
-      />
-      {memberId && <OneAccount id={memberId} onRemove={() => setFilters({ ...filterValues, memberId: undefined })} />}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <SettledIn from={settledFrom} before={settledBefore} onRemove={remove} />
+      {account}
     </Box>
   );
 }
 
-function OneAccount({ id, onRemove }: { id: string; onRemove: () => void }) {
+/** The period of a payment, in place of the days a bet was placed on. */
+function SettledIn({ from, before, onRemove }: { from: string; before: string; onRemove: () => void }) {
   const say = useWords();
-  const { data } = useGetOne<Downline>('members', { id });
-  const words = say('bets.of_account', { account: data?.account ?? '…' });
+  const { instant } = useFormats();
+  const words = say('bets.settled_in', { from: instant(from), before: instant(before) });
   return (
-    <Chip pressed label={`${words}. ${say('bets.remove_account')}`} onClick={onRemove}>
+    <Chip pressed label={`${words}. ${say('bets.remove_settled')}`} onClick={onRemove}>
       {words}
       <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
     </Chip>

@@ -1,12 +1,11 @@
 import type { ResourceProps } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
-import { BetList } from './bet-list.tsx';
-import { BetShow } from './bet-show.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** What the team has bet. */
 export const betsResource: ResourceProps = {
   name: 'bets',
-  list: BetList,
-  show: BetShow,
+  list: lazyPage(() => import('./bet-list.tsx'), 'BetList'),
+  show: lazyPage(() => import('./bet-show.tsx'), 'BetShow'),
   recordRepresentation: (record: TeamBet) => record.roundId,
 };

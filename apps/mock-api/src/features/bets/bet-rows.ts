@@ -3,7 +3,7 @@ import type { GameType } from '@apsara/domain/vendors';
 import type { BetRow } from '@apsara/api/bets';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-export type BetStatus = BetRow['status'];
+type BetStatus = BetRow['status'];
 
 /** A bet as the tables give it, with its game's names. */
 export interface StoredBet {
@@ -22,8 +22,7 @@ export interface StoredBet {
 }
 
 /** A rolled back stake came back: it was neither gained nor lost. */
-export const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
-  bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake;
+const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint => (bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake);
 
 export function betRowOf(bet: StoredBet, language: Language): BetRow {
   return {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { betHistory, betRound, oneTeamBet, teamBetRound, teamBets } from '@apsara/api/bets';
+import { betHistory, betRound, exportTeamBets, oneTeamBet, teamBetRound, teamBets, teamBetTotals } from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { BetsService } from './bets.service.ts';
@@ -28,6 +28,16 @@ export class BetsController {
   @Serve(teamBets)
   teamBets(query: ValidInputOf<typeof teamBets>, caller: SignedInCaller) {
     return this.teams.list(query, caller);
+  }
+
+  @Serve(teamBetTotals)
+  teamBetTotals(query: ValidInputOf<typeof teamBetTotals>, caller: SignedInCaller) {
+    return this.teams.totals(query, caller);
+  }
+
+  @Serve(exportTeamBets)
+  exportTeamBets(query: ValidInputOf<typeof exportTeamBets>, caller: SignedInCaller) {
+    return this.teams.export(query, caller);
   }
 
   @Serve(oneTeamBet)

@@ -6,7 +6,7 @@ import type { betHistory } from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/place.ts';
+import { cursorOf, placeOf, UUID } from '../../shared/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
@@ -26,7 +26,7 @@ export class BetsService {
   /** The member's own bets; the totals are of the whole range, rolled back bets not counted. */
   async history(query: ValidInputOf<typeof betHistory>, { actor, site, language }: SignedInCaller): Promise<AnswerOf<typeof betHistory>> {
     const { from, before } = instantsOf(query, site.timeZone);
-    const [at, id] = placeOf(query.cursor, /^[0-9a-f-]{36}$/) ?? [null, null];
+    const [at, id] = placeOf(query.cursor, UUID) ?? [null, null];
     const shared = [actor.id, from, before, query.product ?? null, query.status ?? null, query.vendor ?? null];
     const where = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ($4::text IS NULL OR b.game_type = $4) AND ($5::text IS NULL OR b.status = $5) AND ($6::text IS NULL OR b.vendor_code = $6)`;
     const [rows, [totals]] = await Promise.all([

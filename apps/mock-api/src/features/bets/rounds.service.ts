@@ -2,20 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { languageOr, type Language } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Round } from '@apsara/api/bets';
+import { placedAtOf } from '../../shared/bet-ids.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
 import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
 import { VendorRounds } from './vendor-rounds.ts';
 
-/** The servers' clocks may differ a little; a round's bets are looked for from a minute before its first. */
+/** The servers' clocks may differ a little; a round's bets are looked for from a minute before its first until one after its end. */
 const round = `
-  SELECT ${betColumns}, r.opened_at, r.closed_at, r.closed_by FROM bets o
-    LEFT JOIN seamless_rounds r ON r.vendor_code = o.vendor_code AND r.round_id = o.round_id AND r.member_id = o.member_id
-    JOIN bets b ON b.member_id = o.member_id AND b.vendor_code = o.vendor_code AND b.round_id = o.round_id
-      AND b.placed_at >= least(r.opened_at, o.placed_at) - interval '1 minute'
+  WITH o AS MATERIALIZED (
+    SELECT o.member_id, o.vendor_code, o.round_id, r.opened_at, r.closed_at, r.closed_by,
+           least(r.opened_at, o.placed_at) - interval '1 minute' AS since, coalesce(r.closed_at + interval '1 minute', 'infinity') AS until
+      FROM bets o LEFT JOIN seamless_rounds r ON r.vendor_code = o.vendor_code AND r.round_id = o.round_id AND r.member_id = o.member_id
+     WHERE o.id = $1 AND ($4::timestamptz IS NULL OR o.placed_at = $4)
+       AND (o.member_id = $2 OR $3 AND EXISTS (SELECT 1 FROM team_links t WHERE t.ancestor_id = $2 AND t.descendant_id = o.member_id)))
+  SELECT ${betColumns}, o.opened_at, o.closed_at, o.closed_by
+    FROM o JOIN bets b ON b.member_id = o.member_id AND b.vendor_code = o.vendor_code AND b.round_id = o.round_id
+      AND b.placed_at >= o.since AND b.placed_at <= o.until
     JOIN games g ON g.node_id = b.node_id
-   WHERE o.id = $1 AND (o.member_id = $2 OR $3 AND EXISTS (SELECT 1 FROM team_links t WHERE t.ancestor_id = $2 AND t.descendant_id = o.member_id))
    ORDER BY b.placed_at, b.id LIMIT 200`;
 
 type StoredRound = StoredBet & { opened_at: Date | null; closed_at: Date | null; closed_by: Round['closedBy'] };
@@ -39,7 +44,7 @@ export class RoundsService {
   }
 
   private async read(values: [id: string, reader: string, team: boolean], language: Language): Promise<Round> {
-    const rows = await this.database.sql<StoredRound>(round, values);
+    const rows = await this.database.sql<StoredRound>(round, [...values, placedAtOf(values[0])]);
     const bet = rows.find(({ id }) => id === values[0].toLowerCase());
     if (!bet) throw new Refusal('request.not_found');
     return {

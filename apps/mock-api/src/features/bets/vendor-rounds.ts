@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { SHARED_ROUND_MARK } from '@apsara/domain/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -40,14 +41,14 @@ export class VendorRounds {
   async ask(vendorCode: string, roundId: string): Promise<Round['proof']> {
     const key = (await this.vendors.all()).get(vendorCode)?.walletKey;
     if (!key || !this.config.vendorsUrl) return null;
-    const timestamp = String(this.clock.now().getTime());
+    const timestamp = String(this.clock.machine().getTime());
     const url = `${this.config.vendorsUrl}/vendors/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendorCode)}`;
     const headers = { 'x-timestamp': timestamp, 'x-signature': sign(key, timestamp, roundId) };
     try {
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
       const body = answer.ok ? await answer.text() : '';
       const round = body.length <= MOST_BYTES && body ? told.parse(JSON.parse(body)) : undefined;
-      if (round?.ticketId !== roundId) return null;
+      if (!round || round.ticketId !== roundId.split(SHARED_ROUND_MARK)[0]) return null;
       const { state, stake, payout, startedAt, play } = round;
       return { state, stake, payout, startedAt: new Date(startedAt).toISOString(), facts: factsOf(play) };
     } catch (error) {

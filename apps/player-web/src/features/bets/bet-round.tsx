@@ -11,6 +11,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
 import { useFactName } from './use-fact-name.ts';
+import { useFactValue } from './use-fact-value.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /** How the round was played: the vendor's proof, or the word that the vendor cannot tell. */
@@ -18,6 +19,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const factName = useFactName();
+  const factValue = useFactValue();
   const { data, error, refetch, isFetching } = useQuery({ ...query(betRound, { id: bet.id }), staleTime: 0 });
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="96px" radius="var(--r-md)" />;
@@ -62,7 +64,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
           {proof.facts.map(({ name, value }) => (
             <div key={name} className={styles['fact']}>
               <dt>{factName(name)}</dt>
-              <dd className={styles['code']}>{value}</dd>
+              <dd className={styles['code']}>{factValue(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,30 @@
+import type { BetRow, TeamBet } from '@apsara/api/bets';
+import type { GameType } from '@apsara/domain/vendors';
+import type { Report } from '../../shared/reports/report.ts';
+
+/** The team's bets, as they leave the console. */
+export const betReport: Report<TeamBet> = {
+  page: 'personalHistoryCopy',
+  resource: 'bets',
+  columns: [
+    { source: 'placedAt', type: 'instant' },
+    { source: 'settledAt', type: 'instant' },
+    { source: 'account' },
+    { source: 'upline' },
+    { source: 'gameName' },
+    { source: 'gameCode' },
+    { source: 'gameType', words: ({ gameType }, say) => say(`game.${gameType}`) },
+    { source: 'vendor' },
+    { source: 'roundId' },
+    { source: 'stake', type: 'amount' },
+    { source: 'payout', type: 'amount' },
+    { source: 'net', type: 'amount' },
+    { source: 'status', words: ({ status }, say) => say(`bet.${status}`) },
+  ],
+  filters: {
+    q: (value, say) => `${say('bets.search')}: ${value}`,
+    gameType: (value, say) => say(`game.${value as GameType}`),
+    status: (value, say) => say(`bet.${value as BetRow['status']}`),
+    vendor: (value) => value,
+  },
+};
