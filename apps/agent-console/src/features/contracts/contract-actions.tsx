@@ -1,0 +1,74 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { stepOf, type ContractAction } from '@apsara/domain/contracts';
+import { useDecision } from '../../shared/use-decision.ts';
+import { useWords } from '../../shared/words.ts';
+import type { OneContract } from './contract-show.tsx';
+import { EndingList } from './ending-list.tsx';
+
+type Asked = Exclude<ContractAction, 'edit'>;
+
+const actionsOf = {
+  offerer: ['end', 'withdraw'],
+  holder: ['accept', 'reject'],
+  below: [],
+} as const satisfies Record<OneContract['side'], readonly Asked[]>;
+
+/** What this side may do with the contract now, each asked about once more. */
+export function ContractActions({ contract }: { contract: OneContract }) {
+  const say = useWords();
+  const [chosen, setChosen] = useState<Asked>();
+  const { id, side, status } = contract;
+  const open = (action: ContractAction): boolean => stepOf(status, action) !== undefined;
+  const actions = actionsOf[side].filter(open);
+  const mayEdit = side === 'offerer' && open('edit');
+  if (actions.length === 0 && !mayEdit) return null;
+  const answer = (action: Asked): string =>
+    status === 'V' && side === 'holder' ? say(`contracts.end_${action as 'accept' | 'reject'}`) : say(`contracts.${action}`);
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {mayEdit && (
+          <Button component={Link} to={`/contracts/${id}`} variant="contained" size="large">
+            {say('contracts.edit')}
+          </Button>
+        )}
+        {actions.map((action) => (
+          <Button key={action} variant={action === 'accept' ? 'contained' : 'outlined'} size="large" onClick={() => setChosen(action)}>
+            {answer(action)}
+          </Button>
+        ))}
+      </Stack>
+      {chosen && <ActionDialog contract={contract} action={chosen} label={answer(chosen)} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+interface ActionDialogProps {
+  contract: OneContract;
+  action: Asked;
+  label: string;
+  onClose: () => void;
+}
+
+function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
+  const say = useWords();
+  const { decide, busy, refusal } = useDecision({ resource: 'contracts', record: contract, done: 'contracts.done' }, onClose);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
+      <DialogTitle id="action-title">{label}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say(`contracts.sure_${action}`)}</DialogContentText>
+        {action === 'accept' && <EndingList ends={contract.ends} />}
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('contracts.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void decide({ action })}>
+          {label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { ContractRow } from '@apsara/api/contracts';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import { useWords } from '../../shared/words.ts';
+import { ContractStatusTag } from './contract-status.tsx';
+import { ratesOf } from './contract-table.tsx';
+import { NoContracts } from './no-contracts.tsx';
+
+/** The contracts on a phone. */
+export function ContractCards() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <SimpleList<ContractRow>
+      empty={<NoContracts />}
+      rowClick={(id) => showLink('contracts', String(id))}
+      primaryText={({ holder, status }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {holder}
+          </Box>
+          <ContractStatusTag status={status} />
+        </Box>
+      )}
+      secondaryText={(contract) => (
+        <Box component="span" sx={{ display: 'grid', gap: 0.5, pt: 0.5 }}>
+          <span>
+            {say(`contract_kind.${contract.kind}`)} · {productName(say, contract.product)} · {ratesOf(contract)}
+          </span>
+          <span>
+            {contract.offerer || say('contracts.platform')} · {instant(contract.changedAt)}
+          </span>
+        </Box>
+      )}
+    />
+  );
+}

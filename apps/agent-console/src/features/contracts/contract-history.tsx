@@ -1,0 +1,60 @@
+import { Box, Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import type { WireTier } from '@apsara/api/contracts';
+import { useFormats } from '../../shared/instants.ts';
+import { showAmount } from '../../shared/amounts.ts';
+import { rateText } from '../../shared/tiers/tier-words.ts';
+import { useWords } from '../../shared/words.ts';
+import type { OneContract } from './contract-show.tsx';
+
+/** Everything that happened, the latest first. */
+export function ContractHistory({ records }: Pick<OneContract, 'records'>) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Card component="section" sx={{ overflow: 'hidden' }}>
+      <Typography variant="h2" sx={{ p: 2.5, pb: 1 }}>
+        {say('contracts.history')}
+      </Typography>
+      <TableContainer component="section" tabIndex={0} aria-label={say('contracts.history')}>
+        <Table size="small" aria-label={say('contracts.history')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{say('contracts.at')}</TableCell>
+              <TableCell>{say('contracts.what')}</TableCell>
+              <TableCell>{say('contracts.by')}</TableCell>
+              <TableCell>{say('contracts.before')}</TableCell>
+              <TableCell>{say('contracts.after')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {records.map(({ id, at, what, by, before, after }) => (
+              <TableRow key={id} sx={{ verticalAlign: 'top' }}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(at)}</TableCell>
+                <TableCell>{say(`contract_record.${what}`)}</TableCell>
+                <TableCell>{by || say('contracts.platform')}</TableCell>
+                <TableCell>
+                  <TierLines tiers={before} />
+                </TableCell>
+                <TableCell>
+                  <TierLines tiers={after} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}
+
+/** Thresholds and rate of each tier in a line. */
+function TierLines({ tiers }: { tiers: readonly WireTier[] | null }) {
+  const { count } = useFormats();
+  return (tiers ?? []).map((tier) => (
+    <Box key={`${tier.minimumBet}/${tier.activeMember}`} sx={{ whiteSpace: 'nowrap' }}>
+      {[showAmount(tier.minimumBet), ...(tier.netLoss === null ? [] : [showAmount(tier.netLoss)]), count(tier.activeMember)].join(' · ')}
+      {' → '}
+      {rateText(tier)}
+    </Box>
+  ));
+}

@@ -1,0 +1,27 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { ReviewList } from '../../shared/review-list.tsx';
+import { useWords } from '../../shared/words.ts';
+import { ContractCards } from './contract-cards.tsx';
+import { ContractTable } from './contract-table.tsx';
+import { ContractToolbar } from './contract-toolbar.tsx';
+
+/** What changed last comes first. */
+export function ContractList() {
+  const say = useWords();
+  return (
+    <ReviewList
+      title={say('menu.contracts')}
+      sort={{ field: 'changedAt', order: 'DESC' }}
+      scope={
+        <Button component={Link} to="/contracts/create" variant="contained" startIcon={<AddIcon />} sx={{ mb: 1.5 }}>
+          {say('contracts.offer')}
+        </Button>
+      }
+      toolbar={<ContractToolbar />}
+      table={<ContractTable />}
+      cards={<ContractCards />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { oneContract } from '@apsara/api/contracts';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { TierTable } from '../../shared/tiers/tier-table.tsx';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import { useWords } from '../../shared/words.ts';
+import { ContractActions } from './contract-actions.tsx';
+import { ContractHistory } from './contract-history.tsx';
+import { ContractStatusTag } from './contract-status.tsx';
+import { EndingList } from './ending-list.tsx';
+
+export type OneContract = AnswerOf<typeof oneContract>;
+
+/** One contract: what is in force and what is offered, what its answer would end, and everything that happened to it. */
+export const ContractShow = () => <ShowPage<OneContract>>{(contract) => <ContractPage contract={contract} />}</ShowPage>;
+
+function ContractPage({ contract }: { contract: OneContract }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { kind, product, holder, offerer, status, tiers, offered, signedAt, endedAt, ends } = contract;
+  return (
+    <>
+      <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
+      <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <Card component="section" sx={{ p: 2.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+              {say('contracts.contract')}
+            </Typography>
+            <ContractStatusTag status={status} />
+          </Box>
+          <Facts>
+            <Fact name={say('resources.contracts.fields.holder')}>{holder}</Fact>
+            <Fact name={say('resources.contracts.fields.offerer')}>{offerer || say('contracts.platform')}</Fact>
+            <Fact name={say('resources.contracts.fields.kind')}>{say(`contract_kind.${kind}`)}</Fact>
+            <Fact name={say('resources.contracts.fields.product')}>{productName(say, product)}</Fact>
+            {signedAt && <Fact name={say('contracts.signed_at')}>{instant(signedAt)}</Fact>}
+            {endedAt && <Fact name={say('contracts.ended_at')}>{instant(endedAt)}</Fact>}
+          </Facts>
+          <ContractActions contract={contract} />
+        </Card>
+        <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+          {offered && <Terms title={say('contracts.offered')} tiers={offered} />}
+          {tiers && <Terms title={say('contracts.in_force')} tiers={tiers} />}
+          <EndingList ends={ends} />
+        </Card>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <ContractHistory records={contract.records} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const Terms = ({ title, tiers }: { title: string; tiers: NonNullable<OneContract['tiers']> }) => (
+  <div>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    <TierTable label={title} tiers={tiers} />
+  </div>
+);

@@ -1,0 +1,13 @@
+import type { ResourceProps } from 'react-admin';
+import type { ContractRow } from '@apsara/api/contracts';
+import { lazyPage } from '../../shared/lazy-page.ts';
+
+/** What is promised in the team: one's own contracts, those one gave, and those further below. */
+export const contractsResource: ResourceProps = {
+  name: 'contracts',
+  list: lazyPage(() => import('./contract-list.tsx'), 'ContractList'),
+  show: lazyPage(() => import('./contract-show.tsx'), 'ContractShow'),
+  create: lazyPage(() => import('./contract-form.tsx'), 'OfferContract'),
+  edit: lazyPage(() => import('./contract-form.tsx'), 'EditContract'),
+  recordRepresentation: (record: ContractRow) => record.holder,
+};

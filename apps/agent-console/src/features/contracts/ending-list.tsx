@@ -1,0 +1,22 @@
+import { Alert, Box } from '@mui/material';
+import type { EndingContract } from '@apsara/api/contracts';
+import { rateText } from '../../shared/tiers/tier-words.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** The contracts below that would end; nothing where there are none. */
+export function EndingList({ ends }: { ends: readonly EndingContract[] }) {
+  const say = useWords();
+  if (ends.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {say('contracts.ends', { count: ends.length })}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {ends.map(({ id, offerer, holder, tiers }) => (
+          <li key={id}>
+            {offerer || say('contracts.platform')} → {holder}: {tiers.map(rateText).join(' · ')}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import type { EndingContract } from '@apsara/api/contracts';
+import { useWords } from '../../shared/words.ts';
+import { EndingList } from './ending-list.tsx';
+
+interface EndsDialogProps {
+  ends: readonly EndingContract[];
+  busy: boolean;
+  refusal: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What a signature would end, before the offer goes out. */
+export function EndsDialog({ ends, busy, refusal, onClose, onConfirm }: EndsDialogProps) {
+  const say = useWords();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ends-title">
+      <DialogTitle id="ends-title">{say('contracts.sure_offer')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say(ends.length > 0 ? 'contracts.sure_ends' : 'contracts.sure_no_ends')}</DialogContentText>
+        <EndingList ends={ends} />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('contracts.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={onConfirm}>
+          {say('contracts.send_now')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { ContractHolder } from '@apsara/api/contracts';
+import { useFinderWords } from '../../shared/use-finder-words.ts';
+import { useWords } from '../../shared/words.ts';
+
+const SHOWN = 25;
+
+interface HolderFieldProps {
+  holder: ContractHolder | null;
+  onChoose: (holder: ContractHolder | null) => void;
+  missing: boolean;
+}
+
+/** Somebody a contract may be offered to, by the beginning of the name. */
+export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
+  const say = useWords();
+  const finderWords = useFinderWords();
+  const [typed, setTyped] = useState('');
+  const { data = [], isPending } = useGetList<ContractHolder>('contractHolders', {
+    filter: { q: typed === holder?.account ? '' : typed },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'account', order: 'ASC' },
+  });
+  return (
+    <Autocomplete
+      options={data}
+      value={holder}
+      loading={isPending}
+      filterOptions={(options) => options}
+      getOptionLabel={({ account }) => account}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      onChange={(_, chosen) => onChoose(chosen)}
+      onInputChange={(_, text) => setTyped(text)}
+      {...finderWords}
+      noOptionsText={say('contracts.no_holder')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={say('resources.contracts.fields.holder')}
+          error={missing}
+          helperText={missing ? say('faults.required') : undefined}
+        />
+      )}
+    />
+  );
+}

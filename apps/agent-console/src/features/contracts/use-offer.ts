@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { contractEnds, type ContractRow, type EndingContract } from '@apsara/api/contracts';
+import type { InputOf } from '@apsara/api/endpoint';
+import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { createRequestKey } from '../../shared/request-key.ts';
+import { useSite } from '../../shared/site.ts';
+import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
+import { useWords } from '../../shared/words.ts';
+import type { OneContract } from './contract-show.tsx';
+
+interface Wanted {
+  kind: ContractKind;
+  product: ContractProduct;
+  holderId: string;
+  draft: TiersDraft;
+}
+
+/** Asks what a signature would end, and then makes the offer, or edits the contract that stands. */
+export function useOffer(contract: OneContract | undefined) {
+  const say = useWords();
+  const words = useFaultWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const { client } = useSite();
+  const [keyFor] = useState(createRequestKey);
+  const [waiting, setWaiting] = useState<{ offer: InputOf<typeof contractEnds>; ends: EndingContract[] }>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function ask({ draft, ...what }: Wanted): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    const offer = { ...what, tiers: wireOf(draft) };
+    try {
+      setWaiting({ offer, ends: await client.call(contractEnds, offer) });
+    } catch (no) {
+      setRefusal(words(no));
+    }
+    setBusy(false);
+  }
+
+  const make = (data: InputOf<typeof contractEnds>) =>
+    contract
+      ? dataProvider.update<ContractRow>('contracts', {
+          id: contract.id,
+          data: { action: 'edit', tiers: data.tiers },
+          previousData: contract,
+        })
+      : dataProvider.create<ContractRow>('contracts', { data, meta: { idempotencyKey: keyFor(data) } });
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { data } = await make(waiting!.offer);
+      await queries.invalidateQueries({ queryKey: ['contracts'] });
+      notify(say('contracts.sent'), { type: 'success' });
+      redirect('show', 'contracts', data.id);
+    } catch (error) {
+      const { message } = error as Error;
+      setRefusal(translate(message, { _: message }));
+      setBusy(false);
+    }
+  }
+  return { ask, asked: waiting?.ends, unask: () => setWaiting(undefined), send, busy, refusal };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { WireTier } from '@apsara/api/contracts';
+import { OPERATOR } from '@apsara/domain/members';
+import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { ContractsModule } from './contracts.module.ts';
+import { ContractsService } from './contracts.service.ts';
+
+const tier = (rate: string): WireTier => ({ minimumBet: '100000.00', netLoss: null, activeMember: 3, rateType: 'P', rate });
+
+test('each side of every contract that ended is told, and nobody is told what they did themselves', async () => {
+  const people = await People.move(await freshDatabase(), [ContractsModule]);
+  const house = new ContractHouse(people);
+  const contracts = people.get(ContractsService);
+  await house.setting('daily_wage');
+  const platform = await house.account(undefined, 0n, OPERATOR);
+  const top = await house.account();
+  const middle = await house.account(top);
+  const low = await house.player(middle);
+  const signed = async (by: Account, holder: Account) => {
+    const wish = { holderId: holder.id, kind: 'daily_wage', product: 'CONS', tiers: [tier('0.8')] } as const;
+    const { id } = await contracts.offer({ ...wish, tiers: [...wish.tiers] }, { ...by.caller, idempotencyKey: randomUUID() });
+    await contracts.change({ id, action: 'accept' }, holder.caller);
+    return id;
+  };
+  const id = await signed(platform, top);
+  await signed(top, middle);
+  await signed(middle, low);
+  await contracts.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
+  await contracts.change({ id, action: 'accept' }, top.caller);
+
+  const told = async (one: Account) => {
+    const { content } = await people.get(MessagesService).list({}, one.caller);
+    return content.map(({ kind, content: words }) => `${kind}: ${words}`).toSorted((a, b) => a.localeCompare(b));
+  };
+  expect(await told(top)).toEqual([
+    expect.stringMatching(/^contract_edited: .*daily wage between you and Lotus /),
+    expect.stringMatching(/^contract_offered: .*you and Lotus /),
+    expect.stringMatching(new RegExp(`^contract_signed: .*you and ${middle.caller.actor.username} `)),
+    expect.stringMatching(new RegExp(`^contract_terminated: .*you and ${middle.caller.actor.username} `)),
+  ]);
+  const kinds = async (one: Account) => (await told(one)).map((line) => line.split(':')[0]);
+  expect(await kinds(middle)).toEqual(['contract_offered', 'contract_signed', 'contract_terminated', 'contract_terminated']);
+  expect(await kinds(low)).toEqual(['contract_offered', 'contract_terminated']);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { consolidated } from '@apsara/api/contracts';
+import { share, type Account } from '../../testing/contract-house.ts';
+import { Crowd } from '../../testing/crowd.ts';
+import { LineOfThree } from '../../testing/line-of-three.ts';
+import { TestServer, type WireAnswer } from '../../testing/test-server.ts';
+import { ContractsModule } from './contracts.module.ts';
+
+let line: LineOfThree;
+let server: TestServer;
+let crowd: Crowd;
+
+beforeAll(async () => {
+  line = await LineOfThree.move([ContractsModule]);
+  const { database, clock } = line.people;
+  server = await TestServer.open(database, clock);
+  crowd = new Crowd(database, clock, server);
+});
+beforeEach(() => line.begin());
+
+async function send({ id }: Account, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<WireAnswer> {
+  const device = path.startsWith('/console') ? 'console' : 'web';
+  return server.send({ method, path, token: await crowd.token(id), headers: { device }, ...(body ? { body } : {}) });
+}
+
+/** What the player site sends for each kind, and where its contract stands in the consolidated answer. */
+const calls = [
+  ['dividend', 'MCSFE_processContractDividend', () => ({ type: 'CONS' }), 'divtypereq'],
+  ['daily_wage', 'MCSFE_processDailySalaryContract', (id: string) => ({ id }), 'dailysalreqtype'],
+  ['hourly_wage', 'MCSFE_processContractHourSalary', (contractId: string) => ({ contractId }), 'contracthoursalreq'],
+  ['realtime_wage', 'MCSFE_processRealTimeSalaryContract', (contractId: string) => ({ contractId }), 'realtimesalreqtype'],
+] as const;
+
+const shapes = {
+  dividend: { minimumBet: '1.00', netLoss: '1.00', activeMember: 1, contractRate: '0.05' },
+  daily_wage: { details: [{ betVolume: '1.00', activeMember: 1, rateType: 'P', rate: '5' }] },
+  hourly_wage: { hourSalaryRates: [{ minimumBet: '1.00', activeMember: 1, rateType: 'P', rate: '5' }] },
+  realtime_wage: { realTimeSalaryRates: [{ minimumBet: '1.00', activeMember: 1, rateType: 'P', rate: '5' }] },
+} as const;
+
+test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async (kind, name, bodyOf, place) => {
+  const netLoss = kind === 'dividend' ? 1n : null;
+  await line.setting(kind);
+  await line.contract(kind, undefined, line.top, [share(1n, 1, 100_000, netLoss)]);
+  const tiers = [{ minimumBet: '1.00', netLoss: netLoss && '1.00', activeMember: 1, rateType: 'P', rate: '5' }];
+  const offer = { holderId: line.middle.id, kind, product: 'CONS', tiers };
+  const { id } = (await send(line.top, 'POST', '/console/contracts', offer)).body as unknown as { id: string };
+  const answer = (status: string, who = line.middle) => send(who, 'POST', `/wps/relay/${name}`, { ...bodyOf(id), status });
+  const own = async () => {
+    const { body } = await send(line.middle, 'GET', '/wps/member/info/funds/consolidated');
+    return z.parse(consolidated.answer, body.value)[place]?.CONS?.[0];
+  };
+  expect(await own()).toMatchObject({ status: 'P', downlineHigherRate: 'N', ...shapes[kind] });
+  expect((await answer('A', line.low)).body.errorCode).toBe('contracts.unknown');
+  expect((await answer('C')).body.errorCode).toBe('contracts.state_changed');
+  expect((await answer('X')).body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: 'status' }] } });
+  expect((await answer('A')).body).toMatchObject({ success: true, value: { status: 'A' } });
+  expect((await answer('A')).body.errorCode).toBe('contracts.state_changed');
+  const end = () => send(line.top, 'PUT', `/console/contracts/${id}`, { action: 'end' });
+  await end();
+  expect(await own()).toMatchObject({ status: 'V' });
+  expect((await answer('A')).body.value).toEqual({ status: 'A' });
+  await end();
+  expect((await answer('C')).body.value).toEqual({ status: 'C' });
+  expect(await own()).toBeUndefined();
+  expect((await answer('C')).body.errorCode).toBe('contracts.unknown');
+});

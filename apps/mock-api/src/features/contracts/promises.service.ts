@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { answerOf, openStatuses, type ContractKind, type ContractProduct, type ContractStatus, type Tier } from '@apsara/domain/contracts';
+import { Refusal } from '@apsara/domain/refusals';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { consolidated, ownContractEnds } from '@apsara/api/contracts';
+import { tiersToWire } from '@apsara/api/wire-tiers';
+import type { Contract } from '@apsara/prisma/client';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { wireAmount } from '../../shared/wire.ts';
+import { requireSwitch, SitesService } from '../sites/sites.service.ts';
+import { ContractRows } from './contract-rows.ts';
+import { SigningService } from './signing.service.ts';
+import { fractionOfMillionths, ofStored } from '../../shared/tiers.ts';
+
+type Consolidated = AnswerOf<typeof consolidated>;
+
+interface Promised {
+  id: string;
+  product: ContractProduct;
+  status: ContractStatus;
+  downlineHigherRate: 'Y' | 'N';
+  tiers: Tier[];
+}
+
+const names: Record<ContractKind, keyof Consolidated> = {
+  dividend: 'divtypereq',
+  daily_wage: 'dailysalreqtype',
+  hourly_wage: 'contracthoursalreq',
+  realtime_wage: 'realtimesalreqtype',
+};
+
+function wageTiers(tiers: readonly Tier[], { currency }: CallerSite) {
+  return tiersToWire(tiers, currency).map(({ netLoss, ...tier }) => ({ ...tier, ...(netLoss === null ? {} : { netLoss }) }));
+}
+
+/** A contract in the family's shape of its kind (spec: agent-contracts). */
+const shapes: Record<ContractKind, (one: Promised, site: CallerSite) => object[]> = {
+  dividend: ({ tiers, status, downlineHigherRate }, { currency }) =>
+    tiers.map(({ bets, netLoss, headcount, rate }) => ({
+      minimumBet: wireAmount(bets, currency),
+      netLoss: wireAmount(netLoss ?? 0n, currency),
+      activeMember: headcount,
+      contractRate: rate.type === 'share' ? fractionOfMillionths(rate.millionths) : '0',
+      status,
+      downlineHigherRate,
+    })),
+  daily_wage: ({ id, tiers, status, downlineHigherRate }, site) => {
+    const details = wageTiers(tiers, site).map(({ minimumBet, ...tier }) => ({ betVolume: minimumBet, ...tier }));
+    return [{ id, status, downlineHigherRate, details }];
+  },
+  hourly_wage: ({ id, tiers, status, downlineHigherRate }, site) => [
+    { contractId: id, status, downlineHigherRate, hourSalaryRates: wageTiers(tiers, site) },
+  ],
+  realtime_wage: ({ id, tiers, status, downlineHigherRate }, site) => [
+    { contractId: id, status, downlineHigherRate, realTimeSalaryRates: wageTiers(tiers, site) },
+  ],
+};
+
+/** What the player site asks of a member's own contracts, and how they are answered there. */
+@Injectable()
+export class PromisesService {
+  constructor(
+    private readonly database: Database,
+    private readonly sites: SitesService,
+    private readonly rows: ContractRows,
+    private readonly signing: SigningService,
+  ) {}
+
+  async consolidated(caller: SignedInCaller): Promise<Consolidated> {
+    await this.#open(caller);
+    const { actor, site } = caller;
+    const [settings, contracts] = await Promise.all([
+      this.database.contractSetting.findMany({ where: { siteCode: site.code } }),
+      this.database.contract.findMany({ where: { holderId: actor.id, status: { in: [...openStatuses] } }, orderBy: { product: 'asc' } }),
+    ]);
+    const promised = await Promise.all(contracts.map(async (one) => ({ kind: one.kind, ...(await this.#promised(one)) })));
+    const kinds = settings.map(({ kind }) => kind as ContractKind);
+    const byKind = kinds.map((kind) => {
+      const own = promised.filter((one) => one.kind === kind);
+      return [names[kind], Object.fromEntries(own.map((one) => [one.product, shapes[kind](one, site)]))];
+    });
+    return Object.fromEntries(byKind) as Consolidated;
+  }
+
+  /** @throws Refusal contracts.unknown where nothing waits for an answer */
+  async ends({ kind, product }: ValidInputOf<typeof ownContractEnds>, caller: SignedInCaller): Promise<AnswerOf<typeof ownContractEnds>> {
+    await this.#open(caller);
+    const contract = await this.#own({ kind, product }, caller);
+    const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
+    return { offerer: row!.offerer, tiers: row!.tiers, offered: row!.offered, ends: await this.rows.endings(ends, caller) };
+  }
+
+  /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this */
+  async answer(which: { kind: ContractKind; product?: ContractProduct; id?: string }, sent: ContractStatus, caller: SignedInCaller) {
+    await this.#open(caller);
+    const { id, status } = await this.#own(which, caller);
+    const action = answerOf(status as ContractStatus, sent);
+    if (!action) throw new Refusal('contracts.state_changed');
+    const changed = await this.signing.change({ id, action, tiers: undefined }, caller);
+    return { status: changed.status as ContractStatus };
+  }
+
+  async #open({ site }: SignedInCaller): Promise<void> {
+    requireSwitch(await this.sites.byCode(site.code), 'AGENTPOLICY3');
+  }
+
+  async #own(which: { kind: ContractKind; product?: ContractProduct; id?: string }, { actor }: SignedInCaller): Promise<Contract> {
+    const found = await this.database.contract.findFirst({ where: { ...which, holderId: actor.id, status: { in: [...openStatuses] } } });
+    if (!found) throw new Refusal('contracts.unknown');
+    return found;
+  }
+
+  async #promised(contract: Contract): Promise<Promised> {
+    const { id, product, status, offered, tiers } = contract;
+    const ends = await this.signing.endsWith(contract);
+    return {
+      id,
+      product: product as ContractProduct,
+      status: status as ContractStatus,
+      downlineHigherRate: ends.length > 0 ? 'Y' : 'N',
+      tiers: ofStored(offered ?? tiers),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { processDailyWage, processDividend, processHourlyWage, processRealTimeWage } from '@apsara/api/contracts';
+import { api } from '../../shared/api.ts';
+import type { WaitingContract } from './waiting-contracts.ts';
+
+/** A to sign or to keep, R to reject, C to confirm the end (spec: agent-contracts). */
+export type Answer = 'A' | 'R' | 'C';
+
+export function answerContract({ kind, product, id = '' }: WaitingContract, status: Answer) {
+  switch (kind) {
+    case 'dividend':
+      return api.call(processDividend, { type: product, status });
+    case 'daily_wage':
+      return api.call(processDailyWage, { id, status });
+    case 'hourly_wage':
+      return api.call(processHourlyWage, { contractId: id, status });
+    case 'realtime_wage':
+      return api.call(processRealTimeWage, { contractId: id, status });
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ownContractEnds, processDailyWage } from '@apsara/api/contracts';
+import { ToastProvider } from '@apsara/ui/toast';
+import { query } from '../../shared/api.ts';
+import { SiteContext, type Site } from '../../shared/site.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { ContractDialog } from './contract-dialog.tsx';
+
+const terms = (rate: string) => ({
+  offerer: 'upline',
+  tiers: null,
+  offered: [{ minimumBet: '100', netLoss: null, activeMember: 1, rateType: 'P', rate }],
+  ends: [],
+});
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** Lets the server answer what is on offer now; until then the question is on its way. */
+let answer: (response: Response) => Promise<void>;
+
+beforeAll(async () => {
+  await speakEnglish();
+  // jsdom knows the element but not its modal methods.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.startsWith(processDailyWage.path)) {
+      return Promise.resolve(json({ success: false, errorCode: 'contracts.state_changed', message: 'It has changed.' }, 409));
+    }
+    return new Promise<Response>((resolve) => {
+      answer = (response) => act(async () => resolve(response));
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The dialog where the offer was seen before, as it stood then. */
+function open(): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(query(ownContractEnds, { kind: 'daily_wage', product: 'CONS' }).queryKey, terms('0.5'));
+  render(
+    <QueryClientProvider client={client}>
+      <SiteContext value={{ currency: 'USD' } as unknown as Site}>
+        <ToastProvider>
+          <ContractDialog contract={{ kind: 'daily_wage', product: 'CONS', id: 'w1', status: 'P' }} onLater={() => undefined} />
+        </ToastProvider>
+      </SiteContext>
+    </QueryClientProvider>,
+  );
+}
+const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Accept and sign' });
+
+test('an offer of before is not answered until the server has said what is on offer now', async () => {
+  open();
+  expect(accept().disabled).toBe(true);
+  await answer(json({ success: true, value: terms('0.8') }));
+  expect(await screen.findByText('0.8 %')).toBeTruthy();
+  expect(accept().disabled).toBe(false);
+});
+
+test('an offer that cannot be asked for anew is not answered', async () => {
+  open();
+  await answer(json({ success: false, errorCode: 'general.failed', message: 'Not now.' }, 500));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(accept().disabled).toBe(true);
+});
+
+test('after a refusal the terms are asked for again', async () => {
+  open();
+  await answer(json({ success: true, value: terms('0.5') }));
+  await vi.waitFor(() => expect(accept().disabled).toBe(false));
+  fireEvent.click(accept());
+  expect(await screen.findByText('It has changed.')).toBeTruthy();
+  await answer(json({ success: true, value: terms('0.8') }));
+  expect(await screen.findByText('0.8 %')).toBeTruthy();
+  await vi.waitFor(() => expect(accept().getAttribute('aria-busy')).toBeNull());
+  expect(accept().disabled).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consolidated, ownContractEnds } from '@apsara/api/contracts';
+import { Button } from '@apsara/ui/button';
+import { Dialog } from '@apsara/ui/dialog';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { useToast } from '@apsara/ui/toast';
+import { query } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { QueryError } from '../../shared/query-error.tsx';
+import { answerContract, type Answer } from './answer-contract.ts';
+import styles from './contract-dialog.module.css';
+import { Tiers, useRate } from './tiers.tsx';
+import type { WaitingContract } from './waiting-contracts.ts';
+
+interface ContractDialogProps {
+  contract: WaitingContract;
+  onLater: () => void;
+}
+
+/** One contract that waits: what stood until now, what is offered, what the answer would end, and the answer. */
+export function ContractDialog({ contract, onLater }: ContractDialogProps) {
+  const { t } = useTranslation();
+  const rateOf = useRate();
+  const { kind, product, status } = contract;
+  const about = useQuery({ ...query(ownContractEnds, { kind, product }), staleTime: 0 });
+  const name = `${t(`contracts.${kind}`)} · ${product === 'CONS' ? t('contracts.all_products') : t(`types.${product}`)}`;
+  return (
+    <Dialog open onClose={onLater} title={t('contracts.title')} closeLabel={t('common.close')} size="md">
+      {about.error && <QueryError error={about.error} onRetry={() => void about.refetch()} busy={about.isFetching} />}
+      {!about.data && !about.error && <Skeleton height="240px" radius="var(--r-md)" />}
+      {about.data && (
+        <div className={styles['all']}>
+          <p>
+            <strong>{name}</strong>
+            <br />
+            {t(`contracts.${status}`, { upline: about.data.offerer || t('contracts.platform') })}
+          </p>
+          {about.data.offered && <Tiers title={t('contracts.offered')} tiers={about.data.offered} />}
+          {about.data.tiers && <Tiers title={t('contracts.in_force')} tiers={about.data.tiers} />}
+          {about.data.ends.length > 0 && (
+            <div className={styles['ends']}>
+              {t('contracts.ends')}
+              <ul>
+                {about.data.ends.map(({ id, offerer, holder, tiers }) => (
+                  <li key={id}>
+                    {offerer} → {holder}: {tiers.map(rateOf).join(' · ')}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Answers contract={contract} certain={about.isSuccess && !about.isFetching} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface AnswersProps {
+  contract: WaitingContract;
+  /** What is shown above is what is on offer now. */
+  certain: boolean;
+}
+
+/** The two ways to answer; whichever it was, the site asks anew what still waits, and by which terms. */
+function Answers({ contract, certain }: AnswersProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const asked = contract.status === 'V' ? (['C', 'A'] as const) : (['A', 'R'] as const);
+  const [busy, setBusy] = useState<Answer>();
+  const [fault, setFault] = useState<string>();
+  const told = (answer: Answer): string => {
+    if (contract.status === 'V') return t(answer === 'C' ? 'contracts.ended' : 'contracts.kept');
+    return t(answer === 'A' ? 'contracts.accepted' : 'contracts.rejected');
+  };
+  async function send(answer: Answer): Promise<void> {
+    setBusy(answer);
+    setFault(undefined);
+    try {
+      await answerContract(contract, answer);
+      toast({ text: told(answer) });
+    } catch (no) {
+      setFault(words(no));
+    }
+    await Promise.all([consolidated, ownContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    setBusy(undefined);
+  }
+  const label = (answer: Answer): string => {
+    if (contract.status === 'V') return t(answer === 'C' ? 'contracts.confirm_end' : 'contracts.keep');
+    return t(answer === 'A' ? 'contracts.accept' : 'contracts.reject');
+  };
+  return (
+    <>
+      {fault && <p role="alert">{fault}</p>}
+      <div className={styles['answers']}>
+        {asked.map((answer, place) => (
+          <Button
+            key={answer}
+            variant={place === 0 ? 'primary' : undefined}
+            size="lg"
+            busy={busy === answer}
+            disabled={busy ? busy !== answer : !certain}
+            onClick={() => void send(answer)}
+          >
+            {label(answer)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
