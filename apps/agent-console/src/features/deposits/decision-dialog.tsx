@@ -1,8 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAX_REMARK } from '@apsara/domain/deposits';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
 
 interface DecisionDialogProps {
@@ -23,7 +24,7 @@ export function DecisionDialog({ title, text, act, busy, refusal, remark, onClos
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <FormDialog busy={busy} onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id}>{title}</DialogTitle>
       <form
         noValidate
@@ -59,6 +60,6 @@ export function DecisionDialog({ title, text, act, busy, refusal, remark, onClos
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

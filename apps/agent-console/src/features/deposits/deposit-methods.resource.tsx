@@ -1,6 +1,9 @@
 import type { ResourceProps } from 'react-admin';
-import { MethodList } from './method-list.tsx';
-import { MethodPage } from './method-page.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** The site's ways to pay in. */
-export const depositMethodsResource: ResourceProps = { name: 'depositMethods', list: MethodList, edit: MethodPage };
+export const depositMethodsResource: ResourceProps = {
+  name: 'depositMethods',
+  list: lazyPage(() => import('./method-list.tsx'), 'MethodList'),
+  edit: lazyPage(() => import('./method-page.tsx'), 'MethodPage'),
+};

@@ -1,9 +1,8 @@
 import SlipIcon from '@mui/icons-material/ImageOutlined';
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { DepositRow } from '@apsara/api/deposits';
+import { CellLink } from '../../shared/cell-link.tsx';
 import { sumAmounts } from '../../shared/amounts.ts';
 import { useFormats } from '../../shared/instants.ts';
 import { showLink } from '../../shared/list-link.ts';
@@ -28,7 +27,7 @@ export function DepositTable() {
       bulkActionButtons={false}
     >
       <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
-      <Column source="account" cellSx={() => ({ fontWeight: 650 })} />
+      <Column source="account" cellClassName="strong" />
       <Column source="kind" disableSort render={({ kind }) => say(`way.${kind}`)} />
       <Column source="orderNo" disableSort render={(deposit) => <OrderLink {...deposit} />} />
       <Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
@@ -46,11 +45,7 @@ export function DepositTable() {
   );
 }
 
-const OrderLink = ({ id, orderNo }: DepositRow) => (
-  <MuiLink component={Link} to={showLink('deposits', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
-    {orderNo}
-  </MuiLink>
-);
+const OrderLink = ({ id, orderNo }: DepositRow) => <CellLink to={showLink('deposits', id)}>{orderNo}</CellLink>;
 
 /** Sums of the rows in view. */
 function DepositTotals({ children }: { children?: ReactNode }) {

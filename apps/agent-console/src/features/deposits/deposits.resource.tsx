@@ -1,12 +1,11 @@
 import type { ResourceProps } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
-import { DepositList } from './deposit-list.tsx';
-import { DepositShow } from './deposit-show.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** Money that members pay in, and what an operator has to decide about it. */
 export const depositsResource: ResourceProps = {
   name: 'deposits',
-  list: DepositList,
-  show: DepositShow,
+  list: lazyPage(() => import('./deposit-list.tsx'), 'DepositList'),
+  show: lazyPage(() => import('./deposit-show.tsx'), 'DepositShow'),
   recordRepresentation: (record: DepositRow) => record.orderNo,
 };

@@ -1,29 +1,42 @@
-import { Card, Skeleton } from '@mui/material';
-import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Typography } from '@mui/material';
 import type { DepositMethodRow } from '@apsara/api/deposits';
-import { BackButton } from '../../shared/back-button.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { AmountInput, AmountsInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
+import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
-import { MethodForm } from './method-form.tsx';
 
 /** One way to pay in, to be set. */
 export function MethodPage() {
   const say = useWords();
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<DepositMethodRow>('depositMethods', { id });
   return (
-    <>
-      <PageTitle title={data ? say(`way.${data.kind}`) : say('menu.deposit_methods')} />
-      <BackButton otherwise="/depositMethods">{say('method.back')}</BackButton>
-      {data && <MethodForm method={data} />}
-      {!data && error && (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
+    <SettingsPage<DepositMethodRow> title={(method) => say(method ? `way.${method.kind}` : 'menu.deposit_methods')}>
+      {({ kind }) => (
+        <>
+          <SwitchInput source="offered" />
+          <Pair>
+            <AmountInput source="min" />
+            <AmountInput source="max" />
+          </Pair>
+          <AmountsInput source="presets" hint={say('settings.presets_hint')} />
+          <Pair>
+            <FigureInput source="feeBps" unit="%" per={100} />
+            <AmountInput source="feeFixed" />
+            <FigureInput source="turnover" unit="×" per={100} hint={say('method.turnover_hint')} />
+            <FigureInput source="openMinutes" />
+          </Pair>
+          {kind === 'bank' && (
+            <Part title={say('method.payee')}>
+              <LineInput source="payee.bank" label={say('method.bank')} />
+              <Pair>
+                <LineInput source="payee.name" label={say('method.name')} />
+                <LineInput source="payee.number" label={say('method.number')} />
+              </Pair>
+            </Part>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {say('method.kept')}
+          </Typography>
+        </>
       )}
-      {!data && !error && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 640 }} />}
-    </>
+    </SettingsPage>
   );
 }

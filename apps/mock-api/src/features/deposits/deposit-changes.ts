@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DepositState } from '@apsara/domain/deposits';
-import { Database } from '../../shared/database.ts';
+import { Database, type Sql } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 
 /** What the SQL that changes orders answers: the order's state now, and whether this very call brought it there. */
 export interface Change {
@@ -12,26 +13,53 @@ export interface Change {
   changed: boolean;
 }
 
-/** Runs the functions that end orders, and tells the member's open pages. */
+/** States that are worth a message. */
+type Written = 'paid' | 'declined';
+const isWritten = (state: Change['state']): state is Written => state === 'paid' || state === 'declined';
+
+/** Runs the functions that end orders, and tells the member's inbox and open pages. */
 @Injectable()
 export class DepositChanges {
   constructor(
     private readonly database: Database,
     private readonly live: Live,
     private readonly ledger: LedgerService,
+    private readonly messages: MessagesService,
   ) {}
 
-  /** @param call one of the functions of the deposits' migrations, with the order's number as its first value */
-  async run(call: string, orderNo: string, values: readonly unknown[]): Promise<Change> {
-    const [change] = await this.database.sql<Change>(`SELECT * FROM ${call}`, [orderNo, ...values], call);
-    if (change!.changed) await this.tell(orderNo, change!);
-    return change!;
+  /**
+   * @param call one of the functions of the deposits' migrations, with the order's number as its first value
+   * @param along what is written in the same transaction if the call changed the order
+   */
+  async run(call: string, orderNo: string, values: readonly unknown[], along?: (sql: Sql) => Promise<void>): Promise<Change> {
+    const change = await this.database.together(async (sql) => {
+      const [answered] = await sql<Change>(`SELECT * FROM ${call}`, [orderNo, ...values]);
+      if (answered!.changed) {
+        await along?.(sql);
+        if (isWritten(answered!.state)) await this.write(sql, orderNo, answered!.state);
+      }
+      return answered!;
+    });
+    if (change.changed) await this.tell(orderNo, change);
+    return change;
   }
 
   async tell(orderNo: string, { state, member_id: memberId }: Pick<Change, 'state' | 'member_id'>): Promise<void> {
     this.live.toMember(memberId, 'order', { orderNo, state });
+    if (isWritten(state)) this.messages.tell([memberId]);
     if (state !== 'paid') return;
     const { balance, currency } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
+  }
+
+  /** Into the member's inbox: what was credited, or what was ordered and did not come. */
+  private async write(sql: Sql, orderNo: string, state: Written): Promise<void> {
+    const [order] = await sql<{ member_id: string; units: bigint; currency: string }>(
+      'SELECT member_id, coalesce(credited, amount) AS units, currency FROM deposit_orders WHERE order_no = $1',
+      [orderNo],
+    );
+    const { member_id: memberId, units, currency } = order!;
+    const details = { amount: wireAmount(units, currency), currency, orderNo };
+    await this.messages.write(sql, [{ memberId, kind: `deposit_${state}`, about: `deposit/${orderNo}/${state}`, details }]);
   }
 }

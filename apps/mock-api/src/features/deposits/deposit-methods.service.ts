@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { methodFaults, type DepositKind } from '@apsara/domain/deposits';
-import { parseAmount, type Currency } from '@apsara/domain/money';
+import type { Currency } from '@apsara/domain/money';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { DepositMethodRow, DepositPayee, updateDepositMethod } from '@apsara/api/deposits';
 import { Prisma, type DepositMethod } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { Rows } from '../../shared/serve.ts';
-import { wireAmount } from '../../shared/wire.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
 type Settings = Omit<ValidInputOf<typeof updateDepositMethod>, 'id'>;
@@ -21,13 +21,9 @@ export class DepositMethodsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<Rows<DepositMethodRow>> {
+  async list({ site }: SignedInCaller): Promise<WholeList<DepositMethodRow>> {
     const methods = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
-    return new Rows(
-      methods.map((method) => rowOf(method, site)),
-      methods.length,
-      0,
-    );
+    return new WholeList(methods.map((method) => rowOf(method, site)));
   }
 
   /** @throws Refusal deposits.method_unknown */
@@ -43,11 +39,7 @@ export class DepositMethodsService {
     const data = dataOf(settings, before.kind, caller.site.currency);
     await this.database.depositMethod.update({ where: { siteCode_code: { siteCode: caller.site.code, code: id } }, data });
     const after = await this.one(id, caller);
-    await this.audit.record('deposit.method_changed', `${caller.site.code}/${id}`, {
-      by: caller.actor.username,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    });
+    await this.audit.changed('deposit.method_changed', id, caller, { before, after });
     return after;
   }
 }
@@ -69,7 +61,7 @@ const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRo
 
 /** The settings as the table has them. @throws Refusal request.invalid with every faulty field */
 function dataOf({ min, max, presets, feeFixed, payee, ...rest }: Settings, kind: DepositKind, currency: Currency) {
-  const units = (text: string): bigint => parseAmount(text, currency)?.amount ?? -1n;
+  const units = (text: string): bigint => settingUnits(text, currency);
   const terms = {
     min: units(min),
     max: units(max),
@@ -78,7 +70,6 @@ function dataOf({ min, max, presets, feeFixed, payee, ...rest }: Settings, kind:
     presets: presets.map(units).toSorted((a, b) => Number(a - b)),
   };
   const faults: FieldFault[] = methodFaults(terms);
-  if (terms.feeFixed < 0n) faults.push({ path: 'feeFixed', code: 'too_small' });
   if ((kind === 'bank') !== (payee !== null)) faults.push({ path: 'payee', code: payee ? 'unknown' : 'required' });
   if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
   return { ...rest, ...terms, payee: payee ?? Prisma.DbNull };

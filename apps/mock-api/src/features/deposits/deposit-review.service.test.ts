@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATOR } from '@apsara/domain/members';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { messageList } from '@apsara/api/messages';
 import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
 let at: DepositHouse;
@@ -64,6 +67,14 @@ describe('an approval', () => {
     expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
   });
 
+  test('that cannot be written down credits nothing', async () => {
+    await at.slip(orderNo, member, 2);
+    const answer = await withoutRows(at.house.database, 'audit_events', () => at.decide(orderNo, operator, 'approve', received));
+    expect([answer.status, await balance()]).toEqual([500, 0n]);
+    await at.decide(orderNo, operator, 'approve', received);
+    expect(await balance()).toBe(100_000_00n);
+  });
+
   test('against the provider’s notice credits once, whoever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const paid = await at.open(member.token);
@@ -107,8 +118,26 @@ describe('an approval', () => {
     expect(order).toMatchObject({ state: 'paid', amount: '100000.00', received: '80000.00', credited: '80000.00' });
     expect(steps.at(-1)).toMatchObject({ state: 'paid', reason: 'amount_differs', remark: 'Less came.' });
     expect(await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } })).toMatchObject({
-      details: { by: operator.username, credited: '80000.00' },
+      details: { by: operator.username, received: '80000.00', fee: '0.00' },
     });
+  });
+
+  test('and a decline stand in the member’s inbox, in their words and once', async () => {
+    const other = await at.open(member.token, { method: 'BANK' });
+    for (const [number, shade] of [
+      [orderNo, 16],
+      [other, 17],
+    ] as const)
+      await at.slip(number, member, shade);
+    await at.decide(orderNo, operator, 'approve', { received: '80000.00' });
+    await at.decide(orderNo, operator, 'approve', { received: '80000.00' });
+    await at.decide(other, operator, 'decline', { reason: 'slip_unreadable' });
+    const path = '/wps/relay/CSP_messageList?language=EN';
+    const { body } = await at.server.send({ method: 'GET', path, token: member.token });
+    const told = (body.value as AnswerOf<typeof messageList>).content.map(({ kind, content }) => [kind, content]);
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual(['deposit_paid', `80000.00 KHR were added to your balance. Order ${orderNo}.`]);
+    expect(told).toContainEqual(['deposit_declined', expect.stringContaining(other)]);
   });
 
   test.each(['0', '-1', 'much', '100000.001', '99999999999999999999'])('of %s is refused beside the field', async (amount) => {

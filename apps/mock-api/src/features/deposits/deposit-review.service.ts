@@ -8,6 +8,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Rows } from '../../shared/serve.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { DepositChanges } from './deposit-changes.ts';
@@ -77,17 +78,13 @@ export class DepositReviewService {
     const { actor, site } = caller;
     const remark = word.remark?.trim() || null;
     const values = [site.code, word.outcome, word.received, word.fee, word.reason, remark, actor.username, this.clock.now()];
-    const { state, changed } = await this.changes.run('deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)', id, values);
+    const kind = word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined';
+    const amounts = [word.received, word.fee].map((units) => (units === null ? '' : wireAmount(units, site.currency)));
+    const details = { by: actor.username, received: amounts[0]!, fee: amounts[1]!, reason: word.reason ?? '', remark: remark ?? '' };
+    const call = 'deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+    const { state, changed } = await this.changes.run(call, id, values, (sql) => this.audit.record(kind, id, details, sql));
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (!changed) throw new Refusal('deposits.order_closed');
-    const after = await this.one(id, caller);
-    await this.audit.record(word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined', id, {
-      by: actor.username,
-      received: after.received ?? '',
-      credited: after.credited ?? '',
-      reason: word.reason ?? '',
-      remark: remark ?? '',
-    });
-    return after;
+    return this.one(id, caller);
   }
 }

@@ -54,10 +54,9 @@ export function conditionsOf(
     values.push(value);
     parts.push(sql.replaceAll('?', `$${values.length}`));
   };
-  const q = filter.q?.trim().replace(/[\\%_]/g, '\\$&');
   const { id, state, kind, memberId, from, to } = filter;
   add('o.order_no = ANY(?::text[])', id);
-  add("(m.username LIKE lower(?) || '%' OR o.order_no LIKE '%' || upper(?) || '%')", q);
+  add('(starts_with(m.username, lower(?)) OR strpos(o.order_no, upper(?)) > 0)', filter.q?.trim());
   add('o.state = ?', state);
   add('o.kind = ?', kind);
   add('o.member_id = ?', memberId);

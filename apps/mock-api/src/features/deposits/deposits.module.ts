@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { DepositChanges } from './deposit-changes.ts';
 import { DepositMethodsService } from './deposit-methods.service.ts';
@@ -12,7 +13,7 @@ import { ProviderKeys } from './provider-keys.ts';
 import { StandInProvider } from './stand-in-provider.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, UploadsModule],
+  imports: [AuditModule, JobsModule, LedgerModule, MessagesModule, UploadsModule],
   controllers: [DepositsController],
   providers: [DepositsService, DepositReviewService, DepositMethodsService, DepositChanges, ProviderKeys, StandInProvider],
   exports: [ProviderKeys, StandInProvider],

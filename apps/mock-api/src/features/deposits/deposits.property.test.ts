@@ -43,7 +43,6 @@ const callerOf = (id: string, username: string): SignedInCaller =>
     actor: { id: id as MemberId, username },
     site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' },
     language: 'EN',
-    idempotencyKey: undefined,
   }) as SignedInCaller;
 
 async function upload(memberId: string): Promise<string> {
@@ -85,7 +84,9 @@ test('whatever happens in whatever order: each payment has one order, each order
       const { id } = await at.house.player(0n);
       const member = callerOf(id, 'member');
       const orders = await Promise.all(
-        methods.map(async (method) => (await deposits.create({ method, amount: '100000.00' }, member)).orderNo),
+        methods.map(
+          async (method) => (await deposits.create({ method, amount: '100000.00' }, { ...member, idempotencyKey: randomUUID() })).orderNo,
+        ),
       );
       const running: Promise<void>[] = [];
       for (const { event: it, copies, together } of events) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
+import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 
 let at: DepositHouse;
@@ -88,6 +89,15 @@ describe('the provider’s notice', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balance()).toBe(100_000_00n);
     expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+  });
+
+  test('whose message cannot be written credits nothing; sent again, it credits and tells', async () => {
+    const orderNo = await at.open(member.token);
+    const refused = await withoutRows(at.house.database, 'messages', () => at.notify({ orderNo }));
+    expect([refused.status, await balance(), (await at.order(orderNo, member.token)).state]).toEqual([500, 0n, 'pending']);
+    expect((await at.notify({ orderNo })).status).toBe(200);
+    expect(await balance()).toBe(100_000_00n);
+    expect(await at.house.database.message.findMany({ where: { memberId: member.id } })).toMatchObject([{ kind: 'deposit_paid' }]);
   });
 
   test('with a wrong signature, an unknown order or another currency credits nothing', async () => {

@@ -53,14 +53,13 @@ export class DepositsService {
   /** Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the request opens one. */
   async create(
     input: ValidInputOf<typeof createDeposit>,
-    { actor, site, language, idempotencyKey }: SignedInCaller,
+    { actor, site, language, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<{ orderNo: string; payUrl: string }> {
     const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code: input.method } } });
     if (!method?.offered) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
     const now = this.clock.now();
     const orderNo = `D${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
-    const requestKey = idempotencyKey ?? orderNo;
     const { code, kind, feeBps, feeFixed, turnover, payee, openMinutes } = method;
     await this.database.depositOrder.createMany({
       data: {

@@ -25,6 +25,6 @@ export class ProviderKeys {
 
   /** @throws Refusal deposits.signature_wrong */
   verify(given: { signature: string; timestamp: string; body: Buffer }): void {
-    if (!isSigned(given, this.#key, this.clock.now(), SKEW_MS)) throw new Refusal('deposits.signature_wrong');
+    if (!isSigned(given, this.#key, this.clock.machine(), SKEW_MS)) throw new Refusal('deposits.signature_wrong');
   }
 }

@@ -109,7 +109,7 @@ export class StandInProvider {
 
   private async post({ orderNo, outcome, providerRef, amount }: ProviderNotice, { siteCode, currency }: DepositOrder): Promise<void> {
     const body = JSON.stringify({ providerRef, orderNo, amount: wireAmount(amount, currency), currency, outcome });
-    const timestamp = String(this.clock.now().getTime());
+    const timestamp = String(this.clock.machine().getTime());
     const headers = {
       'Content-Type': 'application/json',
       Merchant: siteCode,

@@ -6,6 +6,7 @@ import { depositMethods } from '@apsara/api/deposits';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import page from '../../shared/money-page.module.css';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -15,7 +16,7 @@ import styles from './deposit-page.module.css';
 const some = (methods: DepositMethod[]): methods is [DepositMethod, ...DepositMethod[]] => methods.length > 0;
 
 const Waiting = () => (
-  <div className={styles['waiting']} aria-busy="true">
+  <div className={page['waiting']} aria-busy="true">
     <Skeleton height="92px" radius="var(--r-md)" />
     <Skeleton height="144px" radius="var(--r-md)" />
     <Skeleton height="86px" radius="var(--r-md)" />
@@ -28,7 +29,7 @@ export function DepositPage() {
   usePageTitle(t('nav.deposit'));
   const { data, error, refetch, isFetching } = useQuery({ ...query(depositMethods), staleTime: 5 * 60_000 });
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <div className={styles['head']}>
         <h1>{t('nav.deposit')}</h1>
         <Link to="/deposit/orders" className={styles['all']}>
@@ -36,7 +37,7 @@ export function DepositPage() {
           {t('deposit.orders')}
         </Link>
       </div>
-      <section className={styles['card']}>
+      <section className={page['card']}>
         {data && (some(data) ? <DepositForm methods={data} /> : <EmptyState title={t('deposit.none')} />)}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />}
         {!data && !error && <Waiting />}

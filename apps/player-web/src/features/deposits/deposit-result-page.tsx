@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { depositOrder, type DepositOrder } from '@apsara/api/deposits';
 import { balance } from '@apsara/api/wallets';
+import { Refusal } from '@apsara/domain/refusals';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import page from '../../shared/money-page.module.css';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
-import styles from './deposit-page.module.css';
 import { DepositReceipt } from './deposit-receipt.tsx';
 
 /** The socket says when an order changes; asking is for when it cannot: soon where a provider answers, later where a person does. */
@@ -20,6 +21,9 @@ function askAgainIn(order: DepositOrder | undefined): number | false {
   if (order.state !== 'pending' && order.state !== 'reviewing') return false;
   return order.state === 'pending' && order.kind !== 'bank' ? PROVIDER_MS : PERSON_MS;
 }
+
+/** An address that names no order of this member's: nothing of theirs is on its way. */
+const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.code === 'deposits.order_unknown';
 
 export function DepositResultPage() {
   const { t } = useTranslation();
@@ -36,11 +40,18 @@ export function DepositResultPage() {
     if (paid) void client.invalidateQueries({ queryKey: [balance.path] });
   }, [paid, client]);
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <h1>{t('deposit.result')}</h1>
-      <section className={styles['card']}>
+      <section className={page['card']}>
         {data && <DepositReceipt order={data} />}
-        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.result_safe')} />}
+        {!data && error && (
+          <QueryError
+            error={error}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+            {...(isUnknown(error) ? {} : { money: t('deposit.result_safe') })}
+          />
+        )}
         {!data && !error && <Skeleton height="380px" radius="var(--r-md)" />}
       </section>
     </div>
