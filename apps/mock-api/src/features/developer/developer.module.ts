@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { GamesModule } from '../games/games.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { ClockService } from './clock.service.ts';
 import { ScenariosService } from './scenarios.service.ts';
 
-@Module({ imports: [GamesModule, MembersModule, VendorsModule], providers: [ScenariosService], exports: [ScenariosService] })
+@Module({
+  imports: [GamesModule, JobsModule, MembersModule, VendorsModule],
+  providers: [ClockService, ScenariosService],
+  exports: [ClockService, ScenariosService],
+})
 export class DeveloperModule {}

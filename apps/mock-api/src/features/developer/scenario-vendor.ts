@@ -148,7 +148,7 @@ export class ScenarioVendor {
 
   private async deliver({ action, body }: Pick<Exchange, 'action' | 'body'>, { key, skewMs = 0, hold, loses }: Trouble) {
     const { platform, vendor } = this.table;
-    const timestamp = String(this.clock.now().getTime() + skewMs);
+    const timestamp = String(this.clock.machine().getTime() + skewMs);
     const headers = {
       'content-type': 'application/json',
       'x-vendor': vendor,
