@@ -11,17 +11,30 @@ const entry = (id: string, siteCode: string, position: number) => ({
   url: `https://files.example/${id}`,
   label: { EN: id },
 });
+const way = (code: string, position: number, over: object = {}) => ({
+  siteCode: 'lotus',
+  code,
+  kind: code.toLowerCase(),
+  min: 1n,
+  max: 2n,
+  presets: [],
+  position,
+  ...over,
+});
 let downloads: DownloadsService;
 
 beforeAll(async () => {
   const database = await freshDatabase();
   downloads = new DownloadsService(database);
+  await database.depositMethod.createMany({
+    data: [way('CARD', 3), way('QR', 1), way('QR2', 2, { kind: 'qr' }), way('EWALLET', 0, { offered: false })],
+  });
   await database.resource.createMany({ data: [entry('film', 'lotus', 2), entry('app', 'lotus', 1), entry('other', 'padma', 1)] });
 });
 
-test("a site's downloads stand by their ids in their order, and nobody else's among them", async () => {
+test("a site's downloads and the kinds of payment it offers stand by their ids in their order, and nobody else's among them", async () => {
   const found = await downloads.resources('lotus');
-  expect(Object.keys(found)).toEqual(['app', 'film']);
+  expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
   expect(found['app']).toEqual({ resourceType: 'Android', name: 'app', url: 'https://files.example/app', label: { EN: 'app' } });
   expect(await downloads.resources('nowhere')).toEqual({});
 });

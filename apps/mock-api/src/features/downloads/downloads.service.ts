@@ -6,11 +6,16 @@ import { Database } from '../../shared/database.ts';
 export class DownloadsService {
   constructor(private readonly database: Database) {}
 
-  /** A site's downloads by their ids, in the order to show them. */
+  /** What a site has to show beside its pages, by their ids, in the order to show it: its resources, and the kinds of payment it offers. */
   async resources(siteCode: string): Promise<Record<string, Resource>> {
-    const rows = await this.database.resource.findMany({ where: { siteCode }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
-    return Object.fromEntries(
-      rows.map(({ id, resourceType, name, url, label }) => [id, { resourceType, name, url, label } as unknown as Resource]),
-    );
+    const [rows, methods] = await Promise.all([
+      this.database.resource.findMany({ where: { siteCode }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+      this.database.depositMethod.findMany({ where: { siteCode, offered: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] }),
+    ]);
+    const kinds = [...new Set(methods.map(({ kind }) => kind))];
+    return Object.fromEntries([
+      ...rows.map(({ id, resourceType, name, url, label }) => [id, { resourceType, name, url, label } as unknown as Resource]),
+      ...kinds.map((kind) => [`payment-${kind}`, { resourceType: 'PAYMENT', name: kind, url: '/deposit', label: {} } satisfies Resource]),
+    ]);
   }
 }

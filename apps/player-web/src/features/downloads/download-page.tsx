@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resources } from '@apsara/api/downloads';
+import { appTypes, resources } from '@apsara/api/downloads';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { LinkButton } from '@apsara/ui/link-button';
@@ -10,7 +10,7 @@ import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { QrCode } from '../../shared/qr-code.tsx';
+import { QrCode } from '@apsara/ui/qr-code';
 import { useSite } from '../../shared/site.tsx';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { AppGuides } from './app-guides.tsx';
@@ -25,20 +25,19 @@ function PageQr() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const address = `${window.location.origin}/down`;
-  const code = <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['qr']} />;
   return (
     <div className={styles['scan']}>
       <div className={styles['wide']}>
-        {code}
+        <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['qr']} />
         <p>{t('down.scan')}</p>
       </div>
-      <Button className={styles['narrow']} onClick={() => setOpen(true)}>
+      <Button block onClick={() => setOpen(true)}>
         <QrCodeIcon size={18} aria-hidden="true" />
         {t('down.show_qr')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('down.show_qr')} closeLabel={t('common.close')}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('down.show_qr')} closeLabel={t('common.close')} movable>
         <div className={styles['dialog']}>
-          {code}
+          <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['shown']} />
           <p>{t('down.scan')}</p>
         </div>
       </Dialog>
@@ -50,7 +49,9 @@ function PageQr() {
 function OtherWays() {
   const { t } = useTranslation();
   const { data = {} } = useQuery(query(resources));
-  const others = Object.entries(data).filter(([, { resourceType }]) => resourceType !== 'LITEAPP');
+  const others = Object.entries(data).filter(
+    ([, { resourceType }]) => resourceType !== 'LITEAPP' && appTypes.some((type) => type === resourceType),
+  );
   if (others.length === 0) return null;
   return (
     <ul className={styles['others']} aria-label={t('down.others')}>
