@@ -1,0 +1,39 @@
+import { Alert, Button, TextField } from '@mui/material';
+import { useState, type SubmitEvent } from 'react';
+import type { FeedbackRow } from '@apsara/api/feedback';
+import { feedbackRules } from '@apsara/domain/feedback';
+import { useDecision } from '../../shared/use-decision.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** The answer, which the member reads and nobody changes afterwards. */
+export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
+  const say = useWords();
+  const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
+  const { decide, busy, refusal } = useDecision({ resource: 'feedback', record: feedback, done: 'feedback.done' });
+  const missing = answer.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!missing && !busy) void decide({ answer: answer.trim() });
+  };
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <TextField
+        label={say('feedback.answer')}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        error={tried && missing}
+        helperText={tried && missing ? say('faults.required') : say('feedback.answer_hint')}
+        fullWidth
+        multiline
+        minRows={4}
+        slotProps={{ htmlInput: { maxLength: feedbackRules.maxAnswerLength } }}
+      />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {say('feedback.send')}
+      </Button>
+    </form>
+  );
+}

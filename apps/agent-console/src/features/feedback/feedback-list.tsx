@@ -1,0 +1,115 @@
+import { Box, Button } from '@mui/material';
+import { DataTable, SimpleList, useListContext } from 'react-admin';
+import type { FeedbackRow } from '@apsara/api/feedback';
+import { feedbackStates, feedbackTypes } from '@apsara/domain/feedback';
+import { CellLink } from '../../shared/cell-link.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { ReviewList } from '../../shared/review-list.tsx';
+import { EmptyState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+import { FeedbackStateTag } from './feedback-state-tag.tsx';
+
+/** What waited longest comes first, unless the filter names another state or all of them. */
+export function FeedbackList() {
+  const say = useWords();
+  return (
+    <ReviewList
+      title={say('menu.feedback')}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      filter={{ state: 'open' }}
+      toolbar={<Toolbar />}
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}
+
+function Toolbar() {
+  const say = useWords();
+  return (
+    <FilterForm>
+      <TextFilter source="q" label={say('feedback.search')} width={240} leads />
+      <SelectFilter
+        source="type"
+        label={say('resources.feedback.fields.type')}
+        everything={say('feedback.any_type')}
+        choices={feedbackTypes.map((id) => ({ id, name: say(`feedback_type.${id}`) }))}
+      />
+      <SelectFilter
+        source="state"
+        label={say('resources.feedback.fields.state')}
+        everything={say('feedback.any_state')}
+        choices={feedbackStates.map((id) => ({ id, name: say(`feedback_state.${id}`) }))}
+      />
+    </FilterForm>
+  );
+}
+
+const Column = DataTable.Col<FeedbackRow>;
+
+/** The beginning of what was told, on one line. */
+const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
+  <Box component="span" sx={{ display: 'block', maxWidth: '44ch', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+    {content}
+  </Box>
+);
+
+function Table() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <DataTable<FeedbackRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
+      <Column
+        source="createdAt"
+        sortByOrder="ASC"
+        render={({ id, createdAt }) => <CellLink to={showLink('feedback', id)}>{instant(createdAt)}</CellLink>}
+      />
+      <Column source="account" disableSort />
+      <Column source="type" disableSort render={({ type }) => say(`feedback_type.${type}`)} />
+      <Column source="content" disableSort render={({ content }) => <Beginning content={content} />} />
+      <Column source="images" disableSort align="right" render={({ images }) => images.length} />
+      <Column source="state" disableSort render={({ state }) => <FeedbackStateTag state={state} />} />
+    </DataTable>
+  );
+}
+
+/** The same on a phone. */
+function Cards() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <SimpleList<FeedbackRow>
+      empty={<Nothing />}
+      rowClick={(id) => showLink('feedback', String(id))}
+      primaryText={({ account, type }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          {say(`feedback_type.${type}`)}
+        </Box>
+      )}
+      secondaryText={({ content, createdAt, state }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <Beginning content={content} />
+          <FeedbackStateTag state={state} />
+          <span>{instant(createdAt)}</span>
+        </Box>
+      )}
+    />
+  );
+}
+
+function Nothing() {
+  const say = useWords();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState title={say('feedback.empty')} lead={say('feedback.empty_lead')}>
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {say('list.clear')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { FeedbackRow } from '@apsara/api/feedback';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { useWords } from '../../shared/words.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { FeedbackPicture } from './feedback-picture.tsx';
+import { FeedbackStateTag } from './feedback-state-tag.tsx';
+
+/** One thing a member told: who, about what, with which pictures, and the answer. */
+export const FeedbackShow = () => <ShowPage<FeedbackRow>>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>;
+
+const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+function FeedbackPage({ feedback }: { feedback: FeedbackRow }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { account, type, content, images, createdAt, state, answer, answeredAt, answeredBy } = feedback;
+  return (
+    <>
+      <PageTitle title={`${say('resources.feedback.name', { count: 1 })} · ${account}`} />
+      <BackButton otherwise="/feedback">{say('feedback.back')}</BackButton>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+        <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+              {say(`feedback_type.${type}`)}
+            </Typography>
+            <FeedbackStateTag state={state} />
+          </Box>
+          <Facts>
+            <Fact name={say('resources.feedback.fields.account')}>{account}</Fact>
+            <Fact name={say('resources.feedback.fields.createdAt')}>{instant(createdAt)}</Fact>
+          </Facts>
+          <Typography sx={asWritten}>{content}</Typography>
+          {images.map((id, at) => (
+            <FeedbackPicture key={id} id={id} label={say('feedback.picture', { n: at + 1 })} />
+          ))}
+        </Card>
+        <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
+          <Typography variant="h2">{say('feedback.answer')}</Typography>
+          {answer === null ? <AnswerForm feedback={feedback} /> : <Typography sx={asWritten}>{answer}</Typography>}
+          {answeredAt && (
+            <Typography variant="body2" color="textSecondary">
+              {instant(answeredAt)} · {answeredBy}
+            </Typography>
+          )}
+        </Card>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import type { FeedbackRow } from '@apsara/api/feedback';
+import { Tag, type Tone } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const looks = {
+  open: { tone: 'info', icon: OpenIcon },
+  answered: { tone: 'success', icon: AnsweredIcon },
+} as const satisfies Record<FeedbackRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
+
+export function FeedbackStateTag({ state }: Pick<FeedbackRow, 'state'>) {
+  const say = useWords();
+  return <Tag {...looks[state]}>{say(`feedback_state.${state}`)}</Tag>;
+}

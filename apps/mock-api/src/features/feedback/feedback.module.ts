@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { UploadsModule } from '../uploads/uploads.module.ts';
+import { FeedbackReviewService } from './feedback-review.service.ts';
+import { FeedbackController } from './feedback.controller.ts';
+import { FeedbackService } from './feedback.service.ts';
+
+@Module({
+  imports: [AuditModule, UploadsModule],
+  controllers: [FeedbackController],
+  providers: [FeedbackReviewService, FeedbackService],
+})
+export class FeedbackModule {}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newKey } from '@apsara/api/client';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import { ownFeedback, sendFeedback, type feedbackSettings } from '@apsara/api/feedback';
+import type { FeedbackType } from '@apsara/domain/feedback';
+import { Refusal } from '@apsara/domain/refusals';
+import { Button } from '@apsara/ui/button';
+import { Select } from '@apsara/ui/select';
+import { TextArea } from '@apsara/ui/text-area';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { FormFault } from '../../shared/forms/form-fault.tsx';
+import styles from '../../shared/forms/form.module.css';
+import { pictureFault } from '../../shared/forms/picture-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+
+type Rules = AnswerOf<typeof feedbackSettings>;
+
+const unsent = { content: '', key: '' };
+
+function useSend(onSent: () => void) {
+  const client = useQueryClient();
+  const sent = useRef(unsent);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const send = async (told: { type: FeedbackType; content: string; files: readonly File[] }): Promise<void> => {
+    const content = JSON.stringify([told.type, told.content, told.files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await api.call(sendFeedback, told, { idempotencyKey: sent.current.key });
+      await client.invalidateQueries({ queryKey: [ownFeedback.path] });
+      sent.current = unsent;
+      onSent();
+    } catch (no) {
+      setFault(no);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, fault };
+}
+
+interface FeedbackFormProps {
+  rules: Rules;
+  about: string;
+  onSent: () => void;
+}
+
+/** What it is about, the text, and pictures. What was typed stays until it has been sent. */
+export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }, about, onSent }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const words = useFaultWords();
+  const [type, setType] = useState<FeedbackType>(types.find((one) => one === about) ?? types[0]!);
+  const [content, setContent] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [tried, setTried] = useState(false);
+  const { send, busy, fault } = useSend(() => {
+    setContent('');
+    setFiles([]);
+    setTried(false);
+    onSent();
+  });
+  const { length } = content.trim();
+  const fits = length >= minLength && length <= maxLength;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fits && !files.some(pictureFault) && !busy) void send({ type, content: content.trim(), files });
+  };
+  const isAboutPictures = fault instanceof Refusal && fault.code.startsWith('uploads.');
+  const bounds = { min: minLength, max: maxLength };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <Select
+        label={t('feedback.about')}
+        value={type}
+        options={types.map((one) => ({ value: one, label: t(`feedback.type_${one}`) }))}
+        onChange={(next) => setType(next as FeedbackType)}
+      />
+      <TextArea
+        label={t('feedback.content')}
+        aside={`${length} / ${maxLength}`}
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+        maxLength={maxLength}
+        hint={t('feedback.length', bounds)}
+        error={tried && !fits && t('feedback.length', bounds)}
+      />
+      <PicturesField max={maxImages} files={files} onChange={setFiles} error={isAboutPictures ? words(fault) : undefined} />
+      <FormFault words={fault === undefined || isAboutPictures ? '' : words(fault)} />
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        {t('feedback.send')}
+      </Button>
+    </form>
+  );
+}

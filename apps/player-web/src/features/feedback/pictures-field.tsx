@@ -1,0 +1,75 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { pictureTypes } from '@apsara/domain/uploads';
+import { Field } from '@apsara/ui/field';
+import { IconButton } from '@apsara/ui/icon-button';
+import { useDataUrl } from '../../shared/data-url.ts';
+import { pictureFault } from '../../shared/forms/picture-field.tsx';
+import styles from './feedback.module.css';
+
+function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const fault = pictureFault(file);
+  const url = useDataUrl(fault ? undefined : file);
+  return (
+    <li className={styles['chosen']}>
+      {url && <img src={url} alt="" />}
+      <span>
+        <span className={styles['name']}>{file.name}</span>
+        {fault && <span className={styles['fault']}>{t(`upload.${fault}`)}</span>}
+      </span>
+      <IconButton label={t('feedback.remove', { name: file.name })} onClick={onRemove}>
+        <X size={18} />
+      </IconButton>
+    </li>
+  );
+}
+
+interface PicturesFieldProps {
+  max: number;
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  error?: string | undefined;
+}
+
+/** Up to `max` pictures, each shown before it is sent and taken away again. */
+export function PicturesField({ max, files, onChange, error }: PicturesFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Field label={t('feedback.pictures', { max })} hint={t('upload.hint')} error={error}>
+        {(wiring) =>
+          files.length < max && (
+            <span className={styles['add']}>
+              <ImageUp size={20} aria-hidden="true" />
+              {t('feedback.add_picture')}
+              <input
+                {...wiring}
+                type="file"
+                multiple
+                accept={pictureTypes.join(',')}
+                onChange={({ target }) => {
+                  onChange([...files, ...(target.files ?? [])].slice(0, max));
+                  // The same file may be chosen again after it was taken away.
+                  target.value = '';
+                }}
+              />
+            </span>
+          )
+        }
+      </Field>
+      {files.length > 0 && (
+        <ul className={styles['pictures']}>
+          {files.map((file, at) => (
+            <Chosen
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              file={file}
+              onRemove={() => onChange(files.filter((_, other) => other !== at))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
