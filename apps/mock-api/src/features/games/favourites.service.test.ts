@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../shared/database.ts';
+import { createLogger } from '../../shared/logger.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock } from '../../testing/small-house.ts';
@@ -17,7 +18,11 @@ beforeAll(async () => {
   database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
   await database.game.updateMany({ data: { names: { EN: 'A game', KM: 'ហ្គេម' } } });
-  favourites = new FavouritesService(database, clock, new CatalogueService(database, clock, new VendorsService(database, clock)));
+  favourites = new FavouritesService(
+    database,
+    clock,
+    new CatalogueService(database, clock, new VendorsService(database, clock), createLogger('silent')),
+  );
 });
 
 const recent = async (memberId: string) =>
@@ -54,4 +59,32 @@ test('a game whose round waits for its end comes before what was opened later', 
     ['MG-1', false],
     ['PG-1', false],
   ]);
+});
+
+test('favourites are a page of thirteen, newest first, narrowed as any list', async () => {
+  const { id } = await house.player(0n);
+  const nodes = Array.from({ length: 15 }, (_, index) => 100 + index);
+  await database.game.createMany({
+    data: nodes.map((nodeId) => ({
+      nodeId,
+      vendorCode: nodeId % 5 === 0 ? 'MG' : 'PG',
+      gameType: nodeId % 5 === 0 ? 'FISH' : 'RNG',
+      gameCode: `F-${nodeId}`,
+      names: { EN: nodeId % 2 === 0 ? `Heron ${nodeId}` : `Crane ${nodeId}`, KM: 'ហ្គេម' },
+      supportPlay: 0,
+      isTop: false,
+      releasedAt: clock.now(),
+    })),
+  });
+  clock.move(120_000);
+  for (const nodeId of nodes) {
+    await favourites.add(id, String(nodeId));
+    clock.move(1_000);
+  }
+  const page = (over: object) => favourites.page(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, 'EN');
+  const first = await page({});
+  expect([first.content.length, first.content[0]!.nodeId, first.totalPages, first.totalCount]).toEqual([13, '114', 2, 15]);
+  expect((await page({ pageNo: 2 })).content.map(({ nodeId }) => nodeId)).toEqual(['101', '100']);
+  expect((await page({ gameType: 'FISH' })).content.map(({ nodeId }) => nodeId)).toEqual(['110', '105', '100']);
+  expect((await page({ vassalage: 'MG', gameName: 'herron' })).content.map(({ nodeId }) => nodeId)).toEqual(['110', '100']);
 });

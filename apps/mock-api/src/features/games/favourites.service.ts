@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
-import type { AnswerOf } from '@apsara/api/endpoint';
-import type { favouriteGames, GameItem, RecentGame } from '@apsara/api/games';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { favouriteGames, RecentGame } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { CatalogueService, gameItemOf } from './catalogue.service.ts';
+import { CatalogueService, fits, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
+
+type FavouritesQuery = ValidInputOf<typeof favouriteGames>;
 
 const RECENT = 12;
 
@@ -26,14 +28,17 @@ export class FavouritesService {
     return rows.map((row) => String(row.nodeId));
   }
 
-  async page(memberId: string, paging: { pageNo: number; pageSize: number }, language: Language): Promise<AnswerOf<typeof favouriteGames>> {
-    const items = await this.items(await this.ids(memberId), language);
-    const { pageNo, pageSize } = paging;
+  /** Newest first, whatever is searched for. */
+  async page(memberId: string, query: FavouritesQuery, language: Language): Promise<AnswerOf<typeof favouriteGames>> {
+    const { gameName, pageNo, pageSize } = query;
+    const named = gameName?.trim() ? new Set(await this.catalogue.search(gameName)) : undefined;
+    const all = await this.games(await this.ids(memberId));
+    const found = all.filter((game) => fits(game, query) && (!named || named.has(game)));
     return {
-      content: items.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      content: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameItemOf(game, language)),
       pageNum: pageNo,
-      totalPages: Math.ceil(items.length / pageSize),
-      totalCount: items.length,
+      totalPages: Math.ceil(found.length / pageSize),
+      totalCount: found.length,
     };
   }
 
@@ -64,8 +69,8 @@ export class FavouritesService {
       take: RECENT,
     });
     const others = rows.map((row) => String(row.nodeId)).filter((nodeId) => !open.includes(nodeId));
-    const games = await this.items([...open, ...others].slice(0, RECENT), language);
-    return games.map((game) => ({ ...game, openRound: open.includes(game.nodeId) }));
+    const games = await this.games([...open, ...others].slice(0, RECENT));
+    return games.map((game) => ({ ...gameItemOf(game, language), openRound: open.includes(String(game.nodeId)) }));
   }
 
   private async openNodes(memberId: string): Promise<string[]> {
@@ -79,8 +84,8 @@ export class FavouritesService {
     return rows.map(({ nodeId }) => String(nodeId));
   }
 
-  private async items(nodeIds: string[], language: Language): Promise<GameItem[]> {
+  private async games(nodeIds: string[]): Promise<CatalogueGame[]> {
     const games = await Promise.all(nodeIds.map((id) => this.catalogue.byNode(Number(id))));
-    return games.filter((game) => game !== undefined).map((game) => gameItemOf(game, language));
+    return games.filter((game) => game !== undefined);
   }
 }

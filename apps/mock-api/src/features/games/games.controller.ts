@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { languageOr } from '@apsara/domain/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
+import { gamePage } from '@apsara/api/game-pages';
 import {
   addFavourite,
   favouriteGames,
@@ -32,6 +33,11 @@ export class GamesController {
     return this.games.list(query, languageOr(query.language, caller.language));
   }
 
+  @Serve(gamePage)
+  page(query: ValidInputOf<typeof gamePage>, caller: Caller) {
+    return this.games.page(query, languageOr(query.language, caller.language));
+  }
+
   @Serve(hotGames)
   hot({ language }: ValidInputOf<typeof hotGames>, caller: Caller) {
     return this.games.hot(languageOr(language, caller.language));
@@ -53,8 +59,8 @@ export class GamesController {
   }
 
   @Serve(favouriteGames)
-  favouriteGames({ language, ...paging }: ValidInputOf<typeof favouriteGames>, caller: SignedInCaller) {
-    return this.favourites.page(caller.actor.id, paging, languageOr(language, caller.language));
+  favouriteGames(query: ValidInputOf<typeof favouriteGames>, caller: SignedInCaller) {
+    return this.favourites.page(caller.actor.id, query, languageOr(query.language, caller.language));
   }
 
   @Serve(addFavourite)

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
-import { gameTypes, type GameType } from '@apsara/domain/vendors';
+import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import { packGames } from '@apsara/api/game-columns';
+import type { gamePage } from '@apsara/api/game-pages';
 import type { gameList, hotGames, VendorLane, vendorLanes } from '@apsara/api/games';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ART_VERSION, CatalogueService, gameItemOf } from './catalogue.service.ts';
+import { ART_VERSION, CatalogueService, fits, gameItemOf, vendorItemOf } from './catalogue.service.ts';
 
 type ListQuery = ValidInputOf<typeof gameList>;
 
@@ -16,27 +18,32 @@ export class GamesService {
   ) {}
 
   async list(query: ListQuery, language: Language): Promise<AnswerOf<typeof gameList>> {
-    const { games } = await this.catalogue.all();
-    const { gameType, vassalage, gameClassify, gameCode, pageNo, pageSize } = query;
-    const words = (query.gameName ?? '').trim().toLowerCase();
-    const found = games.filter(
-      (game) =>
-        (gameType === 'ALL' || game.gameType === gameType) &&
-        (!vassalage || game.vendorCode === vassalage) &&
-        (!gameClassify || game.gameClassify === gameClassify) &&
-        (!gameCode || game.gameCode === gameCode) &&
-        (!words || game.searchText.includes(words)),
-    );
+    const { games, ...totals } = await this.found(query, language);
+    return { games: games.map((game) => gameItemOf(game, language)), ...totals };
+  }
+
+  async page(query: ListQuery, language: Language): Promise<AnswerOf<typeof gamePage>> {
+    const { games, ...totals } = await this.found(query, language);
+    const rows = games.map((game) => gameItemOf(game, language));
+    return { games: packGames(rows, (await this.catalogue.all()).pictures), ...totals };
+  }
+
+  private async found({ gameName, gameCode, sort, pageNo, pageSize, ...filter }: ListQuery, language: Language) {
+    const games = gameName?.trim() ? await this.catalogue.search(gameName) : (await this.catalogue.all()).sorted(sort, language);
+    const found = games.filter((game) => fits(game, filter) && (!gameCode || game.gameCode === gameCode));
     return {
-      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameItemOf(game, language)),
+      games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
       totalPages: Math.ceil(found.length / pageSize),
       totalCount: found.length,
     };
   }
 
+  /** The hot games by their rank, then the house's own games as one entry. */
   async hot(language: Language): Promise<AnswerOf<typeof hotGames>> {
-    const games = (await this.catalogue.all()).games.filter((game) => game.hotRank !== null && !game.maintenance);
-    return { list: games.toSorted((a, b) => a.hotRank! - b.hotRank!).map((game) => gameItemOf(game, language)) };
+    const open = (await this.catalogue.all()).games.filter(({ maintenance }) => !maintenance);
+    const hot = open.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => a.hotRank! - b.hotRank!);
+    const own = open.find(({ vendorCode }) => vendorCode === IN_HOUSE_VENDOR);
+    return { list: [...hot.map((game) => gameItemOf(game, language)), ...(own ? [vendorItemOf(own, language)] : [])] };
   }
 
   /** Vendor codes of each game type that has games, in the order to show them. */

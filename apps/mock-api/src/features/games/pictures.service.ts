@@ -1,26 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { banner, bannerKinds, type BannerKind } from '@apsara/art/banner';
 import { emblem, emblemKinds, type EmblemKind } from '@apsara/art/emblem';
+import { footerMark, footerMarkKinds, type FooterMarkKind } from '@apsara/art/footer-mark';
 import { gameArt } from '@apsara/art/game-art';
 import { vendorMark } from '@apsara/art/vendor-mark';
 import { Refusal } from '@apsara/domain/refusals';
+import { compress, type Encoding } from '../../shared/compressed.ts';
 import { CatalogueService } from './catalogue.service.ts';
-
-export type Encoding = 'br' | 'gzip';
 
 /** Compressed pictures kept in memory: about 3 kB each. */
 const MAX_KEPT = 4_000;
 const MAX_SIDE = 2_400;
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-const compress: Record<Encoding, (svg: string) => Promise<Buffer>> = {
-  br: (svg) => brotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
-  gzip: (svg) => gz(svg),
-};
 
 const has = <T extends string>(kinds: readonly T[], kind: string): kind is T => (kinds as readonly string[]).includes(kind);
 
@@ -31,25 +21,34 @@ export class PicturesService {
 
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** `<code>.<portrait|square|wide>.svg`. @throws Refusal request.not_found */
-  async game(type: string, vendor: string, file: string, encoding: Encoding): Promise<Buffer> {
-    const [, code = '', ratio = ''] = /^(.+)\.(portrait|square|wide)\.svg$/.exec(file) ?? [];
-    return this.#keep(`${type}/${vendor}/${file}`, encoding, async () => {
-      const game = await this.catalogue.byCode(vendor, code);
-      if (!game || game.gameType !== type) throw new Refusal('request.not_found');
-      return gameArt({ type: game.gameType, vendor, code, name: game.names.EN, ratio: ratio as 'portrait' | 'square' | 'wide' });
-    });
+  /**
+   * `game/<nodeId>.<portrait|square|wide>.svg`, `vendor/<code>.svg`, `banner/<kind>.<width>x<height>.svg`,
+   * `emblem/<kind>.<size>.svg` or `mark/<kind>.svg`. @throws Refusal request.not_found
+   */
+  async picture(kind: string, file: string, encoding: Encoding): Promise<Buffer> {
+    const { pictures } = await this.catalogue.all();
+    return this.#keep(`${kind === 'game' ? pictures : kind}/${file}`, encoding, async () =>
+      kind === 'game' ? this.#game(file) : draw(kind, file),
+    );
   }
 
-  /** `vendor/<code>.svg`, `banner/<kind>.<width>x<height>.svg` or `emblem/<kind>.<size>.svg`. @throws Refusal request.not_found */
-  async other(kind: string, file: string, encoding: Encoding): Promise<Buffer> {
-    return this.#keep(`${kind}/${file}`, encoding, () => Promise.resolve(draw(kind, file)));
+  /** Whether what stands there now will stand there for ever: a page that is open may still ask where pictures of games stood before. */
+  async isForEver(version: string, kind: string): Promise<boolean> {
+    return kind !== 'game' || (await this.catalogue.all()).pictures === `/art/${version}/game/`;
+  }
+
+  async #game(file: string): Promise<string> {
+    const [, name = '', ratio = ''] = /^(\d+)\.(portrait|square|wide)\.svg$/.exec(file) ?? [];
+    const game = await this.catalogue.byNode(Number(name));
+    if (!game) throw new Refusal('request.not_found');
+    const { gameType: type, vendorCode: vendor, gameCode: code, names } = game;
+    return gameArt({ type, vendor, code, name: names.EN, ratio: ratio as 'portrait' | 'square' | 'wide' });
   }
 
   async #keep(key: string, encoding: Encoding, drawn: () => Promise<string>): Promise<Buffer> {
     const known = this.#kept.get(`${encoding}/${key}`);
     if (known) return known;
-    const bytes = await compress[encoding](await drawn());
+    const bytes = await compress(await drawn(), encoding, 9);
     if (this.#kept.size >= MAX_KEPT) this.#kept.clear();
     this.#kept.set(`${encoding}/${key}`, bytes);
     return bytes;
@@ -64,5 +63,6 @@ function draw(kind: string, file: string): string {
   if (kind === 'banner' && width > 0 && height > 0 && fits && has<BannerKind>(bannerKinds, name))
     return banner({ kind: name, width, height });
   if (kind === 'emblem' && width > 0 && fits && has<EmblemKind>(emblemKinds, name)) return emblem({ kind: name, size: width });
+  if (kind === 'mark' && has<FooterMarkKind>(footerMarkKinds, name)) return footerMark(name);
   throw new Refusal('request.not_found');
 }

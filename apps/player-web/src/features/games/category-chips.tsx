@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Emblem } from '../../shared/emblem.tsx';
 import { categoryEmblems, lanePath } from './categories.ts';
 import styles from './category-chips.module.css';
-import { lanesQuery } from './game-queries.ts';
 import { useLaneLaunch } from './use-lane-launch.ts';
+import { useLanes } from './use-lanes.ts';
 
 /** The categories under the thumb, on phones, where the header has no second row. */
 export function CategoryChips() {
   const { t } = useTranslation();
-  const { data } = useQuery(lanesQuery());
+  const lanes = useLanes();
   const onLane = useLaneLaunch();
-  const lanes = data?.data.lanes.filter((lane) => lane.cards.length > 0);
   return (
     <nav className={styles['chips']} aria-label={t('games.categories')}>
       {lanes?.map((lane) => (

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
 import { classNames } from '@apsara/ui/class-names';
 import styles from './favourite-toggle.module.css';
+import { useFavourites } from './favourites.tsx';
 import { nameOf } from './game-queries.ts';
-import { useFavourites } from './use-favourites.ts';
 
-/** Lottery tickets cannot be favourites (specification 2). */
+/** Lottery tickets cannot be favourites (specification 2), nor can a vendor. */
 const never: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
 /** The heart of a game; `plain` where it does not lie on a picture. */
 export function FavouriteToggle({ game, plain = false }: { game: GameItem; plain?: boolean }) {
   const { t } = useTranslation();
   const { has, toggle } = useFavourites();
-  if (never.has(game.gameType)) return null;
+  if (never.has(game.gameType) || game.isGame === 'VASSALAGE') return null;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { launchGame, type GameItem } from '@apsara/api/games';
 import { Progress } from '@apsara/ui/progress';
+import { ArtImage } from '../../shared/art-image.tsx';
 import { query } from '../../shared/api.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { pictureOf } from './game-queries.ts';
@@ -14,35 +15,45 @@ interface GameFrameProps {
   item: GameItem | undefined;
   demo: boolean;
   backUrl: string;
-  onBalance: () => void;
-  onClose: () => void;
+  on: VendorWords;
+}
+
+/** What becomes of a vendor's page's words. */
+export interface VendorWords {
+  balance: () => void;
+  /** A round has begun whose end the page has yet to show; and: it has been shown. */
+  round: () => void;
+  shown: () => void;
+  close: () => void;
 }
 
 /** What a vendor's page may tell us; anything else is ignored. */
 const messageType = (data: unknown): string => (typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '');
 
-function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, onBalance: () => void, onClose: () => void): void {
+function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on: VendorWords): void {
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const type = messageType(event.data);
-      if (type === 'apsara:balance') onBalance();
-      if (type === 'apsara:close') onClose();
+      if (type === 'apsara:balance') on.balance();
+      if (type === 'apsara:round') on.round();
+      if (type === 'apsara:shown') on.shown();
+      if (type === 'apsara:close') on.close();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame, onBalance, onClose]);
+  }, [frame, on]);
 }
 
 /** specification 9: the mask goes by itself; a vendor's page that never says it is ready may still be one to play on. */
 const LONGEST_MASK_MS = 20_000;
 
 /** The vendor's page, the state of its opening, or why it does not open and what to play instead. */
-export function GameFrame({ game, item, demo, backUrl, onBalance, onClose }: GameFrameProps) {
+export function GameFrame({ game, item, demo, backUrl, on }: GameFrameProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  useVendorMessages(frame, onBalance, onClose);
+  useVendorMessages(frame, on);
   const launch = useQuery({
     ...query(launchGame, {
       ...(item ? { nodeId: item.nodeId } : {}),
@@ -67,7 +78,7 @@ export function GameFrame({ game, item, demo, backUrl, onBalance, onClose }: Gam
   const picture = item && pictureOf(item);
   return (
     <div className={styles['stage']}>
-      {picture && !ready && <img className={styles['blur']} src={picture} alt="" />}
+      {picture && !ready && <ArtImage className={styles['blur']} src={picture} alt="" />}
       {launch.error ? (
         <div className={styles['refused']}>
           <QueryError error={launch.error} onRetry={() => void launch.refetch()} busy={launch.isFetching} money={t('play.no_money')} />

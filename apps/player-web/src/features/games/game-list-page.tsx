@@ -1,33 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VendorLane } from '@apsara/api/games';
-import type { GameType } from '@apsara/domain/vendors';
+import { listArt } from '@apsara/domain/list-art';
+import { IN_HOUSE_VENDOR } from '@apsara/domain/vendors';
 import { grouped } from '../../shared/grouped.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
-import { IN_HOUSE_VENDOR } from './categories.ts';
 import { lanesQuery } from './game-queries.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListResults } from './list-results.tsx';
 import { useGameShelf, type ShelfSource } from './use-game-shelf.ts';
 import { useListState } from './use-list-state.ts';
+import { useNamedGame } from './use-named-game.ts';
 import { VendorBar } from './vendor-bar.tsx';
 
-const banners: Record<GameType | Exclude<ShelfSource['kind'], 'type'>, string> = {
-  RNG: 'gems',
-  LIVE: 'live',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  FISH: 'fish',
-  PVP: 'vip',
-  LOTT: 'lottery',
-  ELOTT: 'points',
-  COCKFIGHT: 'angkor',
-  vendor: 'app',
-  hot: 'welcome',
-  favourites: 'mission',
-  recent: 'rebate',
-};
+export { prefetchShelf } from './use-game-shelf.ts';
 
 /** What the list is of; a vendor's own name comes with the lanes. */
 function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): string {
@@ -46,13 +33,14 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const { t } = useTranslation();
   const { state, change, typed, setTyped, clear } = useListState();
   const shelf = useGameShelf(source, state);
+  useNamedGame('vassalage' in source ? source.vassalage : undefined);
   const { data: lanes } = useQuery(lanesQuery());
   const vendors = source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length : undefined;
   const title = useListTitle(source, lanes?.data.lanes);
   usePageTitle(title);
   // All at once: a fact that came first would be pushed aside by the next.
   const facts =
-    shelf.games && (lanes || source.kind !== 'type')
+    shelf.total !== undefined && (lanes || source.kind !== 'type')
       ? [
           t('games.count', { count: shelf.total, n: grouped(shelf.total) }),
           ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
@@ -61,7 +49,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const personal = (source.kind === 'favourites' || state.shelf === 'favourites') && !state.name && !state.vassalage && !state.classify;
   return (
     <>
-      <ListHead title={title} banner={banners[('type' in source && source.type) || (source.kind as 'vendor')]} facts={facts} />
+      <ListHead title={title} banner={listArt(('type' in source && source.type) || (source.kind as 'vendor'))} facts={facts} />
       {source.kind === 'type' && <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />}
       <ListFilters
         state={state}
@@ -70,8 +58,9 @@ export function GameListPage({ source }: { source: ShelfSource }) {
         onType={setTyped}
         classifies={source.kind === 'type' && source.type === 'RNG'}
         shelves={source.kind === 'type'}
+        sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
       />
-      <ListResults shelf={shelf} personal={personal} onClear={clear} />
+      <ListResults title={title} shelf={shelf} personal={personal} onClear={clear} />
     </>
   );
 }

@@ -24,7 +24,8 @@ export function GameRow({ icon, title, all, look, children }: GameRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const turn = (way: 1 | -1) => {
     const element = row.current;
-    element?.scrollBy({ left: way * element.clientWidth * 0.8, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    const toEnd = document.documentElement.dir === 'rtl' ? -1 : 1;
+    element?.scrollBy({ left: way * toEnd * element.clientWidth * 0.8, behavior: prefersStillness() ? 'instant' : 'smooth' });
   };
   return (
     <Section
@@ -37,10 +38,10 @@ export function GameRow({ icon, title, all, look, children }: GameRowProps) {
           </Link>
           <span className={styles['pager']}>
             <IconButton small solid label={t('common.previous_of', { title })} onClick={() => turn(-1)}>
-              <ChevronLeft size={18} />
+              <ChevronLeft size={18} className="mirrored" />
             </IconButton>
             <IconButton small solid label={t('common.next_of', { title })} onClick={() => turn(1)}>
-              <ChevronRight size={18} />
+              <ChevronRight size={18} className="mirrored" />
             </IconButton>
           </span>
         </>

@@ -1,10 +1,12 @@
 import Play from 'lucide-react/icons/play';
-import Wrench from 'lucide-react/icons/wrench';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
 import { buttonClass } from '@apsara/ui/button-class';
 import { classNames } from '@apsara/ui/class-names';
+import { AlertGlyph } from '@apsara/ui/glyphs';
+import { ArtImage } from '../../shared/art-image.tsx';
 import { useMediaQuery } from '../../shared/media-query.ts';
 import { FavouriteToggle } from './favourite-toggle.tsx';
 import { nameOf, pictureOf } from './game-queries.ts';
@@ -19,8 +21,7 @@ interface GameTileProps {
   eager?: boolean;
 }
 
-function Actions({ game }: { game: GameItem }) {
-  const { t } = useTranslation();
+function Actions({ game, t }: { game: GameItem; t: TFunction }) {
   const { play, choose } = useLaunch();
   const name = nameOf(game);
   const hovers = useMediaQuery('(hover: hover)');
@@ -61,8 +62,8 @@ export const GameTile = memo(function GameTile({ game, rank, eager = false }: Ga
   return (
     <article className={classNames(styles['tile'], game.maintenance && styles['closed'])}>
       <div className={styles['art']}>
-        <img src={pictureOf(game)} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
-        {rank ? <HotCover game={game} /> : <Actions game={game} />}
+        <ArtImage src={pictureOf(game)} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        {rank ? <HotCover game={game} /> : <Actions game={game} t={t} />}
       </div>
       {rank && (
         <span className={styles['rank']} aria-hidden="true">
@@ -71,7 +72,7 @@ export const GameTile = memo(function GameTile({ game, rank, eager = false }: Ga
       )}
       {game.maintenance && (
         <span className={styles['wrench']}>
-          <Wrench size={14} aria-hidden="true" />
+          <AlertGlyph size={14} />
           {t('games.maintenance_short')}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '../../shared/query-error.tsx';
 import { hotQuery } from './game-queries.ts';
@@ -10,7 +11,8 @@ import { TileSkeletons } from './tile-skeleton.tsx';
 /** The hot games in the server's order; their numbers are that order and nothing else. */
 export function HotRow() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(hotQuery());
+  const { data: come, error, refetch, isFetching } = useQuery(hotQuery());
+  const data = useDeferredValue(come);
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return (
     <GameRow icon={<Flame size={22} />} title={t('home.hot')} all="/hot" look="hot">

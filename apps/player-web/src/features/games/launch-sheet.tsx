@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
+import { ArtImage } from '../../shared/art-image.tsx';
 import { FavouriteToggle } from './favourite-toggle.tsx';
 import { nameOf, pictureOf } from './game-queries.ts';
 import { useLaunch } from './launch.tsx';
@@ -17,7 +18,7 @@ export function LaunchSheet({ game, onClose }: { game: GameItem; onClose: () => 
   return (
     <Dialog open onClose={onClose} title={nameOf(game)} closeLabel={t('common.close')}>
       <div className={styles['game']}>
-        <img src={pictureOf(game)} alt="" width={90} height={120} />
+        <ArtImage src={pictureOf(game)} alt="" width={90} height={120} />
         <div>
           <p className={styles['vendor']}>{game.displayName}</p>
           <p className={styles['vendor']}>{t(`types.${game.gameType}`)}</p>

@@ -52,7 +52,9 @@ export function LaunchProvider({ children }: { children: ReactNode }) {
     },
     [navigate, open, role, pathname, search],
   );
-  const value = useMemo(() => ({ play, choose: setChosen }), [play]);
+  // A vendor's list is where one chooses.
+  const choose = useCallback((game: GameItem) => (game.isGame === 'VASSALAGE' ? play(game) : setChosen(game)), [play]);
+  const value = useMemo(() => ({ play, choose }), [play, choose]);
   return (
     <LaunchContext value={value}>
       {children}

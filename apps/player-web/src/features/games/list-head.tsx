@@ -2,7 +2,7 @@ import styles from './list-head.module.css';
 
 interface ListHeadProps {
   title: string;
-  /** Which of libs/art's banners stands behind the title. */
+  /** Address of the picture behind the title. */
   banner: string;
   facts: readonly string[];
 }
@@ -10,7 +10,7 @@ interface ListHeadProps {
 export function ListHead({ title, banner, facts }: ListHeadProps) {
   return (
     <div className={styles['head']}>
-      <img src={`/art/1/banner/${banner}.1264x240.svg`} alt="" width={1264} height={240} fetchPriority="high" />
+      <img src={banner} alt="" width={1264} height={240} fetchPriority="high" />
       <h1>{title}</h1>
       <p>
         {facts.map((fact) => (

@@ -1,28 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { EmptyState } from '@apsara/ui/empty-state';
-import { LoadMore } from '@apsara/ui/load-more';
 import { Emblem } from '../../shared/emblem.tsx';
-import { grouped } from '../../shared/grouped.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { PAGE_SIZE } from './game-queries.ts';
-import { GameTile } from './game-tile.tsx';
+import { GameWall } from './game-wall.tsx';
 import { TileSkeletons } from './tile-skeleton.tsx';
 import type { GameShelf } from './use-game-shelf.ts';
 
 interface ListResultsProps {
+  title: string;
   shelf: GameShelf;
   /** A favourites shelf with nothing on it says something else than a search without a find. */
   personal: boolean;
   onClear: () => void;
 }
 
-export function ListResults({ shelf, personal, onClear }: ListResultsProps) {
+export function ListResults({ title, shelf, personal, onClear }: ListResultsProps) {
   const { t } = useTranslation();
-  const { games, total, error, busy, retry, more } = shelf;
-  if (!games) {
+  const { games, total, error, busy, retry } = shelf;
+  if (total === undefined) {
     if (error) return <QueryError error={error} onRetry={retry} busy={busy} />;
     return (
       <GameGrid dense>
@@ -30,7 +28,7 @@ export function ListResults({ shelf, personal, onClear }: ListResultsProps) {
       </GameGrid>
     );
   }
-  if (games.length === 0 && personal) {
+  if (total === 0 && personal) {
     return (
       <EmptyState
         picture={<Emblem kind="gem" />}
@@ -44,7 +42,7 @@ export function ListResults({ shelf, personal, onClear }: ListResultsProps) {
       />
     );
   }
-  if (games.length === 0) {
+  if (total === 0) {
     return (
       <EmptyState
         picture={<Emblem kind="die" />}
@@ -58,23 +56,5 @@ export function ListResults({ shelf, personal, onClear }: ListResultsProps) {
       />
     );
   }
-  const status = t('games.shown', { shown: grouped(games.length), total: grouped(total) });
-  return (
-    <>
-      <GameGrid dense>
-        {games.map((game, index) => (
-          <GameTile key={game.nodeId} game={game} eager={index < 6} />
-        ))}
-      </GameGrid>
-      {error && <QueryError error={error} onRetry={retry} busy={busy} />}
-      {total > PAGE_SIZE && (
-        <LoadMore
-          status={status}
-          shown={games.length}
-          total={total}
-          more={more && { label: t('games.more', { n: Math.min(PAGE_SIZE, total - games.length) }), onMore: more, busy }}
-        />
-      )}
-    </>
-  );
+  return <GameWall label={title} games={games} total={total} />;
 }

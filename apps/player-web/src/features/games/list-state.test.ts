@@ -3,13 +3,13 @@ import { matching, readListState, writeListState } from './list-state.ts';
 
 describe('the state of a list page', () => {
   it('survives the address', () => {
-    const address = 'vassalage=PG&classify=JP&q=lotus&shelf=favourites';
+    const address = 'vassalage=PG&classify=JP&q=lotus&sort=name&shelf=favourites';
     expect(writeListState(readListState(new URLSearchParams(address))).toString()).toBe(address);
   });
 
   it('takes a lower-case vendor and drops what it does not know', () => {
-    const state = readListState(new URLSearchParams('vassalage=pg&classify=XX&shelf=everything'));
-    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', shelf: 'all' });
+    const state = readListState(new URLSearchParams('vassalage=pg&classify=XX&sort=luck&shelf=everything'));
+    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', sort: 'newest', shelf: 'all' });
     expect(writeListState(state).toString()).toBe('vassalage=PG');
   });
 

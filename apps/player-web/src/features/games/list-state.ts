@@ -1,3 +1,4 @@
+import { gameSorts, type GameSort } from '@apsara/api/games';
 import { gameClassifies, type GameClassify } from '@apsara/domain/vendors';
 
 export type Shelf = 'all' | 'favourites' | 'recent';
@@ -7,6 +8,7 @@ export interface ListState {
   vassalage: string;
   classify: GameClassify | '';
   name: string;
+  sort: GameSort;
   shelf: Shelf;
 }
 
@@ -16,6 +18,7 @@ export const readListState = (params: URLSearchParams): ListState => ({
   vassalage: (params.get('vassalage') ?? '').toUpperCase(),
   classify: oneOf(gameClassifies, params.get('classify')),
   name: params.get('q') ?? '',
+  sort: oneOf(gameSorts, params.get('sort')) || 'newest',
   shelf: oneOf(['favourites', 'recent'] as const, params.get('shelf')) || 'all',
 });
 
@@ -25,6 +28,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.vassalage) params.set('vassalage', state.vassalage);
   if (state.classify) params.set('classify', state.classify);
   if (state.name) params.set('q', state.name);
+  if (state.sort !== 'newest') params.set('sort', state.sort);
   if (state.shelf !== 'all') params.set('shelf', state.shelf);
   return params;
 }
@@ -35,7 +39,7 @@ interface Listed {
   gameName: string;
 }
 
-/** Applies the filters to games that came whole (favourites, recent, hot) and not by the page. */
+/** Applies the filters to games that came whole (recent, hot) and not by the page. */
 export function matching<G extends Listed>(games: readonly G[], { vassalage, classify, name }: ListState): G[] {
   const wanted = name.trim().toLowerCase();
   return games.filter(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
+import { ArtImage } from '../../shared/art-image.tsx';
 import { hotQuery, nameOf, pictureOf } from './game-queries.ts';
 import { useLaunch } from './launch.tsx';
 import styles from './other-games.module.css';
@@ -18,7 +19,7 @@ export function OtherGames({ except }: { except?: Pick<GameItem, 'gameCode'> | u
       <div className={styles['list']}>
         {games.map((game) => (
           <button key={game.nodeId} type="button" onClick={() => play(game)}>
-            <img src={pictureOf(game)} alt="" width={90} height={120} loading="lazy" />
+            <ArtImage src={pictureOf(game)} alt="" width={90} height={120} loading="lazy" />
             <span>{nameOf(game)}</span>
           </button>
         ))}

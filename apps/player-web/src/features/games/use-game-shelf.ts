@@ -1,62 +1,65 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { GameItem } from '@apsara/api/games';
 import type { GameType } from '@apsara/domain/vendors';
 import { useSession } from '../../shared/session.ts';
-import { favouritesQuery, gameListQuery, hotQuery, recentQuery } from './game-queries.ts';
-import { matching, type ListState } from './list-state.ts';
+import { favouritePages, gamePages, type GameFilter, type GamePages } from './game-pages.ts';
+import { hotQuery, lanesQuery, recentQuery } from './game-queries.ts';
+import { matching, readListState, type ListState } from './list-state.ts';
 
 export type ShelfSource =
   { kind: 'type'; type: GameType } | { kind: 'vendor'; vassalage: string; type?: GameType } | { kind: 'hot' | 'favourites' | 'recent' };
 
 export interface GameShelf {
-  games: GameItem[] | undefined;
-  total: number;
+  /** How many games stand on it, once that is known. */
+  total: number | undefined;
+  /** All of them, or the pages they come by. */
+  games: readonly GameItem[] | GamePages;
   error: Error | null;
   busy: boolean;
   retry: () => void;
-  more: (() => void) | undefined;
 }
 
 /** Which of the four sources a list page reads: the chips of a category page choose favourites and recent games too. */
 const kindOf = (source: ShelfSource, state: ListState) => (state.shelf === 'all' ? source.kind : state.shelf);
 
+function filterOf(source: ShelfSource, { vassalage, classify, name, sort }: ListState): GameFilter {
+  const vendor = source.kind === 'vendor' ? source.vassalage : vassalage;
+  return {
+    gameType: ('type' in source && source.type) || 'ALL',
+    ...(vendor ? { vassalage: vendor } : {}),
+    ...(classify ? { gameClassify: classify } : {}),
+    ...(name ? { gameName: name } : { sort }),
+  };
+}
+
+/** Asks for the first games of a category while its page is not drawn yet. @param search the page's address after the path */
+export function prefetchShelf(client: QueryClient, type: GameType, search: string): void {
+  const state = readListState(new URLSearchParams(search));
+  void client.prefetchQuery(lanesQuery());
+  if (state.shelf === 'all') void client.prefetchQuery(gamePages(filterOf({ kind: 'type', type }, state)).page(1));
+}
+
 /** The games of a list page, by the page or whole, with the filters applied. */
 export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const { token } = useSession();
   const kind = kindOf(source, state);
-  const paged = kind === 'type' || kind === 'vendor';
-  const pages = useInfiniteQuery({
-    ...gameListQuery({
-      gameType: ('type' in source && source.type) || 'ALL',
-      ...(source.kind === 'vendor' ? { vassalage: source.vassalage } : state.vassalage ? { vassalage: state.vassalage } : {}),
-      ...(state.classify ? { gameClassify: state.classify } : {}),
-      ...(state.name ? { gameName: state.name } : {}),
-    }),
-    enabled: paged,
-  });
+  const isPaged = kind !== 'hot' && kind !== 'recent';
+  // The same words are the same pages: a tile that was given them need not be drawn again.
+  const filter = JSON.stringify(filterOf(source, state));
+  const pages = useMemo(() => (kind === 'favourites' ? favouritePages : gamePages)(JSON.parse(filter) as GameFilter), [kind, filter]);
+  const first = useQuery({ ...pages.page(1), enabled: isPaged && (kind !== 'favourites' || token !== null) });
   const hot = useQuery({ ...hotQuery(), enabled: kind === 'hot' });
-  const favourites = useQuery({ ...favouritesQuery(), enabled: kind === 'favourites' && token !== null });
   const recent = useQuery({ ...recentQuery(), enabled: kind === 'recent' && token !== null });
 
-  if (paged) {
-    return {
-      games: pages.data?.pages.flatMap((page) => page.games),
-      total: pages.data?.pages[0]?.totalCount ?? 0,
-      error: pages.error,
-      busy: pages.isFetching,
-      retry: () => void (pages.data ? pages.fetchNextPage() : pages.refetch()),
-      more: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
-    };
-  }
-  const whole = { hot, favourites, recent }[kind];
-  const all = kind === 'hot' ? hot.data?.list : kind === 'favourites' ? favourites.data?.content : recent.data;
-  const games = all && matching(source.kind === 'type' ? all.filter((game) => game.gameType === source.type) : all, state);
+  const used = isPaged ? first : kind === 'hot' ? hot : recent;
+  const whole = kind === 'hot' ? hot.data?.list : recent.data;
+  const matched = whole && matching(source.kind === 'type' ? whole.filter((game) => game.gameType === source.type) : whole, state);
   return {
-    games,
-    total: games?.length ?? 0,
-    error: whole.error,
-    busy: whole.isFetching,
-    retry: () => void whole.refetch(),
-    more: undefined,
+    total: isPaged ? first.data?.totalCount : matched?.length,
+    games: isPaged ? pages : (matched ?? []),
+    error: used.error,
+    busy: used.isFetching,
+    retry: () => void used.refetch(),
   };
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameType } from '@apsara/domain/vendors';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { grouped } from '../../shared/grouped.ts';
-import { lanesQuery } from './game-queries.ts';
+import { useLanes } from './use-lanes.ts';
 import styles from './vendor-bar.module.css';
 
 interface VendorBarProps {
@@ -17,13 +16,15 @@ interface VendorBarProps {
 /** The vendors of a category; choosing one narrows the list. */
 export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(lanesQuery());
+  const lanes = useLanes();
   const bar = useRef<HTMLFieldSetElement>(null);
-  const cards = data?.data.lanes.find((lane) => lane.gameClassify === type)?.cards;
+  const cards = lanes?.find((lane) => lane.gameClassify === type)?.cards;
   // A link may choose a vendor that stands outside the bar's window.
   useEffect(() => {
     const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (cards && pressed) bar.current?.scrollTo({ left: pressed.offsetLeft - bar.current.clientWidth / 2 + pressed.clientWidth / 2 });
+    if (!cards || !pressed || !bar.current) return;
+    const [sight, card] = [bar.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    bar.current.scrollBy({ left: card.left + card.width / 2 - (sight.left + sight.width / 2) });
   }, [cards, chosen]);
   return (
     <fieldset ref={bar} className={styles['bar']} aria-label={t('games.vendors')}>
@@ -33,11 +34,11 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
       </button>
       {cards?.map((card) => (
         <button key={card.vassalage} type="button" aria-pressed={chosen === card.vassalage} onClick={() => onChoose(card.vassalage)}>
-          <img src={card.icons.mark} alt={card.displayName} width={72} height={20} />
+          <img src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
           <small>{grouped(card.gameCount)}</small>
         </button>
       ))}
-      {!data &&
+      {!lanes &&
         Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} width="116px" height="52px" radius="14px" className={styles['waiting']} />
         ))}

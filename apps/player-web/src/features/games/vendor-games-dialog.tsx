@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { GameItem } from '@apsara/api/games';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
+import { grouped } from '../../shared/grouped.ts';
+import { NavButton } from '../../shared/nav-button.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
+import { vendorPath } from './categories.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GameTile } from './game-tile.tsx';
 import { nameOf, vendorGamesQuery } from './game-queries.ts';
@@ -23,6 +26,11 @@ export function VendorGamesDialog({ vendor, onClose }: { vendor: GameItem; onClo
             <GameTile key={game.nodeId} game={game} />
           ))}
       </GameGrid>
+      {data && data.totalCount > data.games.length && (
+        <NavButton to={vendorPath(vendor.vassalage, vendor.gameType)} variant="ghost" size="lg" block onClick={onClose}>
+          {t('games.all_n', { n: grouped(data.totalCount) })}
+        </NavButton>
+      )}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { vendorPath } from './categories.ts';
 import { lanesQuery } from './game-queries.ts';
 import { Section } from './section.tsx';
+import { useLanes } from './use-lanes.ts';
 import styles from './vendor-lanes.module.css';
 
 function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: GameType }) {
@@ -39,19 +40,19 @@ const Waiting = () => (
 export function VendorLanes() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(lanesQuery());
-  const lanes = (data?.data.lanes ?? []).filter((lane) => lane.cards.length > 0);
+  const lanes = useLanes();
   const [chosen, choose] = useState<GameType>('RNG');
-  const lane = lanes.find((each) => each.gameClassify === chosen) ?? lanes[0];
+  const lane = lanes?.find((each) => each.gameClassify === chosen) ?? lanes?.[0];
   return (
     <Section icon={<LayoutGrid size={22} />} title={t('home.vendors')}>
       {error && !data && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !error && (
+      {!lanes && !error && (
         <>
           <Skeleton height="36px" width="60%" radius="999px" className={styles['tabs']} />
           <Waiting />
         </>
       )}
-      {lane && (
+      {lanes && lane && (
         <Tabs
           label={t('home.vendors')}
           look="chip"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFavourite, favouriteGames, removeFavourite, type GameItem } from '@apsara/api/games';
 import { useToast, type ToastMessage } from '@apsara/ui/toast';
@@ -45,19 +46,29 @@ async function setFavourite(game: GameItem, wanted: boolean, tools: Tools): Prom
   void client.invalidateQueries({ queryKey: [favouriteGames.path] });
 }
 
-/** The hearts of the games. A guest is asked to log in first. */
-export function useFavourites(): Favourites {
+const FavouritesContext = createContext<Favourites>({ has: () => false, toggle: () => undefined });
+
+/** The hearts of the games. */
+export const useFavourites = (): Favourites => useContext(FavouritesContext);
+
+const none: readonly string[] = [];
+
+/** Knows the favourites once for all tiles, of which there are many. A guest is asked to log in first. */
+export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { token } = useSession();
   const { open } = useAuthPopup();
   const toast = useToast();
   const words = useFaultWords();
   const client = useQueryClient();
-  const { data: ids = [] } = useQuery({ ...favouriteIdsQuery(), enabled: token !== null });
-  const has = (game: GameItem): boolean => ids.includes(game.nodeId);
-  const toggle = (game: GameItem): void => {
-    if (!token) return open({ kind: 'login' });
-    if (mayToggle()) void setFavourite(game, !has(game), { client, toast, t, words });
-  };
-  return { has, toggle };
+  const { data: ids = none } = useQuery({ ...favouriteIdsQuery(), enabled: token !== null });
+  const value = useMemo<Favourites>(() => {
+    const has = (game: GameItem): boolean => ids.includes(game.nodeId);
+    const toggle = (game: GameItem): void => {
+      if (!token) return open({ kind: 'login' });
+      if (mayToggle()) void setFavourite(game, !has(game), { client, toast, t, words });
+    };
+    return { has, toggle };
+  }, [client, ids, open, t, toast, token, words]);
+  return <FavouritesContext value={value}>{children}</FavouritesContext>;
 }

@@ -1,0 +1,127 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { gameList } from '@apsara/api/games';
+import { seedGames } from '@apsara/prisma/seed/games';
+import type { Database } from '../../shared/database.ts';
+import { createLogger } from '../../shared/logger.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { TestClock } from '../../testing/small-house.ts';
+import { VendorsService } from '../vendors/vendors.service.ts';
+import { CatalogueService } from './catalogue.service.ts';
+import { GamesService } from './games.service.ts';
+import { PicturesService } from './pictures.service.ts';
+
+const clock = new TestClock();
+let database: Database;
+let catalogue: CatalogueService;
+let games: GamesService;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.together((sql) => seedGames(sql, true));
+  const vendors = new VendorsService(database, clock);
+  catalogue = new CatalogueService(database, clock, vendors, createLogger('silent'));
+  games = new GamesService(catalogue, vendors);
+});
+
+type Query = Partial<ValidInputOf<typeof gameList>>;
+const list = (query: Query, language: 'EN' | 'KM' = 'EN') =>
+  games.list({ gameType: 'ALL', sort: 'newest', pageNo: 1, pageSize: 50, ...query }, language);
+
+test('a list shows what can be played first, however it is sorted', async () => {
+  for (const sort of ['newest', 'popular', 'name'] as const) {
+    const pages = await Promise.all([1, 2].map((pageNo) => list({ gameType: 'PVP', sort, pageNo, pageSize: 100 })));
+    const closed = pages.flatMap((page) => page.games.map(({ maintenance }) => maintenance));
+    expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
+    expect(closed).toContain(true);
+  }
+});
+
+test('by popularity the hot games come in their rank and then those on top', async () => {
+  const hot = (await games.hot('EN')).list
+    .filter(({ gameType, isGame }) => gameType === 'RNG' && isGame === 'GAME')
+    .map(({ nodeId }) => nodeId);
+  const popular = (await list({ gameType: 'RNG', sort: 'popular' })).games;
+  expect(popular.slice(0, hot.length).map(({ nodeId }) => nodeId)).toEqual(hot);
+  const rest = popular.slice(hot.length).map(({ isTop }) => isTop);
+  expect(rest).toEqual(rest.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test('among the hot ones the own games are one entry, under the vendor and while one of them can be played', async () => {
+  const own = (await games.hot('KM')).list.filter(({ isGame }) => isGame === 'VASSALAGE');
+  expect(own).toMatchObject([{ vassalage: 'BGS', gameName: 'BGS Originals', gameType: 'RNG', supportPlay: 1 }]);
+  await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: true } });
+  clock.move(120_000);
+  expect((await games.hot('KM')).list.some(({ isGame }) => isGame === 'VASSALAGE')).toBe(false);
+  await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: false } });
+  clock.move(120_000);
+});
+
+test('by name it goes by the language', async () => {
+  const open = async (language: 'EN' | 'KM') =>
+    (await list({ gameType: 'PVP', sort: 'name' }, language)).games
+      .filter(({ maintenance }) => !maintenance)
+      .map(({ gameName }) => gameName);
+  expect(await open('EN')).toEqual((await open('EN')).toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  expect(await open('KM')).toEqual((await open('KM')).toSorted(new Intl.Collator('km', { numeric: true }).compare));
+});
+
+test('an order is made once', async () => {
+  const { Collator } = Intl;
+  const collator = vi.spyOn(Intl, 'Collator').mockImplementation(function made(...asked) {
+    return new Collator(...asked);
+  });
+  onTestFinished(() => collator.mockRestore());
+  const { sorted } = await catalogue.all();
+  expect(sorted('name', 'BN')).toBe(sorted('name', 'BN'));
+  expect(collator).toHaveBeenCalledTimes(1);
+});
+
+test('a search keeps to its filters and counts what it found', async () => {
+  const everywhere = await list({ gameName: 'lotus' });
+  const slots = await list({ gameName: 'lotus', gameType: 'RNG', vassalage: 'CQ9' });
+  expect(slots.totalCount).toBeGreaterThan(0);
+  expect(slots.totalCount).toBeLessThan(everywhere.totalCount);
+  expect(slots.games.every(({ vassalage, gameType }) => vassalage === 'CQ9' && gameType === 'RNG')).toBe(true);
+});
+
+test('of games alike the one that can be played is found first', async () => {
+  const [first, second] = (await list({ gameName: 'baccarat' })).games;
+  await database.game.update({ where: { nodeId: Number(first!.nodeId) }, data: { maintenance: true } });
+  await database.game.update({ where: { nodeId: Number(second!.nodeId) }, data: { maintenance: false } });
+  catalogue.forget();
+  expect((await list({ gameName: 'baccarat' })).games[0]).toMatchObject({ maintenance: false });
+});
+
+test("a game's picture is at another address once it has another name, and is not kept where it stood before", async () => {
+  const pictures = new PicturesService(catalogue);
+  const picture = async (address: string) => pictures.picture('game', address.split('/').at(-1)!, 'gzip');
+  const [before] = (await list({ vassalage: 'PG' })).games;
+  expect((await picture(before!.showIcon)).length).toBeGreaterThan(500);
+  await database.game.update({ where: { nodeId: Number(before!.nodeId) }, data: { names: { EN: 'Another', KM: 'ផ្សេង' } } });
+  catalogue.forget();
+  const renamed = async () => (await list({ gameName: 'Another', vassalage: 'PG' })).games;
+  await expect.poll(async () => (await renamed())[0]?.nodeId).toBe(before!.nodeId);
+  const [after] = await renamed();
+  expect(after!.showIcon).not.toBe(before!.showIcon);
+  const isForEver = async (address: string) => pictures.isForEver(address.split('/')[2]!, 'game');
+  expect([await isForEver(before!.showIcon), await isForEver(after!.showIcon)]).toEqual([false, true]);
+  // A page that was open then still shows the game, as it is now.
+  expect(await picture(before!.showIcon)).toEqual(await picture(after!.showIcon));
+  await expect(picture('/art/1/game/99999999.square.svg')).rejects.toMatchObject({ code: 'request.not_found' });
+});
+
+test('what was found once is not found any more when it has another name', async () => {
+  const named = async (gameName: string) => (await list({ gameName })).games.map(({ nodeId }) => nodeId);
+  const [lotus] = await list({ gameName: 'lotus lantern' }).then((page) => page.games);
+  const { names } = (await catalogue.byNode(Number(lotus!.nodeId)))!;
+  const rename = async (EN: string) => {
+    await database.game.update({ where: { nodeId: Number(lotus!.nodeId) }, data: { names: { ...names, EN }, gameCode: EN } });
+    catalogue.forget();
+  };
+  await rename('Wandering Heron');
+  await expect.poll(async () => (await named('wandering heron'))[0]).toBe(lotus!.nodeId);
+  expect(await named('lotus lantern')).not.toContain(lotus!.nodeId);
+  await database.game.update({ where: { nodeId: Number(lotus!.nodeId) }, data: { names, gameCode: lotus!.gameCode } });
+  catalogue.forget();
+});

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { gameList, type GameItem, type VendorLane } from '@apsara/api/games';
+import type { GameType } from '@apsara/domain/vendors';
+import { query } from '../../shared/api.ts';
+import { hotQuery, lanesQuery } from './game-queries.ts';
+
+const MOST_GAMES = 12;
+const MOST_VENDORS = 6;
+const MOST_HOT = 6;
+
+export type FoundVendor = VendorLane['cards'][number] & { type: GameType };
+
+export interface Search {
+  /** What the finds are for; nothing while nobody has typed. */
+  wanted: string;
+  vendors: readonly FoundVendor[];
+  /** Nothing while they are on their way; hot games where nothing was looked for or found. */
+  games: readonly GameItem[] | undefined;
+  isNothing: boolean;
+  error: Error | null;
+  busy: boolean;
+  /** Games, or that there are none, are of the word before: the server has yet to answer this one. */
+  early: boolean;
+  retry: () => void;
+}
+
+/** Games and vendors for what was typed. Every key asks, which costs the server 2 ms, and gives up the question before. */
+export function useSearch(typed: string): Search {
+  const wanted = typed.trim();
+  const found = useQuery({
+    ...query(gameList, { gameName: wanted, pageSize: MOST_GAMES }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const { data: hot } = useQuery(hotQuery());
+  const { data: lanes } = useQuery(lanesQuery());
+  const needle = wanted.toLowerCase();
+  const cards = (lanes?.data.lanes ?? []).flatMap((lane) => lane.cards.map((card) => ({ ...card, type: lane.gameClassify })));
+  const vendors = cards.filter(
+    (card) => needle && (card.displayName.toLowerCase().includes(needle) || card.vassalage.toLowerCase().startsWith(needle)),
+  );
+  const isNothing = wanted !== '' && found.data?.totalCount === 0 && vendors.length === 0;
+  const games = wanted && !isNothing ? found.data?.games : hot?.list.slice(0, MOST_HOT);
+  return {
+    wanted,
+    vendors: vendors.slice(0, MOST_VENDORS),
+    games,
+    isNothing,
+    error: wanted ? found.error : null,
+    busy: wanted !== '' && found.isFetching,
+    early: wanted !== '' && found.isPlaceholderData,
+    retry: () => void found.refetch(),
+  };
+}
