@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { HelpArticlesService } from './help-articles.service.ts';
 import { HelpController } from './help.controller.ts';
 import { HelpService } from './help.service.ts';
 
-@Module({ controllers: [HelpController], providers: [HelpService] })
+@Module({ imports: [AuditModule], controllers: [HelpController], providers: [HelpArticlesService, HelpService] })
 export class HelpModule {}

@@ -10,6 +10,8 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { TextField } from '@apsara/ui/text-field';
 import { CustomerService } from '../../shared/customer-service.tsx';
 import { Emblem } from '../../shared/emblem.tsx';
+import { useFeedbackLink } from '../../shared/feedback-link.ts';
+import { NavButton } from '../../shared/nav-button.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
@@ -86,6 +88,7 @@ export function HelpPage() {
   const { t } = useTranslation();
   usePageTitle(t('help.title'));
   const { customerService } = useSite();
+  const feedback = useFeedbackLink();
   const state = useHelpState();
   const { data, error, refetch, isFetching } = useHelp();
   return (
@@ -108,6 +111,7 @@ export function HelpPage() {
           <div className={styles['more']}>
             <p>{t('help.more')}</p>
             <CustomerService href={customerService} />
+            <NavButton to={feedback}>{t('feedback.title')}</NavButton>
           </div>
         )}
       </div>

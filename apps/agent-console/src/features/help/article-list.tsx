@@ -1,0 +1,21 @@
+import { DataTable } from 'react-admin';
+import type { HelpArticle } from '@apsara/api/help';
+import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { useWords } from '../../shared/words.ts';
+
+const Column = DataTable.Col<HelpArticle>;
+
+/** The help centre's articles by topic, and the languages each is written in. */
+export function ArticleList() {
+  const say = useWords();
+  const own = useOwnWords();
+  return (
+    <SettingsList title={say('menu.help')} add={say('article.add')}>
+      <Column source="topic" disableSort render={({ topic }) => say(`topic.${topic}`)} />
+      <Column source="title" disableSort render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>} />
+      <Column source="tag" disableSort render={({ id }) => id} />
+      <Column source="languages" disableSort render={({ words }) => Object.keys(words).join(' ')} />
+    </SettingsList>
+  );
+}

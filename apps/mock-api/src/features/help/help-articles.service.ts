@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { HelpTopic } from '@apsara/domain/help';
+import { Refusal } from '@apsara/domain/refusals';
+import { wordsFaults, writtenWords } from '@apsara/domain/site-words';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { addHelpArticle, HelpArticle, updateHelpArticle } from '@apsara/api/help';
+import type { HelpItem } from '@apsara/prisma/client';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { safeHtml } from '../../shared/safe-html.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { requestId } from '../../shared/tokens.ts';
+import { AuditService } from '../audit/audit.service.ts';
+
+type Settings = Omit<ValidInputOf<typeof updateHelpArticle>, 'id'>;
+
+/** The help centre's articles, as a site's operators write them: one row for each language, one article for its tag. */
+@Injectable()
+export class HelpArticlesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ site }: SignedInCaller): Promise<WholeList<HelpArticle>> {
+    const rows = await this.database.helpItem.findMany({
+      where: { siteCode: site.code },
+      orderBy: [{ topic: 'asc' }, { position: 'asc' }, { tag: 'asc' }],
+    });
+    const tags = [...new Set(rows.map(({ tag }) => tag))];
+    const articles = tags.map((tag) => articleOf(rows.filter((row) => row.tag === tag)));
+    return new WholeList(articles);
+  }
+
+  /** @throws Refusal request.not_found, also for another site's */
+  async one(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
+    return articleOf(await this.rows(tag, caller));
+  }
+
+  /**
+   * The caller's key makes one article.
+   * @throws Refusal request.invalid with every faulty field, `tag` where the site has another article of that tag; request.key_reused
+   */
+  async add({ tag, ...settings }: ValidInputOf<typeof addHelpArticle>, caller: SignedInCaller): Promise<HelpArticle> {
+    const request = requestId('help article', caller.actor.id, caller.idempotencyKey);
+    const data = rowsOf({ tag, requestId: request }, settings, caller.site);
+    const isNew = await this.database.$transaction(async (tx) => {
+      const { count } = await tx.helpItem.createMany({ data, skipDuplicates: true });
+      const made = await tx.helpItem.findMany({ where: { siteCode: caller.site.code, OR: [{ tag }, { requestId: request }] } });
+      if (made.some((row) => row.requestId !== request)) throw new Refusal('request.invalid', { fields: [{ path: 'tag', code: 'taken' }] });
+      if (!isDeepStrictEqual(new Set(made), new Set(data))) throw new Refusal('request.key_reused');
+      return count > 0;
+    });
+    const after = articleOf(data);
+    if (isNew) await this.audit.changed('help.changed', tag, caller, { before: null, after });
+    return after;
+  }
+
+  /** @throws Refusal request.not_found, request.invalid with every faulty field */
+  async update({ id: tag, ...settings }: ValidInputOf<typeof updateHelpArticle>, caller: SignedInCaller): Promise<HelpArticle> {
+    const rows = await this.rows(tag, caller);
+    const data = rowsOf(rows[0]!, settings, caller.site);
+    const all = this.database.helpItem.deleteMany({ where: { siteCode: caller.site.code, tag } });
+    await this.database.$transaction([all, this.database.helpItem.createMany({ data })]);
+    const after = await this.one(tag, caller);
+    await this.audit.changed('help.changed', tag, caller, { before: articleOf(rows), after });
+    return after;
+  }
+
+  /** @throws Refusal request.not_found */
+  async remove(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
+    const before = await this.one(tag, caller);
+    await this.database.helpItem.deleteMany({ where: { siteCode: caller.site.code, tag } });
+    await this.audit.changed('help.changed', tag, caller, { before, after: null });
+    return before;
+  }
+
+  private async rows(tag: string, { site }: SignedInCaller): Promise<HelpItem[]> {
+    const rows = await this.database.helpItem.findMany({ where: { siteCode: site.code, tag } });
+    if (rows.length === 0) throw new Refusal('request.not_found');
+    return rows;
+  }
+}
+
+const articleOf = (rows: readonly HelpItem[]): HelpArticle => ({
+  id: rows[0]!.tag,
+  topic: rows[0]!.topic as HelpTopic,
+  position: rows[0]!.position,
+  words: Object.fromEntries(rows.map(({ language, title, content }) => [language, { title, content }])),
+});
+
+/** The article as the table has it. @throws Refusal request.invalid where words are missing */
+function rowsOf(
+  of: Pick<HelpItem, 'tag' | 'requestId'>,
+  { words, topic, position }: Settings,
+  { code, defaultLanguage }: CallerSite,
+): HelpItem[] {
+  const faults = wordsFaults(words, defaultLanguage, ['title', 'content']);
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  return Object.entries(writtenWords(words)).map(([language, { title, content }]) => ({
+    siteCode: code,
+    language,
+    tag: of.tag,
+    requestId: of.requestId,
+    topic,
+    position,
+    title: title.trim(),
+    content: safeHtml(content),
+  }));
+}
