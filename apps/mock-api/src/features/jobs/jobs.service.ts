@@ -2,16 +2,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Database } from '../../shared/database.ts';
 
 type Work = () => Promise<unknown>;
 
-/** Jobs live in PostgreSQL: one instance runs each tick, and what a killed instance left is run again. So every job may run twice. */
+interface Parts {
+  database: Database;
+  databaseUrl: string;
+  logger: Logger;
+}
+
+/** Does the work unless another instance is at it. The lock hangs on a connection, so an instance that dies lets go of it. */
+function alone(database: Database, name: string, work: Work): Promise<unknown> {
+  return database.together(async (sql) => {
+    const [row] = await sql<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock(hashtext('jobs'), hashtext($1)) AS mine", [name]);
+    return row!.mine ? work() : 'another instance is at it';
+  });
+}
+
+/** Does the work as soon as no instance is at it. */
+function inTurn(database: Database, name: string, work: Work): Promise<unknown> {
+  return database.together(async (sql) => {
+    await sql("SELECT pg_advisory_xact_lock(hashtext('jobs'), hashtext($1))", [name]);
+    return work();
+  });
+}
+
+/**
+ * Jobs live in PostgreSQL: one instance runs each tick, never two the same job at a time, and what a killed instance left is run again. So
+ * every job may run twice.
+ */
 @Injectable()
 export class JobsService implements OnApplicationShutdown {
   readonly #work = new Map<string, { cron: string; work: Work }>();
   readonly #often: { name: string; seconds: number; work: Work }[] = [];
   readonly #rounds = new Set<Promise<void>>();
   readonly #stop = new AbortController();
+  #database: Database | undefined;
   #boss: PgBoss | undefined;
 
   /** Announces a job before the instance starts; `cron` is in UTC. */
@@ -19,15 +46,13 @@ export class JobsService implements OnApplicationShutdown {
     this.#work.set(name, { cron, work });
   }
 
-  /**
-   * Announces work that is done every few seconds, which is too often for a schedule: each instance does it, so the work itself lets only
-   * one at it at a time, in the database.
-   */
+  /** Announces work that is done every few seconds, which is too often for a schedule: by whichever instance comes to it. */
   often(name: string, seconds: number, work: Work): void {
     this.#often.push({ name, seconds, work });
   }
 
-  async start(databaseUrl: string, logger: Logger): Promise<void> {
+  async start({ database, databaseUrl, logger }: Parts): Promise<void> {
+    this.#database = database;
     const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs' });
     boss.on('error', (error) => logger.error({ err: error }, 'jobs'));
     await boss.start();
@@ -35,12 +60,25 @@ export class JobsService implements OnApplicationShutdown {
       await boss.createQueue(name);
       await boss.schedule(name, cron);
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        const result = await work();
+        const result = await alone(database, name, work);
         logger.info({ job: name, result }, 'job done');
       });
     }
     this.#boss = boss;
-    for (const one of this.#often) this.#rounds.add(this.#goRound(one, logger));
+    for (const one of this.#often) this.#rounds.add(this.#goRound({ ...one, work: () => alone(database, one.name, one.work) }, logger));
+  }
+
+  /**
+   * Does every scheduled job now, one after the other, in the order they were announced; one that is under way is done again after it.
+   * @throws AggregateError of the jobs that failed, when all others are done
+   */
+  async runAll(): Promise<void> {
+    const failures: Error[] = [];
+    for (const [name, { work }] of this.#work)
+      await (this.#database ? inTurn(this.#database, name, work) : work()).catch((cause: unknown) =>
+        failures.push(new Error(name, { cause })),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, `jobs failed: ${failures.map(({ message }) => message).join(', ')}`);
   }
 
   async #goRound({ name, seconds, work }: { name: string; seconds: number; work: Work }, logger: Logger): Promise<void> {
