@@ -65,6 +65,13 @@ const rules: Record<string, string> = {
                    JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id WHERE t.kind LIKE 'transfer\\_%') t
         ON t.request_key = 'transfer:' || m.transfer_no
      WHERE (t.amount, t.from_id, t.to_id) IS DISTINCT FROM (m.amount, m.from_id, m.to_id)`,
+  'what contracts pay is moved once, from payer to holder': `
+    SELECT coalesce(p.id::text, t.payment) AS subject, format('%s, moved %s', coalesce(p.paid, 0), coalesce(t.amount, 0)) AS found
+      FROM (SELECT * FROM contract_payments WHERE paid > 0) p
+      FULL JOIN (SELECT split_part(t.request_key, ':', 2) AS payment, d.member_id AS payer_id, c.member_id AS holder_id, sum(t.amount)::bigint AS amount
+                   FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
+                  WHERE t.kind = 'dividend' OR t.kind LIKE '%\\_wage' GROUP BY 1, 2, 3) t ON t.payment = p.id::text
+     WHERE (t.amount, t.payer_id, t.holder_id) IS DISTINCT FROM (p.paid, p.payer_id, p.holder_id)`,
   'a paid deposit is credited once, and no other': `
     SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
       FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited

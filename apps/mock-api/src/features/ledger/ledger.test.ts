@@ -82,6 +82,19 @@ describe('the database itself', () => {
     await expect(database.sql('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await expect(database.sql('TRUNCATE ledger_transfers')).rejects.toThrow('append-only');
   });
+
+  test.each([
+    ['audit_events', 'at'],
+    ['bonuses', 'amount'],
+    ['deposit_steps', 'state'],
+    ['member_transfers', 'amount'],
+    ['point_earnings', 'points'],
+    ['rebates', 'amount'],
+    ['withdrawal_steps', 'note'],
+  ])('refuses any change to what is written in %s', async (table, column) => {
+    for (const change of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`, `TRUNCATE ${table}`])
+      await expect(database.sql(change)).rejects.toThrow(`${table} is append-only`);
+  });
 });
 
 describe('the audit', () => {
