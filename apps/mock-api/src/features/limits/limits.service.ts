@@ -1,17 +1,71 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, Money } from '@apsara/domain/money';
-import { Database } from '../../shared/database.ts';
+import { Refusal } from '@apsara/domain/refusals';
+import { dayOf, startOfDay } from '@apsara/domain/time';
+import { Clock } from '../../shared/clock.ts';
+import { Database, type Sql } from '../../shared/database.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 
 /** A member's own limits: the largest stake, the loss of a day, the minutes of one game session. */
 export type MemberLimit = { kind: 'bet' | 'loss'; amount: Money<Currency> } | { kind: 'time'; minutes: number };
+
+/** What a member's own limits leave at this moment; null where there is no such limit. Units. */
+export interface Room {
+  /** The largest stake. */
+  bet: bigint | null;
+  /** Minutes of one game session. */
+  minutes: bigint | null;
+  /** What may still be lost today; open bets count as lost. */
+  loss: bigint | null;
+}
+
+/** The same count of a day's loss as `limits_verdict` has, which each bet of a single wallet meets. */
+const room = `
+  SELECT max(l.amount) FILTER (WHERE l.kind = 'bet') AS bet, max(l.amount) FILTER (WHERE l.kind = 'time') AS minutes,
+         CASE WHEN bool_or(l.kind = 'loss') THEN max(l.amount) FILTER (WHERE l.kind = 'loss') - (
+           SELECT coalesce(sum(b.stake - b.payout), 0) FROM bets b WHERE b.member_id = $1 AND b.placed_at >= $2 AND b.status <> 'rolled_back')::bigint END AS loss
+    FROM member_limits l WHERE l.member_id = $1`;
+
+/** What may be lost without the platform being asked: money at vendors and on its way there. */
+const atVendors = `
+  SELECT coalesce(sum(a.balance), 0)::bigint AS held FROM ledger_accounts a WHERE a.member_id = $1 AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')`;
 
 @Injectable()
 export class LimitsService {
   constructor(
     private readonly database: Database,
     private readonly members: MembersService,
+    private readonly clock: Clock,
   ) {}
+
+  /** What the member's limits leave for a game that is opened now. @throws Refusal limits.loss_reached */
+  async requireRoom(memberId: string, timeZone: string): Promise<Room> {
+    const left = await this.room(memberId, timeZone, (text, values) => this.database.sql(text, values));
+    if (left.loss !== null && left.loss <= 0n) throw new Refusal('limits.loss_reached');
+    return left;
+  }
+
+  /**
+   * Sees to it that no more lies at vendors than may be lost today, also after what the caller's transaction moved there.
+   * @throws Refusal limits.loss_over, with what more may be moved
+   */
+  async requireCover(memberId: string, { currency, timeZone }: { currency: Currency; timeZone: string }, sql: Sql): Promise<void> {
+    const { loss } = await this.room(memberId, timeZone, sql);
+    if (loss === null) return;
+    const [row] = await sql<{ held: bigint }>(atVendors, [memberId]);
+    if (row!.held <= loss) return;
+    throw new Refusal('limits.loss_over', {
+      max: wireAmount(loss > 0n ? loss : 0n, currency),
+      fields: [{ path: 'amount', code: 'too_big' }],
+    });
+  }
+
+  private async room(memberId: string, timeZone: string, sql: Sql): Promise<Room> {
+    const from = startOfDay(dayOf(this.clock.now(), timeZone), timeZone);
+    const [left] = await sql<Room>(room, [memberId, from]);
+    return left!;
+  }
 
   /** Sets one limit; the next bet already meets it. */
   async set(memberId: string, limit: MemberLimit): Promise<void> {
