@@ -1,16 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import {
-  addEmail,
-  affiliateCheck,
-  memberIcon,
-  memberInfo,
-  memberProfile,
-  register,
-  registerMobile,
-  updateLanguage,
-  updateProfile,
-} from '@apsara/api/members';
+import { addEmail, memberIcon, memberInfo, memberProfile, updateLanguage, updateProfile } from '@apsara/api/members';
+import { affiliateCheck, register, registerMobile } from '@apsara/api/registration';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { MembersService } from './members.service.ts';
@@ -68,7 +59,7 @@ export class MembersController {
 
   @Serve(affiliateCheck)
   async affiliateCheck({ code }: ValidInputOf<typeof affiliateCheck>, caller: Caller) {
-    await this.members.uplineOf(code, caller.site.code);
+    await this.members.linkOf(code, caller.site.code);
     return { code };
   }
 }

@@ -7,6 +7,7 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { MembersController } from './members.controller.ts';
 import { MembersService } from './members.service.ts';
 import { ProfileService } from './profile.service.ts';
+import { RatesService } from './rates.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import { TrialController } from './members-trial.controller.ts';
 import { TrialService } from './trial.service.ts';
@@ -14,7 +15,7 @@ import { TrialService } from './trial.service.ts';
 @Module({
   imports: [ChallengesModule, LedgerModule, OutboxModule, SessionsModule, SitesModule],
   controllers: [MembersController, TrialController],
-  providers: [MembersService, ProfileService, RegistrationService, TrialService],
-  exports: [MembersService],
+  providers: [MembersService, ProfileService, RatesService, RegistrationService, TrialService],
+  exports: [MembersService, RatesService],
 })
 export class MembersModule {}

@@ -1,23 +1,22 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { normalAffiliateCode } from '@apsara/domain/affiliate-links';
 import type { Language } from '@apsara/domain/languages';
-import { MEMBER, normalUsername, TRIAL } from '@apsara/domain/members';
+import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members';
+import type { Rates } from '@apsara/domain/rates';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/registration';
-import type { Member } from '@apsara/prisma/client';
+import type { AffiliateLink, Member } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashPassword, isPassword } from '../../shared/passwords.ts';
-import { newToken } from '../../shared/tokens.ts';
+import { newCode, newToken } from '../../shared/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { Vouched } from '../sessions/third-party.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
 import { checkPassword } from './password-rule.ts';
-
-const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** A code people read to each other: no letter that looks like another. */
-const newInvitation = (): string => Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
+import { RatesService } from './rates.service.ts';
 
 /** An opening's own name, by the door it came through: what a caller chose as Idempotency-Key at one door means nothing at another. */
 type RegistrationKey = `${'form' | 'agent' | 'third'}/${string}`;
@@ -41,6 +40,9 @@ export interface NewAccount {
   realName?: string | undefined;
   fundPassword?: string | undefined;
   referrerId?: string | undefined;
+  affiliateLinkId?: string | undefined;
+  /** What somebody chose for it; whatever is not here it has as the one above it. */
+  rates?: Rates;
   /** Version of the terms the person agreed to, being of age. */
   termsVersion?: string | undefined;
 }
@@ -57,6 +59,7 @@ export class MembersService {
     private readonly clock: Clock,
     private readonly sites: SitesService,
     private readonly ledger: LedgerService,
+    private readonly rates: RatesService,
   ) {}
 
   /** @throws Refusal request.invalid, members.password_common or members.password_is_name, naming the fields. */
@@ -77,14 +80,15 @@ export class MembersService {
     checkPassword(password, username, path);
   }
 
-  /** The agent an invitation code belongs to. @throws Refusal members.affiliate_unknown */
-  async uplineOf(code: string, siteCode: string): Promise<string> {
-    const agent = await this.database.member.findUnique({
-      where: { siteCode_affiliateCode: { siteCode, affiliateCode: code.trim().toUpperCase() } },
+  /** The affiliate link of a code that opens something now. @throws Refusal members.affiliate_unknown */
+  async linkOf(code: string, siteCode: string): Promise<AffiliateLink> {
+    const [link] = await this.database.affiliateLink.findMany({
+      where: { siteCode, code: normalAffiliateCode(code), active: true, deletedAt: null },
     });
-    if (!agent || agent.status !== 'active')
+    const agent = link && (await this.byId(link.agentId));
+    if (!agent || agent.status !== 'active' || roleOf(agent.type) !== 'agent')
       throw new Refusal('members.affiliate_unknown', { fields: [{ path: 'affiliateCode', code: 'unknown' }] });
-    return agent.id;
+    return link;
   }
 
   /** The member a referral code belongs to. @throws Refusal members.referral_unknown */
@@ -187,8 +191,8 @@ export class MembersService {
           email: account.email ?? null,
           realName: account.realName ?? null,
           referrerId: account.referrerId ?? null,
-          referralCode: type === TRIAL ? null : newInvitation(),
-          affiliateCode: type === MEMBER || type === TRIAL ? null : newInvitation(),
+          referralCode: type === TRIAL ? null : newCode(),
+          affiliateLinkId: account.affiliateLinkId ?? null,
           registrationKey: key ? sha256(key) : null,
           registrationDigest: key ? digestOf(key, account) : null,
           ...(termsVersion ? { termsVersion, consentAt: now } : {}),
@@ -202,6 +206,7 @@ export class MembersService {
           ...above.map((link) => ({ ancestorId: link.ancestorId, descendantId: id, distance: link.distance + 1 })),
         ],
       });
+      if (uplineId && account.rates) await this.rates.set(tx, { id, uplineId, siteCode: site.code }, account.rates);
       await this.ledger.openAccount(tx, { siteCode: site.code, memberId: id, currency: site.currency });
     });
     return id;
@@ -246,6 +251,11 @@ export class MembersService {
     return { language };
   }
 
+  /** A member is an agent from now on; its money and all it did stay with it. */
+  async promote(id: string): Promise<void> {
+    await this.database.member.updateMany({ where: { id, type: MEMBER }, data: { type: AGENT } });
+  }
+
   /** From now on this member's bets are held against the member's limits. */
   async markLimited(id: string): Promise<void> {
     await this.database.member.update({ where: { id }, data: { limited: true } });
@@ -254,6 +264,7 @@ export class MembersService {
 
 /** What an account was asked to be, without its secrets: those are compared by their slow hashes. */
 function digestOf(key: string, { username, nickname, type, uplineId, profile, ...rest }: Omit<NewAccount, 'key'>): string {
-  const { mobile, email, realName, referrerId } = rest;
-  return sha256(JSON.stringify([key, username, nickname, type, uplineId, profile, mobile, email, realName, referrerId]));
+  const { mobile, email, realName, referrerId, affiliateLinkId, rates } = rest;
+  const asked = [key, username, nickname, type, uplineId, profile, mobile, email, realName, referrerId, affiliateLinkId, rates];
+  return sha256(JSON.stringify(asked));
 }

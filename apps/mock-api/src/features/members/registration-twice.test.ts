@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const consent = { ageConfirmed: true, termsVersion: '2026-01', registerMethod: 'WEB' } as const;
 const secret = { password: 'correct-horse-9', confirmPassword: 'correct-horse-9' };
-const caller = (key?: string) => people.caller({ idempotencyKey: key });
+const caller = (key: string = randomUUID()) => people.caller({ idempotencyKey: key });
 const name = () => `member${count}`;
 /** A form with a captcha that was read: a second try by the same form would not pass it. */
 const form = async (over: object = {}) => ({ ...consent, ...secret, username: name(), ...(await people.readCaptcha()), ...over });

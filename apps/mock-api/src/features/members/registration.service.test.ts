@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldRule } from '@apsara/domain/registration';
 
@@ -174,7 +175,11 @@ describe('by user name', () => {
   });
 
   test('hangs a member under the agent and beside the member who invited', async () => {
-    const agent = await people.member(`agent${count}`, { type: 1, affiliateCode: `AGENT${count}` });
+    const agent = await people.member(`agent${count}`, { type: 1 });
+    const link = { siteCode: 'lotus', agentId: agent.id, name: '', kind: 'member', page: 'home', rates: {}, active: true };
+    await people.database.affiliateLink.create({
+      data: { ...link, id: randomUUID(), code: `AGENT${count}`, requestKey: randomUUID(), createdAt: people.clock.now() },
+    });
     const friend = await people.member(`friend${count}`, { referralCode: `FRIEND${count}` });
     await people.database.teamLink.create({ data: { ancestorId: agent.id, descendantId: agent.id, distance: 0 } });
     await registration.register(byName({ affiliateCode: ` agent${count} `, referralCode: `friend${count}` }), caller());

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MEMBER, normalUsername } from '@apsara/domain/members';
+import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members';
+import type { Rates } from '@apsara/domain/rates';
 import { isCommonFundPassword } from '@apsara/domain/fund-password';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
 import { ageOn, formRules, keptFields, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { register, registerMobile } from '@apsara/api/members';
+import type { register, registerMobile } from '@apsara/api/registration';
 import type { SignedIn } from '@apsara/api/sessions';
+import type { AffiliateLink } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { nationalNumber, readMobile } from '../../shared/mobile.ts';
@@ -61,7 +63,7 @@ export class RegistrationService {
 
   /** The form as an account to be. The invitation comes first (specification 5): without a right one the rest need not be filled in. */
   async #read(form: RegisterForm, { input, site, caller }: Omit<Filled, 'rules'>): Promise<NewAccount> {
-    const uplineId = input.affiliateCode?.trim() ? await this.members.uplineOf(input.affiliateCode, site.code) : null;
+    const link = input.affiliateCode?.trim() ? await this.members.linkOf(input.affiliateCode, site.code) : undefined;
     const rules = formRules(form, site.registerRules, site.switches);
     if (tokenOf(input, site)) delete rules['verificationCode'];
     const name = 'username' in input ? normalUsername(input.username) : nationalNumber(input.mobileNum);
@@ -74,12 +76,11 @@ export class RegistrationService {
       site: caller.site,
       username: name,
       password,
-      type: MEMBER,
-      uplineId,
+      ...(link ? placeBelow(link) : { type: MEMBER, uplineId: null }),
       referrerId: input.referralCode?.trim() ? await this.members.referrerOf(input.referralCode, site.code) : undefined,
       language: caller.language,
       termsVersion: input.termsVersion,
-      key: caller.idempotencyKey ? `form/${caller.idempotencyKey}` : undefined,
+      key: `form/${caller.idempotencyKey}`,
       ...contentOf({ input, rules, site, caller }),
     };
   }
@@ -109,6 +110,14 @@ export class RegistrationService {
     if (proven !== mobile) throw new Refusal('session.code_wrong');
   }
 }
+
+/** Who comes by a link is what it opens, below the agent it is of, with the rates it gives. */
+const placeBelow = ({ id, agentId, kind, rates }: AffiliateLink) => ({
+  type: kind === 'agent' ? AGENT : MEMBER,
+  uplineId: agentId,
+  affiliateLinkId: id,
+  rates: rates as Rates,
+});
 
 /** What the phone identity gave the page, where the site uses one: it stands for the SMS code. */
 const tokenOf = ({ firebaseIdToken }: ByName | ByMobile, { switches }: Site): string | undefined =>

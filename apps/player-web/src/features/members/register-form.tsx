@@ -6,7 +6,7 @@ import { registerRules } from '@apsara/api/sites';
 import type { RegisterForm as Way } from '@apsara/domain/registration';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
-import { query } from '../../shared/api.ts';
+import { keptQuery } from '../../shared/kept-query.ts';
 import styles from '../../shared/forms/form.module.css';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
@@ -53,7 +53,7 @@ function Forms({ rules, onDone }: Pick<RegisterFormProps, 'onDone'> & { rules: R
 /** Opens an account by exactly the rules the server sends; tabs only where there is a choice. */
 export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(registerRules), staleTime: 5 * 60_000 });
+  const { data, error, refetch, isFetching } = useQuery({ ...keptQuery(registerRules), staleTime: 5 * 60_000 });
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) {
     return (

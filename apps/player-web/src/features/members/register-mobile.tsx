@@ -7,6 +7,7 @@ import { CodeField } from '../../shared/forms/code-field.tsx';
 import { MobileField } from '../../shared/forms/mobile-field.tsx';
 import { nationalNumber } from '../../shared/forms/mobile-number.ts';
 import { useCodeSending } from '../../shared/forms/use-code-sending.ts';
+import type { DiallingCode } from '../../shared/forms/use-dialling-code.ts';
 import { useSite } from '../../shared/site.tsx';
 
 type Input = UseFormRegisterReturn & { error: string | undefined };
@@ -14,8 +15,7 @@ type Input = UseFormRegisterReturn & { error: string | undefined };
 interface RegisterMobileProps {
   way: RegisterForm;
   starred: boolean;
-  country: string;
-  onCountry: (countryDialingCode: string) => void;
+  country: DiallingCode;
   /** Looks at the number, and says beside it what is wrong. */
   isValid: () => Promise<boolean>;
   number: () => string;
@@ -25,17 +25,17 @@ interface RegisterMobileProps {
 }
 
 /** The mobile number of a registration and the code sent to it; the number is looked at before anything is sent. */
-export function RegisterMobile({ way, starred, country, onCountry, isValid, number, mobile, code }: RegisterMobileProps) {
+export function RegisterMobile({ way, starred, country, isValid, number, mobile, code }: RegisterMobileProps) {
   const { botCheck } = useSite();
   const sending = useCodeSending(async () => {
     if (!(await isValid())) return undefined;
-    const target = { countryDialingCode: country, mobileNo: nationalNumber(number()) };
+    const target = { countryDialingCode: await country.awaited(), mobileNo: nationalNumber(number()) };
     const endpoint = way === 'register' ? smsRegister : smsRegisterMobile;
     return withBotCheck(botCheck, (proof) => api.call(endpoint, { ...target, ...proof }));
   });
   return (
     <>
-      <MobileField starred={starred} aria-required={starred} countryDialingCode={country} onCountry={onCountry} {...mobile} />
+      <MobileField starred={starred} aria-required={starred} countryDialingCode={country.shown} onCountry={country.choose} {...mobile} />
       {code && <CodeField starred={starred} sending={sending} {...code} />}
     </>
   );

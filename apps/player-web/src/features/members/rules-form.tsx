@@ -13,7 +13,7 @@ import styles from '../../shared/forms/form.module.css';
 import { isMobileNumber } from '../../shared/forms/mobile-number.ts';
 import { placedFaults } from '../../shared/forms/place-faults.ts';
 import { useCaptcha } from '../../shared/forms/use-captcha.ts';
-import { useDiallingCode } from '../../shared/forms/use-dialling-code.ts';
+import { useDiallingCode, type DiallingCode } from '../../shared/forms/use-dialling-code.ts';
 import { WarningDialog } from '../../shared/forms/warning-dialog.tsx';
 import { Confirmations } from './confirmations.tsx';
 import {
@@ -35,7 +35,7 @@ export interface RulesFormProps {
 }
 
 /** What is wrong with a value, in words, or true. */
-function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules, countryDialingCode: string) {
+function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules, country: DiallingCode) {
   const { t } = useTranslation();
   return (field: RegisterField) => async (value: string) => {
     const wrong = faultOf(rules[field]!, value);
@@ -43,7 +43,7 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
     if (wrong && field === 'verificationCode') return t('faults.code');
     if (wrong) return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rules[field]!);
     if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
-    if (field === 'mobileNum' && value && !(await isMobileNumber(countryDialingCode, value))) return t('faults.mobile');
+    if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value))) return t('faults.mobile');
     return true;
   };
 }
@@ -55,7 +55,7 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
   const registration = useRegister(way);
   const asked = askedFields(rules, Object.keys(registration.brought));
   const form = useForm<RegisterValues>({ defaultValues: emptyRegisterValues, mode: 'onTouched' });
-  const [country, chooseCountry] = useDiallingCode();
+  const country = useDiallingCode();
   const picture = useCaptcha();
   const [fault, setFault] = useState('');
   const validate = useValidation(form, rules, country);
@@ -82,19 +82,19 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setFault('');
     try {
-      onDone(await registration.send({ values, asked, countryDialingCode: country, captchaId: picture.id }));
+      onDone(await registration.send({ values, asked, countryDialingCode: await country.awaited(), captchaId: picture.id }));
     } catch (no) {
       refuse(no);
     }
   });
-  return { form, asked, submit, fault, picture, country, chooseCountry, validate, registration };
+  return { form, asked, submit, fault, picture, country, validate, registration };
 }
 
 /** A registration by exactly the rules given. */
 export function RulesForm(props: RulesFormProps) {
   const { t } = useTranslation();
   const { way, rules } = props;
-  const { form, asked, submit, fault, picture, country, chooseCountry, validate, registration } = useRulesForm(props);
+  const { form, asked, submit, fault, picture, country, validate, registration } = useRulesForm(props);
   const values = useWatch({ control: form.control });
   const { errors, isSubmitting } = form.formState;
 
@@ -117,7 +117,6 @@ export function RulesForm(props: RulesFormProps) {
           way={way}
           starred={rules[field]!.required}
           country={country}
-          onCountry={chooseCountry}
           isValid={() => form.trigger('mobileNum', { shouldFocus: true })}
           number={() => form.getValues('mobileNum')}
           mobile={input}

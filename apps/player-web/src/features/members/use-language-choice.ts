@@ -5,6 +5,7 @@ import { updateLanguage } from '@apsara/api/members';
 import type { Language } from '@apsara/domain/languages';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
+import { flushKept } from '../../shared/kept-query.ts';
 import { speak } from '../../shared/language.ts';
 import { session } from '../../shared/session.ts';
 
@@ -20,6 +21,7 @@ export function useLanguageChoice(): (language: Language) => void {
     (language) => {
       const change = async () => {
         await speak(language);
+        flushKept();
         void client.invalidateQueries();
         if (session.token()) await api.call(updateLanguage, { language });
       };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
-import { affiliateCheck, register, registerMobile } from '@apsara/api/members';
+import { affiliateCheck, register, registerMobile } from '@apsara/api/registration';
 import type { SignedIn } from '@apsara/api/sessions';
 import { systemStatus } from '@apsara/api/sites';
 import { Refusal } from '@apsara/domain/refusals';
