@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useNotify } from 'react-admin';
+import { messageList, readMessage, removeMessage, type Message } from '@apsara/api/messages';
+import { languageCodes, languages } from '@apsara/domain/languages';
+import { useFormats } from '../../shared/instants.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { useSite } from '../../shared/site.ts';
+import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+
+function useInbox() {
+  const { client } = useSite();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const locale = useLocale();
+  const language = languageCodes.find((code) => languages[code].tag === locale) ?? 'EN';
+  const list = useInfiniteQuery({
+    queryKey: ['messages', language],
+    queryFn: ({ pageParam, signal }) => client.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+  const settled = {
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  };
+  const read = useMutation({ mutationFn: () => client.call(readMessage, {}), ...settled });
+  const remove = useMutation({ mutationFn: (id: string) => client.call(removeMessage, { id }), ...settled });
+  return { list, read, remove };
+}
+
+/** What the house and the agents above tell this agent, newest first. */
+export function Inbox() {
+  const say = useWords();
+  const { list, read, remove } = useInbox();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
+  const rows = data?.pages.flatMap(({ content }) => content);
+  return (
+    <>
+      <PageTitle title={say('menu.messages')} />
+      {rows?.some((one) => !one.read) && (
+        <Button variant="outlined" loading={read.isPending} onClick={() => read.mutate()} sx={{ mb: 1.5 }}>
+          {say('inbox.all_read')}
+        </Button>
+      )}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!rows && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 860 }} />}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState title={say('inbox.empty')} lead={say('inbox.empty_lead')} />
+        </Card>
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
+        {rows?.map((message) => (
+          <Entry key={message.id} message={message} onRemove={() => remove.mutate(message.id)} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button loading={isFetching} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
+          {say('inbox.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ message: { title, content, from, sentAt, read }, onRemove }: { message: Message; onRemove: () => void }) {
+  const say = useWords();
+  const { name } = useSite();
+  const { instant } = useFormats();
+  return (
+    <Card component="li" sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 1 }}>
+      <div>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {!read && <Tag tone="info">{say('inbox.new')}</Tag>}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {from || name} · {instant(sentAt)}
+        </Typography>
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{content}</Typography>
+      </div>
+      <IconButton aria-label={say('inbox.remove_of', { title })} onClick={onRemove} sx={{ alignSelf: 'start' }}>
+        <DeleteIcon />
+      </IconButton>
+    </Card>
+  );
+}

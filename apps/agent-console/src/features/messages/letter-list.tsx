@@ -1,0 +1,57 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Letter } from '@apsara/api/messages';
+import { ListPages, saidInPlace } from '../../shared/list-card.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const latest = { field: 'sentAt', order: 'DESC' } as const;
+
+/** The letters, latest first, each with whom it went to and how many have opened it. */
+export function LetterList() {
+  const say = useWords();
+  return (
+    <ListBase sort={latest} storeKey={false} perPage={25} queryOptions={saidInPlace} exporter={false}>
+      <PageTitle title={say('menu.letters')} />
+      <Button component={Link} to="/letters/create" variant="contained" startIcon={<SendIcon />} sx={{ mb: 1.5 }}>
+        {say('letter.write')}
+      </Button>
+      <Letters />
+      <ListPages />
+    </ListBase>
+  );
+}
+
+function Letters() {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { data, error, refetch } = useListContext<Letter>();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data?.length === 0)
+    return (
+      <Card>
+        <EmptyState title={say('letter.empty')} lead={say('letter.empty_lead')} />
+      </Card>
+    );
+  const whom = ({ to, account, level }: Letter) =>
+    to === 'one' ? account : to === 'level' ? say('letter.to_level_of', { level: level ?? 0 }) : say('letter_to.all');
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
+      {data?.map((letter) => (
+        <Card key={letter.id} component="li" sx={{ p: 2 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {letter.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {whom(letter)} · {instant(letter.sentAt)} · {say('letter.opened', { readers: letter.readers, receivers: letter.receivers })}
+          </Typography>
+          <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.content}</Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Card, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { Letter } from '@apsara/api/messages';
+import { letterScopes, type LetterScope } from '@apsara/domain/messages';
+import { BackButton } from '../../shared/back-button.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import type { FieldErrors } from '../../shared/refused.ts';
+import { createRequestKey } from '../../shared/request-key.ts';
+import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
+import { useWords } from '../../shared/words.ts';
+
+interface Typed {
+  to: LetterScope;
+  account: string;
+  level: number | null;
+  title: string;
+  content: string;
+}
+
+const nothing: Typed = { to: 'one', account: '', level: 1, title: '', content: '' };
+
+function useLetter() {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [keyFor] = useState(createRequestKey);
+  const [refusal, setRefusal] = useState<string>();
+  const [asked] = useSearchParams();
+  const form = useForm<Typed>({ defaultValues: { ...nothing, account: asked.get('account') ?? '' } });
+  const submit = form.handleSubmit(async (data) => {
+    setRefusal(undefined);
+    try {
+      const { data: sent } = await dataProvider.create<Letter>('letters', { data, meta: { idempotencyKey: keyFor(data) } });
+      await queries.invalidateQueries({ queryKey: ['letters'] });
+      notify(say('letter.sent', { receivers: sent.receivers }), { type: 'success' });
+      redirect('list', 'letters');
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      setRefusal(translate(message, { _: message }));
+      for (const [path, fault] of Object.entries(body?.errors ?? {}))
+        form.setError(path as keyof Typed, { message: typeof fault === 'string' ? fault : translate(fault.message, fault.args) });
+    }
+  });
+  return { form, submit, refusal };
+}
+
+/** A letter to one account of the team, to a level of it, or to all of it. */
+export function NewLetter() {
+  const say = useWords();
+  const { form, submit, refusal } = useLetter();
+  const to = useWatch({ control: form.control, name: 'to' });
+  return (
+    <>
+      <PageTitle title={say('letter.write')} />
+      <BackButton otherwise="/letters">{say('settings.back')}</BackButton>
+      <FormProvider {...form}>
+        <Card component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}>
+          <Stack sx={{ gap: 2 }}>
+            <ChoiceInput source="to" choices={letterScopes.map((id) => ({ id, name: say(`letter_to.${id}`) }))} />
+            {to === 'one' && <LineInput source="account" />}
+            {to === 'level' && <FigureInput source="level" hint={say('letter.level_hint')} />}
+            <LineInput source="title" />
+            <LineInput source="content" rows={6} hint={say('letter.text_hint')} />
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+              {say('letter.send')}
+            </Button>
+          </Stack>
+        </Card>
+      </FormProvider>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { TRIAL } from '@apsara/domain/members';
+import { Refusal } from '@apsara/domain/refusals';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { sendLetter } from '@apsara/api/messages';
+import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { LettersService } from './letters.service.ts';
+import { MessagesModule } from './messages.module.ts';
+import { MessagesService } from './messages.service.ts';
+
+type Line = Record<'top' | 'sibling' | 'middle' | 'low' | 'player' | 'beside', Account>;
+
+let letters: LettersService;
+let messages: MessagesService;
+let at: Line;
+
+beforeAll(async () => {
+  const people = await People.move(await freshDatabase(), [MessagesModule]);
+  const house = new ContractHouse(people);
+  letters = people.get(LettersService);
+  messages = people.get(MessagesService);
+  const [top, sibling] = [await house.account(), await house.account()];
+  const middle = await house.account(top);
+  const low = await house.account(middle);
+  at = { top, sibling, middle, low, player: await house.player(middle), beside: await house.player(sibling) };
+  await house.account(top, 0n, TRIAL);
+});
+
+const words = { title: 'To you', content: 'Come and see.' };
+const send = (by: Account, over: Partial<ValidInputOf<typeof sendLetter>>, key: string = randomUUID()) =>
+  letters.send({ to: 'all', ...words, ...over }, { ...by.caller, idempotencyKey: key });
+const titles = async (of: Account) => (await messages.list({}, of.caller)).content.map(({ title, from }) => [title, from]);
+const faults = async (work: Promise<unknown>) => {
+  const no = (await work.catch((error: unknown) => error)) as Refusal;
+  return [no.code, no.details.fields?.map(({ path, code }) => [path, code])];
+};
+/** Who of the line has it. */
+const readersOf = async (title: string) => {
+  const found = await Promise.all(
+    Object.entries(at).map(async ([name, account]) => [name, (await titles(account)).some(([own]) => own === title)]),
+  );
+  return found.filter(([, has]) => has).map(([name]) => name);
+};
+
+test('to all goes down the whole line and to nobody beside or above', async () => {
+  expect((await send(at.top, { title: 'all' })).receivers).toBe(3);
+  expect(await readersOf('all')).toEqual(['middle', 'low', 'player']);
+  await send(at.middle, { title: 'below' });
+  expect(await readersOf('below')).toEqual(['low', 'player']);
+  expect(await titles(at.player)).toContainEqual(['all', at.top.caller.actor.username]);
+});
+
+test('to a level goes to those so far below', async () => {
+  await send(at.top, { to: 'level', level: 2, title: 'second' });
+  expect(await readersOf('second')).toEqual(['low', 'player']);
+  expect(await faults(send(at.top, { to: 'level', level: 3 }))).toEqual(['request.invalid', [['level', 'unknown']]]);
+});
+
+test('to one goes to that account, when it is below', async () => {
+  const { username } = at.low.caller.actor;
+  await send(at.top, { to: 'one', account: ` ${username.toUpperCase()} `, title: 'one' });
+  expect(await readersOf('one')).toEqual(['low']);
+});
+
+test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
+  '%s is not written to by who stands below or beside, and is not found either',
+  async (name) => {
+    const account = name === 'nobody' ? name : at[name].caller.actor.username;
+    expect(await faults(send(at.middle, { to: 'one', account }))).toEqual(['request.invalid', [['account', 'unknown']]]);
+  },
+);
+
+test('who has nobody below is told so', async () => {
+  expect(await faults(send(at.low, {}))).toEqual(['request.invalid', [['to', 'unknown']]]);
+});
+
+test('what cannot be read, or names nobody, is refused beside its field', async () => {
+  expect(await faults(send(at.top, { title: '\u200F \u202E', to: 'one' }))).toEqual([
+    'request.invalid',
+    [
+      ['title', 'required'],
+      ['account', 'required'],
+    ],
+  ]);
+  expect(await faults(send(at.top, { to: 'level' }))).toEqual(['request.invalid', [['level', 'required']]]);
+});
+
+test('sent again it is the same letter; another under its key is refused', async () => {
+  const key = randomUUID();
+  const first = await send(at.top, { title: 'once' }, key);
+  expect(await send(at.top, { title: 'once' }, key)).toEqual(first);
+  expect((await titles(at.low)).filter(([title]) => title === 'once')).toHaveLength(1);
+  expect(await refusalOf(send(at.top, { title: 'other' }, key))).toBe('request.key_reused');
+});
+
+test('sent ten times at once it is one letter, and each of them is told so', async () => {
+  const key = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 10 }, () => send(at.top, { title: 'hurry' }, key)));
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect((await titles(at.low)).filter(([title]) => title === 'hurry')).toHaveLength(1);
+});
+
+test('its writer sees how many have opened it, and no letter of another', async () => {
+  const { id } = await send(at.middle, { title: 'opened' });
+  await messages.read({}, at.player.caller);
+  const own = (await letters.list({}, at.middle.caller)).rows;
+  expect(own.find((letter) => letter.id === id)).toMatchObject({ receivers: 2, readers: 1, to: 'all', level: null, account: '' });
+  expect((await letters.list({}, at.sibling.caller)).rows).toEqual([]);
+});
+
+test('an older letter is found on a later page', async () => {
+  for (const title of ['first', 'second', 'third']) await send(at.sibling, { title });
+  const page = async (range: [number, number]) => {
+    const { rows, total } = await letters.list({ range, sort: ['sentAt', 'DESC'] }, at.sibling.caller);
+    return [rows.length, total];
+  };
+  expect(await page([0, 1])).toEqual([2, 3]);
+  expect(await page([2, 3])).toEqual([1, 3]);
+  const all = (await letters.list({ sort: ['sentAt', 'DESC'] }, at.sibling.caller)).rows.map(({ id }) => id);
+  const paged = [await letters.list({ range: [0, 1] }, at.sibling.caller), await letters.list({ range: [2, 2] }, at.sibling.caller)];
+  expect(paged.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all);
+});

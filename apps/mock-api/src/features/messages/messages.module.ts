@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PromotionsModule } from '../promotions/promotions.module.ts';
+import { LettersService } from './letters.service.ts';
+import { MessagesController } from './messages.controller.ts';
+import { MessagesService } from './messages.service.ts';
+
+@Module({
+  imports: [PromotionsModule],
+  controllers: [MessagesController],
+  providers: [LettersService, MessagesService],
+  exports: [MessagesService],
+})
+export class MessagesModule {}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Language } from '@apsara/domain/languages';
+import { ContractHouse, type Account } from '../../testing/contract-house.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { Live } from '../../shared/live.ts';
+import { MessagesModule } from './messages.module.ts';
+import { MessagesService } from './messages.service.ts';
+
+let people: People;
+let house: ContractHouse;
+let messages: MessagesService;
+let member: Account;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [MessagesModule]);
+  house = new ContractHouse(people);
+  messages = people.get(MessagesService);
+  member = await house.player(await house.account());
+});
+
+const details = { amount: '100.00', currency: 'KHR', orderNo: 'D1' };
+const deposit = (account: Account, about = randomUUID() as string) =>
+  messages.send({ memberId: account.id, kind: 'deposit_paid', about, details });
+const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) => messages.list(query, account.caller);
+
+test('what the house tells is read in the reader’s own words', async () => {
+  const reader = await house.player(await house.account());
+  await deposit(reader);
+  const titles = (['KM', 'EN', 'CN', 'BN'] as const).map(async (language) => (await inbox(reader, { language })).content[0]!);
+  const read = await Promise.all(titles);
+  expect(read.map(({ title }) => title)).toEqual([
+    'ប្រាក់ដាក់របស់អ្នកបានមកដល់',
+    'Your deposit has arrived',
+    '您的存款已到账',
+    'আপনার জমা এসে গেছে',
+  ]);
+  for (const { content } of read) expect(content).toMatch(/100\.00 KHR.*D1/);
+});
+
+test('what has happened once is told once', async () => {
+  const reader = await house.player(await house.account());
+  await deposit(reader, 'deposit/D1/paid');
+  await deposit(reader, 'deposit/D1/paid');
+  expect(await messages.unread(reader.caller)).toMatchObject({ unreadMessage: 1 });
+});
+
+test('is read, thrown away and counted by its owner alone', async () => {
+  const [owner, sibling] = [await house.player(await house.account()), await house.account()];
+  const upline = await people.database.member.findUniqueOrThrow({ where: { id: owner.id } });
+  const above = { caller: { ...owner.caller, actor: { ...owner.caller.actor, id: upline.uplineId! } } } as Account;
+  await deposit(owner);
+  await deposit(owner);
+  const { content } = await inbox(owner);
+  const { id } = content[0]!;
+  for (const other of [sibling, above]) {
+    expect((await inbox(other)).content).toEqual([]);
+    expect(await refusalOf(messages.read({ id }, other.caller))).toBe('messages.unknown');
+    expect(await refusalOf(messages.remove(id, other.caller))).toBe('messages.unknown');
+  }
+  expect(await messages.read({ id }, owner.caller)).toMatchObject({ unreadMessage: 1 });
+  expect((await inbox(owner)).content.map(({ read }) => read)).toEqual([true, false]);
+  expect(await messages.remove(content[1]!.id, owner.caller)).toMatchObject({ unreadMessage: 0 });
+  expect(await refusalOf(messages.remove(content[1]!.id, owner.caller))).toBe('messages.unknown');
+  expect((await inbox(owner)).content).toHaveLength(1);
+});
+
+test('all are read at once, and nobody else’s with them', async () => {
+  const other = await house.player(await house.account());
+  await deposit(other);
+  await deposit(member);
+  expect(await messages.read({}, member.caller)).toMatchObject({ unreadMessage: 0 });
+  expect(await messages.unread(other.caller)).toMatchObject({ unreadMessage: 1 });
+});
+
+test('pages follow one another without a gap while new ones arrive', async () => {
+  const reader = await house.player(await house.account());
+  for (let count = 0; count < 45; count += 1) await deposit(reader);
+  const first = await inbox(reader);
+  people.clock.move(1_000);
+  await deposit(reader);
+  const second = await inbox(reader, { cursor: first.nextCursor! });
+  const third = await inbox(reader, { cursor: second.nextCursor! });
+  const all = [first, second, third].flatMap(({ content }) => content.map(({ id }) => id));
+  expect([new Set(all).size, third.nextCursor]).toEqual([45, null]);
+  expect(await refusalOf(inbox(reader, { cursor: 'x_y' }))).toBe('request.invalid');
+});
+
+test('open pages hear that the inbox has changed', async () => {
+  const told = vi.spyOn(people.get(Live), 'toMember');
+  await deposit(member);
+  expect(told).toHaveBeenCalledWith(member.id, 'unread');
+});

@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageList, readMessage, removeMessage, unreadCount } from '@apsara/api/messages';
+import { useToast } from '@apsara/ui/toast';
+import { api } from '../../shared/api.ts';
+import { useFaultWords } from '../../shared/fault-words.ts';
+import { currentLanguage } from '../../shared/language.ts';
+
+/** The inbox page by page, and what can be done to a message; the server's word stands. */
+export function useMessages() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const words = useFaultWords();
+  const language = currentLanguage();
+  const [open, setOpen] = useState<string>();
+  const list = useInfiniteQuery({
+    queryKey: [messageList.path, language],
+    queryFn: ({ pageParam, signal }) => api.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    meta: { allow: messageList.allow },
+    staleTime: 0,
+  });
+  const settled = {
+    onError: (fault: unknown) => toast({ text: words(fault), tone: 'danger' as const }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [messageList.path] });
+      void client.invalidateQueries({ queryKey: [unreadCount.path] });
+    },
+  };
+  const read = useMutation({ mutationFn: (id?: string) => api.call(readMessage, id ? { id } : {}), ...settled });
+  const remove = useMutation({ mutationFn: (id: string) => api.call(removeMessage, { id }), ...settled });
+  const toggle = (id: string, isRead: boolean): void => {
+    setOpen(open === id ? undefined : id);
+    if (!isRead) read.mutate(id);
+  };
+  return { list, read, remove, open, toggle };
+}
