@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
 import { useDecision } from '../../shared/use-decision.ts';
 
@@ -42,7 +43,7 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
     if (!missing && !busy) void decide({ decision: choice, remark: remark.trim() });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+    <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
       <DialogTitle id="decision-title">{say(`exchanges.${choice}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{say(`exchanges.${choice}_text`)}</DialogContentText>
@@ -64,6 +65,6 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
           {say(`exchanges.${choice}`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }

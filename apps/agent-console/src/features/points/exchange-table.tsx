@@ -1,8 +1,7 @@
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { ExchangeRow } from '@apsara/api/points';
+import { CellLink } from '../../shared/cell-link.tsx';
 import { useFormats } from '../../shared/instants.ts';
 import { showLink } from '../../shared/list-link.ts';
 import { TotalsFoot } from '../../shared/totals-foot.tsx';
@@ -20,11 +19,7 @@ export function ExchangeTable() {
       <Column
         source="applicationTime"
         sortByOrder="ASC"
-        render={({ id, applicationTime }) => (
-          <MuiLink component={Link} to={showLink('exchanges', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
-            {instant(applicationTime)}
-          </MuiLink>
-        )}
+        render={({ id, applicationTime }) => <CellLink to={showLink('exchanges', id)}>{instant(applicationTime)}</CellLink>}
       />
       <Column source="tradeNo" disableSort />
       <Column source="account" disableSort />

@@ -175,6 +175,8 @@ describe('points for a product', () => {
     await house.redeem(member, product, { key: 'same' });
     expect(await refusalOf(house.redeem(member, product, { key: 'same', quantity: 2 }))).toBe('request.key_reused');
     expect(await house.remaining(product)).toBe(4);
+    await people.database.pointProduct.update({ where: { id: product }, data: { offered: false } });
+    expect(await refusalOf(house.redeem(member, product))).toBe('points.product_unknown');
   });
 
   test('are seen and decided by operators of the site alone', async () => {

@@ -9,7 +9,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { cursorOf, placeOf } from '../../shared/place.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
@@ -58,7 +58,7 @@ export class ExchangesService {
   }
 
   async list({ status, cursor }: ValidInputOf<typeof pointExchanges>, caller: SignedInCaller): Promise<AnswerOf<typeof pointExchanges>> {
-    const place = placeOf(cursor, /^P[0-9A-F]{10,38}$/);
+    const place = placeOf(cursor, ORDER_NO);
     const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }] };
     const found = await this.database.pointExchange.findMany({
       where: { memberId: caller.actor.id, ...(status ? { state: status } : {}), ...older },
@@ -77,7 +77,7 @@ export class ExchangesService {
     const { actor, site, idempotencyKey } = caller;
     const now = this.clock.now();
     const tradeNo = `P${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
-    const values = [tradeNo, actor.id, ...what, idempotencyKey ?? tradeNo, now];
+    const values = [tradeNo, actor.id, ...what, idempotencyKey, now];
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
     const [row] = await this.database.sql<{ status: Status; trade_no: string }>(`SELECT * FROM ${how}(${places})`, values, how);
     if (row!.status !== 'OK') throw refusalOf(row!.status);

@@ -68,11 +68,11 @@ test('what a corrected result takes away is made up by the play after it', async
   await house.bet(member.id, 5_000_00n, 'LIVE');
   await house.nextDay();
   expect(await balance()).toBe(2);
-  await people.database.sql('UPDATE day_rolls SET valid = 1_000_00 WHERE member_id = $1', [member.id]);
+  await people.database.sql('UPDATE day_rolls SET valid = 100000 WHERE member_id = $1', [member.id]);
   await house.bet(member.id, 4_000_00n, 'LIVE');
   await house.nextDay();
   expect(await balance()).toBe(2);
-  await house.bet(member.id, 1_000_00n, 'LIVE');
+  await house.bet(member.id, 100000n, 'LIVE');
   await house.nextDay();
   expect(await balance()).toBe(3);
 });

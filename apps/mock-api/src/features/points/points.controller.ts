@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  addProduct,
   convertPoints,
   decideExchange,
   exchangeList,
@@ -11,13 +12,17 @@ import {
   pointExchanges,
   pointReward,
   pointTransactions,
+  productList,
+  productOne,
   redeemPoints,
+  updateProduct,
 } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { ExchangesReviewService } from './exchanges-review.service.ts';
 import { ExchangesService } from './exchanges.service.ts';
 import { PointsService } from './points.service.ts';
+import { ProductsService } from './products.service.ts';
 
 @Controller()
 export class PointsController {
@@ -25,6 +30,7 @@ export class PointsController {
     private readonly points: PointsService,
     private readonly exchanges: ExchangesService,
     private readonly reviews: ExchangesReviewService,
+    private readonly gifts: ProductsService,
   ) {}
 
   @Serve(pointBalance)
@@ -80,5 +86,25 @@ export class PointsController {
   @Serve(decideExchange)
   decide(input: ValidInputOf<typeof decideExchange>, caller: SignedInCaller) {
     return this.reviews.decide(input, caller);
+  }
+
+  @Serve(productList)
+  productList(_: ValidInputOf<typeof productList>, caller: SignedInCaller) {
+    return this.gifts.list(caller);
+  }
+
+  @Serve(productOne)
+  product({ id }: ValidInputOf<typeof productOne>, caller: SignedInCaller) {
+    return this.gifts.one(id, caller);
+  }
+
+  @Serve(addProduct)
+  addProduct(input: ValidInputOf<typeof addProduct>, caller: SignedInCaller) {
+    return this.gifts.add(input, caller);
+  }
+
+  @Serve(updateProduct)
+  updateProduct(input: ValidInputOf<typeof updateProduct>, caller: SignedInCaller) {
+    return this.gifts.update(input, caller);
   }
 }

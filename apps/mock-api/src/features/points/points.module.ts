@@ -10,10 +10,11 @@ import { ExchangesService } from './exchanges.service.ts';
 import { PointEarningsService } from './point-earnings.service.ts';
 import { PointsController } from './points.controller.ts';
 import { PointsService } from './points.service.ts';
+import { ProductsService } from './products.service.ts';
 
 @Module({
   imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule, SecurityModule],
   controllers: [PointsController],
-  providers: [ExchangesReviewService, ExchangesService, PointEarningsService, PointsService],
+  providers: [ExchangesReviewService, ExchangesService, PointEarningsService, PointsService, ProductsService],
 })
 export class PointsModule {}

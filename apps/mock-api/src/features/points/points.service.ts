@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PointKind } from '@apsara/domain/points';
+import { productPicture, type PointKind } from '@apsara/domain/points';
 import { gameTypes } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { pointBalance, PointConfig, pointConversionTypes, PointProduct, pointTransactions } from '@apsara/api/points';
@@ -61,11 +61,14 @@ export class PointsService {
   }
 
   async products(caller: SignedInCaller): Promise<PointProduct[]> {
-    const rows = await this.database.pointProduct.findMany({ where: { siteCode: caller.site.code }, orderBy: { position: 'asc' } });
+    const rows = await this.database.pointProduct.findMany({
+      where: { siteCode: caller.site.code, offered: true },
+      orderBy: { position: 'asc' },
+    });
     return rows.map(({ id, names, art, points, most, remaining }) => ({
       id,
       name: nameOf(names, caller),
-      picture: `/art/1/emblem/${art}.160.svg`,
+      picture: productPicture(art),
       points: Number(points),
       exchangeQuantity: most,
       remainingQuantity: remaining,
@@ -74,7 +77,7 @@ export class PointsService {
 
   async types({ site }: SignedInCaller): Promise<AnswerOf<typeof pointConversionTypes>> {
     const [products, conversions] = await Promise.all([
-      this.database.pointProduct.count({ where: { siteCode: site.code } }),
+      this.database.pointProduct.count({ where: { siteCode: site.code, offered: true } }),
       this.database.pointConversion.count({ where: { siteCode: site.code } }),
     ]);
     return [...(products > 0 ? (['product'] as const) : []), ...(conversions > 0 ? (['money'] as const) : [])];

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointConfig } from '@apsara/api/points';
+import { plainDigits } from '@apsara/domain/digits';
 import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import { convertible, worthOf, type ConversionRate } from '@apsara/domain/points';
@@ -69,7 +70,7 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
         }
         hint={t('points.rate', { n: lot, amount: moneyWords(units(rate.amount), currency) })}
         value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))}
+        onChange={(event) => setTyped(plainDigits(event.target.value).replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))}
         error={faults.points}
       />
       <p className={styles['worth']}>

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ProductRow } from '@apsara/api/points';
+import { productArt, productPicture } from '@apsara/domain/points';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { FigureInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
+import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
+import { PictureInput } from '../../shared/settings/picture-input.tsx';
+import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { WordsParts } from '../../shared/settings/words-parts.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const nothing = { offered: true, words: {}, art: 'chest', points: 1_000, most: 1, position: 100, added: 0 };
+
+/** Something that points buy and that is not there yet. */
+export function NewProduct() {
+  const say = useWords();
+  return (
+    <NewSettingsPage title={say('product.add')} values={nothing}>
+      <ProductInputs stock={<FigureInput source="added" label={say('resources.products.fields.remaining')} />} />
+    </NewSettingsPage>
+  );
+}
+
+export function ProductPage() {
+  const say = useWords();
+  const own = useOwnWords();
+  const { count } = useFormats();
+  return (
+    <SettingsPage<ProductRow> title={(product) => (product && own(product.words)?.name) || say('menu.products')}>
+      {({ remaining }) => (
+        <>
+          <Facts>
+            <Fact name={say('resources.products.fields.remaining')}>{count(remaining)}</Fact>
+          </Facts>
+          <ProductInputs stock={<FigureInput source="added" hint={say('product.added_hint')} />} />
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function ProductInputs({ stock }: { stock: ReactNode }) {
+  const say = useWords();
+  return (
+    <>
+      <SwitchInput source="offered" />
+      <WordsParts>{(language) => <LineInput source={`words.${language}.name`} label={say('resources.products.fields.name')} />}</WordsParts>
+      <PictureInput source="art" kinds={productArt} addressOf={productPicture} size={[56, 56]} />
+      <Pair>
+        <FigureInput source="points" />
+        <FigureInput source="most" />
+        {stock}
+        <FigureInput source="position" hint={say('settings.position_hint')} />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@apsara/domain/languages';
+import { Refusal } from '@apsara/domain/refusals';
+import { wordsFaults, writtenWords } from '@apsara/domain/site-words';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { addProduct, ProductRow, updateProduct } from '@apsara/api/points';
+import type { PointProduct } from '@apsara/prisma/client';
+import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { requestId } from '../../shared/tokens.ts';
+import { AuditService } from '../audit/audit.service.ts';
+
+type Settings = ValidInputOf<typeof addProduct>;
+
+/** What points buy at a site, as its operators set it. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ site }: SignedInCaller): Promise<WholeList<ProductRow>> {
+    const rows = await this.database.pointProduct.findMany({
+      where: { siteCode: site.code },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    });
+    return new WholeList(rows.map(rowOf));
+  }
+
+  /** @throws Refusal points.product_unknown, also for another site's */
+  async one(id: string, { site }: SignedInCaller): Promise<ProductRow> {
+    const row = await this.database.pointProduct.findUnique({ where: { id, siteCode: site.code } });
+    if (!row) throw new Refusal('points.product_unknown');
+    return rowOf(row);
+  }
+
+  /** The caller's key makes one product. @throws Refusal request.invalid, request.key_reused */
+  async add({ added, ...settings }: Settings, caller: SignedInCaller): Promise<ProductRow> {
+    const { site, idempotencyKey } = caller;
+    const data = dataOf(settings, site);
+    if (added < 0) throw new Refusal('request.invalid', { fields: [{ path: 'added', code: 'too_small' }] });
+    const id = requestId('product', site.code, idempotencyKey);
+    const { count } = await this.database.pointProduct.createMany({
+      data: [{ id, siteCode: site.code, ...data, remaining: added }],
+      skipDuplicates: true,
+    });
+    const made = await this.database.pointProduct.findUniqueOrThrow({ where: { id } });
+    const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof PointProduct], value));
+    if (!isSame) throw new Refusal('request.key_reused');
+    const after = rowOf(made);
+    if (count === 1) await this.audit.changed('points.product_changed', id, caller, { before: null, after });
+    return after;
+  }
+
+  /**
+   * What members take at the same time is taken of what remains then; the caller's key adds to it once.
+   * @throws Refusal points.product_unknown, request.invalid, request.key_reused
+   */
+  async update({ id, ...asked }: ValidInputOf<typeof updateProduct>, caller: SignedInCaller): Promise<ProductRow> {
+    const before = await this.one(id, caller);
+    const { added, ...settings } = asked;
+    const data = dataOf(settings, caller.site);
+    const change = { id: requestId('product change', id, caller.idempotencyKey), productId: id, asked, at: this.clock.now() };
+    const isNew = await this.database.$transaction(async (tx) => {
+      const { count } = await tx.pointProductChange.createMany({ data: [change], skipDuplicates: true });
+      if (count === 0) return false;
+      const done = await tx.pointProduct.updateMany({
+        where: { id, remaining: { gte: -added } },
+        data: { ...data, remaining: { increment: added } },
+      });
+      if (done.count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'added', code: 'too_small' }] });
+      return true;
+    });
+    if (!isNew) return this.changed(change.id, asked, before);
+    const after = await this.one(id, caller);
+    await this.audit.changed('points.product_changed', id, caller, { before, after });
+    return after;
+  }
+
+  /** The product as it stands, where the change was asked for in these very words. @throws Refusal request.key_reused */
+  private async changed(changeId: string, asked: object, product: ProductRow): Promise<ProductRow> {
+    const done = await this.database.pointProductChange.findUniqueOrThrow({ where: { id: changeId } });
+    if (!isDeepStrictEqual(done.asked, asked)) throw new Refusal('request.key_reused');
+    return product;
+  }
+}
+
+function rowOf({ id, names, art, points, most, remaining, position, offered }: PointProduct): ProductRow {
+  const words = Object.fromEntries(
+    Object.entries(names as Partial<Record<Language, string>>).map(([language, name]) => [language, { name }]),
+  );
+  return { id, offered, words, art: art as ProductRow['art'], points: Number(points), most, position, remaining, added: 0 };
+}
+
+/** The settings as the table has them. @throws Refusal request.invalid where a name is missing */
+function dataOf({ words, points, ...settings }: Omit<Settings, 'added'>, { defaultLanguage }: CallerSite) {
+  const faults = wordsFaults(words, defaultLanguage, ['name']);
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
+  const names = Object.fromEntries(Object.entries(writtenWords(words)).map(([language, { name }]) => [language, name.trim()]));
+  return { ...settings, names, points: BigInt(points) };
+}
