@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { PromotionSettingsService } from './promotion-settings.service.ts';
 import { PromotionsController } from './promotions.controller.ts';
 import { PromotionsService } from './promotions.service.ts';
 
-@Module({ controllers: [PromotionsController], providers: [PromotionsService] })
+@Module({
+  imports: [AuditModule],
+  controllers: [PromotionsController],
+  providers: [PromotionSettingsService, PromotionsService],
+  exports: [PromotionsService],
+})
 export class PromotionsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@apsara/domain/languages';
-import type { PromotionKind } from '@apsara/domain/promotions';
+import { promotionPicture, type PromotionKind } from '@apsara/domain/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { promotion, PromotionCard } from '@apsara/api/promotions';
@@ -37,7 +37,7 @@ function cardOf(row: Promotion, reader: Reader): PromotionCard {
     kind: row.kind as PromotionKind,
     title,
     summary,
-    banner: `/art/1/banner/${row.art}.1000x400.svg`,
+    banner: promotionPicture(row.art),
     from: row.from.toISOString(),
     ...(row.until ? { until: row.until.toISOString() } : {}),
   };
@@ -66,8 +66,13 @@ export class PromotionsService {
     return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };
   }
 
+  /** Whether a site has an offer of this kind now. */
+  async isOffered(kind: PromotionKind, siteCode: string): Promise<boolean> {
+    return (await this.database.promotion.count({ where: { kind, ...this.#running(siteCode) } })) > 0;
+  }
+
   #running(siteCode: string) {
     const now = this.clock.now();
-    return { siteCode, from: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] };
+    return { siteCode, offered: true, from: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] };
   }
 }

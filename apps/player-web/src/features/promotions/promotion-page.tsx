@@ -21,7 +21,7 @@ export function PromotionPage() {
   return (
     <article className={styles['detail']}>
       <Link to="/promotions" className={styles['back']}>
-        <ChevronLeft size={18} aria-hidden="true" />
+        <ChevronLeft size={18} className="mirrored" aria-hidden="true" />
         {t('promotions.all')}
       </Link>
       {data && (

@@ -1,0 +1,26 @@
+import { DataTable } from 'react-admin';
+import type { PromotionRow } from '@apsara/api/promotions';
+import { promotionPicture } from '@apsara/domain/promotions';
+import { useFormats } from '../../shared/instants.ts';
+import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { useWords } from '../../shared/words.ts';
+
+const Column = DataTable.Col<PromotionRow>;
+
+/** The site's offers, also those that are not shown, not begun or over. */
+export function PromotionList() {
+  const say = useWords();
+  const own = useOwnWords();
+  const { instant } = useFormats();
+  return (
+    <SettingsList title={say('menu.promotions')} add={say('promotion.add')}>
+      <Column source="art" disableSort render={({ art }) => <img src={promotionPicture(art)} alt="" width={80} height={32} />} />
+      <Column source="title" disableSort render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>} />
+      <Column source="kind" disableSort render={({ kind }) => say(`promotion.${kind}`)} />
+      <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
+      <Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />
+      <Column source="endsAt" disableSort render={({ endsAt }) => (endsAt ? instant(endsAt) : '–')} />
+    </SettingsList>
+  );
+}

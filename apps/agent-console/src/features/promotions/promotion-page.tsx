@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { PromotionRow } from '@apsara/api/promotions';
+import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions';
+import { HtmlInput } from '../../shared/settings/html-input.tsx';
+import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
+import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
+import { PictureInput } from '../../shared/settings/picture-input.tsx';
+import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { useOwnWords } from '../../shared/settings/use-own-words.ts';
+import { WordsParts } from '../../shared/settings/words-parts.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** An offer that begins now and is shown when somebody says so. */
+const nothing = (now: Date) => ({
+  code: '',
+  offered: false,
+  kind: 'REBATE',
+  words: {},
+  art: 'rebate',
+  startsAt: now.toISOString(),
+  endsAt: null,
+  position: 100,
+});
+
+export function NewPromotion() {
+  const say = useWords();
+  const { clock } = useSite();
+  const [values] = useState(() => nothing(clock.now()));
+  return (
+    <NewSettingsPage title={say('promotion.add')} values={values}>
+      <LineInput source="code" hint={say('settings.code_hint')} />
+      <PromotionInputs />
+    </NewSettingsPage>
+  );
+}
+
+export function PromotionPage() {
+  const say = useWords();
+  const own = useOwnWords();
+  return (
+    <SettingsPage<PromotionRow> title={(offer) => (offer && own(offer.words)?.title) ?? say('menu.promotions')}>
+      {() => <PromotionInputs />}
+    </SettingsPage>
+  );
+}
+
+function PromotionInputs() {
+  const say = useWords();
+  return (
+    <>
+      <SwitchInput source="offered" />
+      <Pair>
+        <ChoiceInput source="kind" choices={promotionKinds.map((id) => ({ id, name: say(`promotion.${id}`) }))} />
+        <FigureInput source="position" hint={say('settings.position_hint')} />
+        <InstantInput source="startsAt" />
+        <InstantInput source="endsAt" hint={say('promotion.ends_hint')} />
+      </Pair>
+      <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
+      <WordsParts>
+        {(language) => (
+          <>
+            <LineInput source={`words.${language}.title`} label={say('resources.promotions.fields.title')} />
+            <LineInput source={`words.${language}.summary`} label={say('promotion.summary')} rows={2} />
+            <HtmlInput source={`words.${language}.detail`} label={say('promotion.detail')} />
+          </>
+        )}
+      </WordsParts>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { promotionArt } from '@apsara/domain/promotions';
+import type { PromotionCard, PromotionRow } from '@apsara/api/promotions';
+import { bannerKinds } from '@apsara/art/banner';
+import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+
+const offers = '/console/promotions';
+const ids = { lotus: randomUUID(), padma: randomUUID() };
+const path = `${offers}/${ids.lotus}`;
+const words = { KM: { title: 'ការផ្ដល់ជូន', summary: '', detail: '<p>ក</p>' } };
+const friends = {
+  code: 'friends',
+  kind: 'REFERRAL',
+  offered: true,
+  words: { ...words, EN: { title: 'Friends', summary: 'Bring them.', detail: '<p onclick="x()">Bring</p><script>x()</script>' } },
+  art: 'referral',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: null,
+  position: 0,
+};
+let at: ConsoleHouse;
+
+beforeAll(async () => {
+  at = await ConsoleHouse.build();
+  const rest = { code: 'rebate', kind: 'REBATE', words, art: 'rebate', from: new Date('2026-11-01T00:00:00Z'), position: 1 };
+  const data = (['lotus', 'padma'] as const).map((siteCode) => ({ id: ids[siteCode], siteCode, ...rest }));
+  await at.house.database.promotion.createMany({ data });
+});
+
+/** What players are offered; answers are shared for seconds, so each asks anew. */
+const shown = async () =>
+  (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotionList?language=EN&x=${randomUUID()}` }, 'member')).body
+    .value as PromotionCard[];
+
+test('the banners to choose from are those there are', () => {
+  expect([...promotionArt].toSorted()).toEqual([...bannerKinds].toSorted());
+});
+
+test('an operator sees the own site’s offers and no other’s', async () => {
+  expect((await at.read<PromotionRow[]>(offers)).map(({ id }) => id)).toEqual([ids.lotus]);
+  expect((await at.send({ method: 'GET', path: `${offers}/${ids.padma}` })).body.errorCode).toBe('promotions.unknown');
+});
+
+test('a new one is shown to players without what could harm them, and its code is taken', async () => {
+  const added = (await at.send({ method: 'POST', path: offers, body: friends })).body as unknown as PromotionRow;
+  expect(added.words.EN?.detail).toBe('<p>Bring</p>');
+  expect((await shown()).map(({ title, kind }) => [title, kind])).toEqual([
+    ['Friends', 'REFERRAL'],
+    ['ការផ្ដល់ជូន', 'REBATE'],
+  ]);
+  expect(faultyFields(await at.send({ method: 'POST', path: offers, body: friends }))).toEqual(['code']);
+  expect(await at.written('promotion.changed')).toMatchObject({ subject: 'lotus/friends', by: 'operator1', before: null });
+  await at.house.database.promotion.delete({ where: { id: added.id } });
+});
+
+test('one is made once however often it is sent, and its key is good for nothing else', async () => {
+  const add = (body: object) => at.send({ method: 'POST', path: offers, body, headers: { 'idempotency-key': 'once' } });
+  const [first, again] = await Promise.all([add(friends), add(friends)]);
+  expect([first.status, again.body]).toEqual([200, first.body]);
+  expect((await add({ ...friends, position: 5 })).body.errorCode).toBe('request.key_reused');
+  expect((await add({ ...friends, code: 'foes' })).body.errorCode).toBe('request.key_reused');
+  await at.house.database.promotion.delete({ where: { id: (first.body as unknown as PromotionRow).id } });
+});
+
+test('words, picture and dates change what players see; what is not offered they do not', async () => {
+  const change = {
+    words: { ...words, CN: {}, EN: { title: 'Rebate', summary: 'Daily', detail: '<p>More</p>' } },
+    art: 'gems',
+    endsAt: '2027-01-01T00:00:00.000Z',
+  };
+  await at.change(path, change);
+  expect(await shown()).toMatchObject([
+    { title: 'Rebate', summary: 'Daily', banner: '/art/1/banner/gems.1000x400.svg', until: change.endsAt },
+  ]);
+  await at.change(path, { offered: false });
+  expect(await shown()).toEqual([]);
+  expect(await at.written('promotion.changed')).toMatchObject({ before: { offered: true }, after: { offered: false } });
+});
+
+test.each([
+  [{ words: { EN: { title: 'E', summary: '', detail: 'e' } } }, ['words.KM.title', 'words.KM.detail']],
+  [{ words: { ...words, EN: { title: '', summary: 's', detail: 'e' } } }, ['words.EN.title']],
+  [{ endsAt: '2026-10-31T00:00:00.000Z' }, ['endsAt']],
+  [{ startsAt: null }, ['startsAt']],
+  [{ kind: 'GIFT' }, ['kind']],
+  [{ art: 'https://x/y.png' }, ['art']],
+])('%j is refused beside its field and changes nothing', async (change, fields) => {
+  const before = await at.read(path);
+  const answer = await at.change(path, change);
+  expect([answer.status, faultyFields(answer)]).toEqual([422, fields]);
+  expect(await at.read(path)).toEqual(before);
+});
+
+test.each(['agent', 'member'] as const)('%s may not', async (who) => {
+  expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'POST', path: offers, body: friends }, who)).body.errorCode).toBe('session.forbidden');
+});
