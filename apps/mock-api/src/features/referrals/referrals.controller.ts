@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import { referralDetails } from '@apsara/api/referrals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Serve } from '../../shared/serve.ts';
+import { ReferralsService } from './referrals.service.ts';
+
+@Controller()
+export class ReferralsController {
+  constructor(private readonly referrals: ReferralsService) {}
+
+  @Serve(referralDetails)
+  details(query: ValidInputOf<typeof referralDetails>, caller: SignedInCaller) {
+    return this.referrals.details(query, caller);
+  }
+}

@@ -1,0 +1,43 @@
+import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@apsara/ui/icon-button';
+import { QrCode } from '@apsara/ui/qr-code';
+import { useToast } from '@apsara/ui/toast';
+import styles from './referral-page.module.css';
+
+/** The code, the link that carries it, and the same for a friend's camera. */
+export function InviteCard({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const link = `${window.location.origin}/register?referralCode=${encodeURIComponent(code)}`;
+  const lines = [
+    { what: t('referral.code'), text: code },
+    { what: t('referral.link'), text: link },
+  ];
+  const copy = (what: string, text: string) =>
+    void navigator.clipboard?.writeText(text).then(
+      () => toast({ text: t('referral.copied', { what }) }),
+      () => undefined,
+    );
+  return (
+    <section className={styles['card']} aria-label={t('referral.own')}>
+      <dl>
+        {lines.map(({ what, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <span>{text}</span>
+              {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+              {navigator.clipboard && (
+                <IconButton small label={t('referral.copy', { what })} onClick={() => copy(what, text)}>
+                  <Copy size={17} aria-hidden="true" />
+                </IconButton>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <QrCode text={link} label={t('referral.qr')} logo="/app-icon/192.png" className={styles['qr']} />
+    </section>
+  );
+}
