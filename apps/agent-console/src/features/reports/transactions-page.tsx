@@ -37,7 +37,7 @@ export function TransactionsPage() {
           label={say('movements.kind')}
           value={kind ?? ''}
           onChange={({ target }) => write({ kind: target.value })}
-          sx={{ minWidth: 200 }}
+          sx={{ width: { xs: '100%', sm: 200 } }}
         >
           <MenuItem value="">{say('movements.all_kinds')}</MenuItem>
           {ledgerKinds.map((each) => (

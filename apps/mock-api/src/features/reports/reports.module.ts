@@ -6,12 +6,24 @@ import { ReportsController } from './reports.controller.ts';
 import { RollsAudit } from './rolls-audit.ts';
 import { RollsCheckJob } from './rolls-check.job.ts';
 import { RollsService } from './rolls.service.ts';
+import { SavedFiltersService } from './saved-filters.service.ts';
+import { TeamMovementsService } from './team-movements.service.ts';
+import { TeamResultsService } from './team-results.service.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 @Module({
   imports: [AuditModule, JobsModule],
   controllers: [ReportsController],
-  providers: [RollsService, RollsAudit, RollsCheckJob, TransactionsService, PersonalResultsService],
+  providers: [
+    RollsService,
+    RollsAudit,
+    RollsCheckJob,
+    TransactionsService,
+    PersonalResultsService,
+    SavedFiltersService,
+    TeamMovementsService,
+    TeamResultsService,
+  ],
   exports: [RollsService],
 })
 export class ReportsModule {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '@apsara/domain/time';
+import { addDays, dayOf, daysOf, type Day } from '@apsara/domain/time';
 import { validBet } from '@apsara/domain/valid-bet';
 import { gameTypes, type GameType } from '@apsara/domain/vendors';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -10,7 +10,7 @@ import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, type Player } from '../../testing/small-house.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { AgentsModule } from '../agents/agents.module.ts';
-import { AgentsService } from '../agents/agents.service.ts';
+import { TeamOverviewService } from '../agents/team-overview.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { ReportsModule } from './reports.module.ts';
@@ -29,6 +29,9 @@ beforeAll(async () => {
   house = new SmallHouse(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   rolls = people.get(RollsService);
+  // Real-time wages ask who of a team has bet enough.
+  const enough = { period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 150_00n, review: false };
+  await database.contractSetting.create({ data: { siteCode: 'lotus', kind: 'realtime_wage', ...enough, usedSince: people.clock.now() } });
   for (const [i, gameType] of gameTypes.entries())
     await database.game.create({
       data: {
@@ -86,6 +89,8 @@ const step = fc.oneof(
       who: fc.nat(2),
       type: fc.constantFrom('RNG', 'LIVE', 'LIVE', 'SPORTS'),
       round: fc.nat(1),
+      // A round of its own at a table whose round other bets share.
+      shared: fc.boolean(),
       units: fc.integer({ min: 0, max: 400 }),
     }),
   },
@@ -120,7 +125,11 @@ class Play {
     if (it.does === 'wait') return people.clock.move(it.hours * 3_600_000);
     if (it.does === 'count') return void (await (it.who === null ? rolls.countAll() : rolls.countMember(this.players[it.who]!.id)));
     if (it.does === 'bet') {
-      const bet = { who: it.who, round: `${this.#prefix}-${it.type}-${it.round}`, transaction: this.#next() };
+      const bet = {
+        who: it.who,
+        round: `${it.shared ? `${this.#next()}@` : ''}${this.#prefix}-${it.type}-${it.round}`,
+        transaction: this.#next(),
+      };
       this.#placed.push(bet);
       return this.#call(bet, { action: 'bet', gameCode: it.type, amount: `${it.units}.00` });
     }
@@ -155,7 +164,9 @@ interface Raw {
 function validOf(bets: readonly Raw[]): Map<string, bigint> {
   const rounds = new Map<string, Raw[]>();
   for (const bet of bets) {
-    const key = ['RNG', 'FISH', 'LOTT', 'ELOTT'].includes(bet.game_type) ? randomUUID() : `${bet.member_id} ${bet.round_id}`;
+    const key = ['RNG', 'FISH', 'LOTT', 'ELOTT'].includes(bet.game_type)
+      ? randomUUID()
+      : `${bet.member_id} ${bet.round_id.replace(/^.*@/, '')}`;
     rounds.set(key, [...(rounds.get(key) ?? []), bet]);
   }
   const days = new Map<string, bigint>();
@@ -186,7 +197,7 @@ test('whatever is settled, corrected and counted when: totals are what the raw b
       const caller = { ...people.caller(), actor: { id: agent } } as SignedInCaller;
       const end = dayOf(people.clock.now(), ZONE);
       const range = { from: start < addDays(end, -91) ? addDays(end, -91) : start, to: end };
-      const read = () => people.get(AgentsService).overview(range, caller);
+      const read = () => people.get(TeamOverviewService).read(range, caller);
       const before = await read();
       const units = (amount: string) => BigInt(amount.replace('.', ''));
       expect([before.current.bets, units(before.current.stake), units(before.current.payout)]).toEqual([
@@ -194,11 +205,25 @@ test('whatever is settled, corrected and counted when: totals are what the raw b
         sum('stake'),
         sum('payout'),
       ]);
-      expect(before.current.active).toBe(new Set(raw.map(({ member_id }) => member_id)).size);
+      const heads = (from: Day, to: Day) =>
+        new Set(
+          raw
+            .filter(({ settled_at }) => dayOf(settled_at, ZONE) >= from && dayOf(settled_at, ZONE) <= to)
+            .map(({ member_id }) => member_id),
+        ).size;
+      const middle = { from: addDays(range.from, Math.floor(daysOf(range).length / 3)), to: addDays(end, -1) };
+      const headsRead = async () =>
+        middle.from > middle.to
+          ? heads(middle.from, middle.to)
+          : (await people.get(TeamOverviewService).read(middle, caller)).current.active;
+      expect(before.current.active).toBe(heads(range.from, end));
+      expect(before.days.map(({ active }) => active)).toEqual(before.days.map(({ day }) => heads(day, day)));
+      expect(await headsRead()).toBe(heads(middle.from, middle.to));
 
       await Promise.all([rolls.countAll(), rolls.countMember(ids[0]!), rolls.countAll()]);
       const { asOf: _, ...after } = await read();
       expect({ asOf: before.asOf, ...after }).toEqual(before);
+      expect(await headsRead()).toBe(heads(middle.from, middle.to));
       expect(await people.get(RollsAudit).run()).toEqual([]);
       const kept = await house.database.sql<{ key: string; valid: bigint }>(
         "SELECT member_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || product AS key, valid FROM day_rolls WHERE member_id = ANY($1) AND valid <> 0",
@@ -208,4 +233,6 @@ test('whatever is settled, corrected and counted when: totals are what the raw b
     }),
     { numRuns: 30 },
   );
+  await house.database.contractSetting.updateMany({ data: { activeMinimum: 50_00n } });
+  expect(await people.get(RollsAudit).run()).toEqual([]);
 });

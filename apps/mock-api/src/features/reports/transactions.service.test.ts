@@ -6,6 +6,7 @@ import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse } from '../../testing/small-house.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { ReportsModule } from './reports.module.ts';
+import type { WalletInput } from '../seamless/wallet-call.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
@@ -47,7 +48,7 @@ test('money between two accounts of a member is told from both, whole over every
   expect(rows.filter(({ account }) => account === 'vendor:PG')).toHaveLength(60);
 });
 
-test('points and play money stay out of it, and a bet names its game', async () => {
+test('points and play money stay out of it, and whatever a game moved names it', async () => {
   const { id, token } = await house.player(500_00n);
   await house.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
   const fun = await house.database.ledgerAccount.create({
@@ -58,11 +59,25 @@ test('points and play money stay out of it, and a bet names its game', async () 
     fun.id,
     people.clock.now(),
   ]);
-  const round = { roundId: randomUUID(), transactionId: randomUUID(), gameCode: 'PG-1' };
-  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', at: '' } as const;
-  await seamlessOn(house.database, people.clock).call({ ...base, ...round, action: 'bet', amount: '20.00' });
+  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', gameCode: 'PG-1', at: '' } as const;
+  const call = (what: Pick<WalletInput, 'action' | 'amount' | 'roundId'> & Partial<WalletInput>) => {
+    people.clock.move(1);
+    return seamlessOn(house.database, people.clock).call({ ...base, transactionId: randomUUID(), ...what });
+  };
+  const [paid, back] = [randomUUID(), randomUUID()];
+  await call({ action: 'bet', amount: '20.00', roundId: paid });
+  await call({ action: 'win', amount: '30.00', roundId: paid });
+  await call({ action: 'adjust', amount: '-5.00', roundId: paid });
+  await call({ action: 'win', amount: '7.00', roundId: randomUUID(), type: 'jackpot' });
+  await call({ action: 'bet', amount: '9.00', roundId: back, transactionId: back });
+  await call({ action: 'rollback', amount: '9.00', roundId: back, betTransactionId: back });
   const { content } = await service.own(today, as(id));
   expect(content.map(({ kind, amount, balance, gameName }) => [kind, amount, balance, gameName])).toEqual([
+    ['rollback', '9.00', '512.00', 'Lucky Dragon'],
+    ['bet', '-9.00', '503.00', 'Lucky Dragon'],
+    ['jackpot_win', '7.00', '512.00', 'Lucky Dragon'],
+    ['adjust', '-5.00', '505.00', 'Lucky Dragon'],
+    ['win', '30.00', '510.00', 'Lucky Dragon'],
     ['bet', '-20.00', '480.00', 'Lucky Dragon'],
     ['deposit', '500.00', '500.00', null],
   ]);

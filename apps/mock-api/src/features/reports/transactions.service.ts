@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { languageOr, type Language } from '@apsara/domain/languages';
-import type { LedgerKind } from '@apsara/domain/ledger-kinds';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { instantsOf } from '@apsara/domain/time';
@@ -10,23 +9,12 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { cursorOf, placeOf } from '../../shared/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
+import { askedBy, movementId, names, side, type StoredMovement } from './movements-sql.ts';
 
 const PAGE = 50;
 
 /** Above every transfer's id. */
 const TOP = '9223372036854775807';
-
-interface StoredMovement {
-  id: bigint;
-  side: number;
-  at: Date;
-  kind: LedgerKind;
-  amount: bigint;
-  balance: bigint;
-  purpose: string;
-  request_key: string;
-  names: Record<Language, string> | null;
-}
 
 type Range = ValidInputOf<typeof transactions>;
 type Whose = { memberId: string; site: SignedInCaller['site']; language: Language };
@@ -34,29 +22,19 @@ type Whose = { memberId: string; site: SignedInCaller['site']; language: Languag
 /** The accounts that hold the member's money ($1) in the site's currency ($2); points and play money have records of their own. */
 const accounts = `ledger_accounts a WHERE a.member_id = $1 AND a.currency = $2`;
 
-/**
- * One side of the transfers of the account `a` between $3 and $4, of one kind ($5) or all (null). A transfer between two accounts of one
- * member has two sides, which a page may end between: `side` is part of the order.
- */
-const side = (name: 'debit' | 'credit', rest: string) => `
-  SELECT t.id, ${name === 'debit' ? 0 : 1} AS side, t.at, t.kind, ${name === 'debit' ? '-t.amount' : 't.amount'} AS amount, t.${name}_balance AS balance, t.request_key
-    FROM ledger_transfers t WHERE t.${name}_id = a.id AND t.${name}_balance IS NOT NULL AND t.at >= $3 AND t.at < $4 AND ($5::text IS NULL OR t.kind = $5) ${rest}`;
-
 const before = (ofSide: number) =>
   `AND (t.at, t.id) <= ($6, $7::bigint) AND (t.at, t.id, ${ofSide}) < ($6, $7::bigint, $8::int) ORDER BY t.at DESC, t.id DESC LIMIT ${PAGE + 1}`;
 
 const page = `
-  SELECT e.*, g.names FROM (
+  SELECT e.*, ${names} AS names FROM (
     SELECT s.*, a.purpose FROM ${accounts.replace(' WHERE', ` CROSS JOIN LATERAL ((${side('debit', before(0))}) UNION ALL (${side('credit', before(1))})) s WHERE`)}
      ORDER BY s.at DESC, s.id DESC, s.side DESC LIMIT ${PAGE + 1}) e
-    LEFT JOIN ledger_requests r ON r.key = e.request_key AND e.kind = 'bet'
-    LEFT JOIN bets b ON b.id = r.bet_id AND b.placed_at = r.bet_at
-    LEFT JOIN games g ON g.node_id = b.node_id
+    ${askedBy}
    ORDER BY e.at DESC, e.id DESC, e.side DESC`;
 
 const sums = `
   SELECT count(*) AS count, coalesce(sum(s.amount) FILTER (WHERE s.amount > 0), 0)::bigint AS received, coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0)::bigint AS spent
-    FROM ${accounts.replace(' WHERE', ` CROSS JOIN LATERAL (${side('debit', '')} UNION ALL ${side('credit', '')}) s WHERE`)}`;
+    FROM ${accounts.replace(' WHERE', ` CROSS JOIN LATERAL (${side('debit')} UNION ALL ${side('credit')}) s WHERE`)}`;
 
 /** What moved on a member's accounts, in the order of its instants. */
 @Injectable()
@@ -90,7 +68,7 @@ export class TransactionsService {
     const amount = (units: bigint) => wireAmount(units, site.currency);
     return {
       content: content.map((row) => movementOf(row, site.currency, shown)),
-      nextCursor: bottom && rows.length > PAGE ? cursorOf([bottom.at, `${bottom.id}${bottom.side === 1 ? 'c' : 'd'}`]) : null,
+      nextCursor: bottom && rows.length > PAGE ? cursorOf([bottom.at, movementId(bottom)]) : null,
       totals: {
         count: Number(count),
         received: amount(received),
@@ -102,8 +80,8 @@ export class TransactionsService {
   }
 }
 
-const movementOf = (row: StoredMovement, currency: Movement['currency'], language: Language): Movement => ({
-  id: `${row.id}${row.side === 1 ? 'c' : 'd'}`,
+export const movementOf = (row: StoredMovement, currency: Movement['currency'], language: Language): Movement => ({
+  id: movementId(row),
   at: wireInstant(row.at),
   kind: row.kind,
   amount: wireAmount(row.amount, currency),

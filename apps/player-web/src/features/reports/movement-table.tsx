@@ -5,7 +5,7 @@ import { MoneyText } from '@apsara/ui/money-text';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { useSite } from '../../shared/site.tsx';
 import { useKindName } from '../../shared/use-kind-name.ts';
-import styles from './reports.module.css';
+import styles from './movement-table.module.css';
 
 /** A table on wide screens; each row becomes a card on a phone. */
 export function MovementTable({ movements }: { movements: readonly Movement[] }) {

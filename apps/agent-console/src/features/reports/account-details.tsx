@@ -1,0 +1,70 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import { ledgerKinds } from '@apsara/domain/ledger-kinds';
+import { presetRange } from '@apsara/domain/time';
+import { FilterDays } from '../../shared/filter-days.tsx';
+import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
+import { OneAccount } from '../../shared/one-account.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
+import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { MovementCards } from './movement-cards.tsx';
+import { hiddenMovementColumns, MovementTable } from './movement-table.tsx';
+import { movementReport } from './movement-report.ts';
+import { useMovementTotals } from './use-movement-totals.ts';
+
+/** Points and play money are no money; their kinds move on no account that is listed here. */
+const kinds = ledgerKinds.filter((kind) => kind === 'points_money' || !(kind.startsWith('points') || kind === 'play_money'));
+
+/** Every movement of the team's money; the last seven days unless the address says otherwise. */
+export function AccountDetails() {
+  const say = useWords();
+  const { clock, timeZone } = useSite();
+  const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <ListBase
+      resource="movements"
+      perPage={25}
+      sort={{ field: 'at', order: 'DESC' }}
+      filterDefaultValues={lastWeek}
+      storeKey={false}
+      exporter={false}
+      queryOptions={saidInPlace}
+    >
+      <PageTitle title={say('movements.title')} />
+      <FilterDays required after={<OneAccount removeWords={say('movements.remove_account')} />} />
+      <ListCard toolbar={<Toolbar />}>
+        {phone ? <MovementCards /> : <MovementTable />}
+        <MovementTotals />
+      </ListCard>
+    </ListBase>
+  );
+}
+
+function Toolbar() {
+  const say = useWords();
+  return (
+    <ReportToolbar
+      report={movementReport}
+      totals={useMovementTotals()}
+      title={say('movements.title')}
+      columns={{ all: movementReport.columns.map(({ source }) => source), hidden: hiddenMovementColumns }}
+    >
+      <TextFilter source="q" label={say('movements.search')} width={200} leads />
+      <SelectFilter
+        source="kind"
+        label={say('resources.movements.fields.kind')}
+        everything={say('movements.any_kind')}
+        choices={kinds.map((id) => ({ id, name: say(`kinds.${id}`) }))}
+      />
+      <TextFilter source="vendor" label={say('resources.bets.fields.vendor')} width={140} parse={(text) => text.trim().toUpperCase()} />
+    </ReportToolbar>
+  );
+}
+
+const MovementTotals = () => <TotalsBar totals={useMovementTotals()} />;

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { TeamMovement } from '@apsara/api/reports';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { NoMovements } from './no-movements.tsx';
+
+/** The movements on a phone. */
+export function MovementCards() {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <SimpleList<TeamMovement>
+      empty={<NoMovements />}
+      rowClick={(id) => showLink('movements', String(id))}
+      primaryText={({ account, amount }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={amount} signed />
+        </Box>
+      )}
+      secondaryText={({ at, kind, gameName, balance }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
+          <span>
+            {say(`kinds.${kind}`)}
+            {gameName && ` · ${gameName}`}
+          </span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            {say('resources.movements.fields.balance')} <Money amount={balance} />
+          </Box>
+          <span>{instant(at)}</span>
+        </Box>
+      )}
+    />
+  );
+}

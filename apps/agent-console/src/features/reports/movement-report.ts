@@ -1,0 +1,25 @@
+import type { TeamMovement } from '@apsara/api/reports';
+import type { LedgerKind } from '@apsara/domain/ledger-kinds';
+import type { Report } from '../../shared/reports/report.ts';
+import { walletWords } from './movement-words.ts';
+
+/** What moved on the team's accounts, as it leaves the console. */
+export const movementReport: Report<TeamMovement> = {
+  page: 'agentDownlineTransactionDetailsCopy',
+  resource: 'movements',
+  columns: [
+    { source: 'at', type: 'instant' },
+    { source: 'account' },
+    { source: 'kind', words: ({ kind }, say) => say(`kinds.${kind}`) },
+    { source: 'gameName' },
+    { source: 'wallet', words: walletWords },
+    { source: 'amount', type: 'amount' },
+    { source: 'balance', type: 'amount' },
+    { source: 'reference' },
+  ],
+  filters: {
+    q: (value, say) => `${say('movements.search')}: ${value}`,
+    kind: (value, say) => say(`kinds.${value as LedgerKind}`),
+    vendor: (value) => value,
+  },
+};

@@ -1,0 +1,106 @@
+import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { OpenedMovement } from '@apsara/api/reports';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { useWords } from '../../shared/words.ts';
+import { walletWords } from './movement-words.ts';
+
+/** One movement: what it did, and what it was for. */
+export const MovementShow = () => <ShowPage<OpenedMovement>>{(movement) => <MovementPage movement={movement} />}</ShowPage>;
+
+function MovementPage({ movement }: { movement: OpenedMovement }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { memberId, account, at, kind, gameName, amount, balance, currency, reference } = movement;
+  const name = (field: 'at' | 'account' | 'gameName' | 'wallet' | 'amount' | 'balance' | 'reference') =>
+    say(`resources.movements.fields.${field}`);
+  return (
+    <>
+      <PageTitle title={`${say(`kinds.${kind}`)} · ${account}`} />
+      <BackButton otherwise="/agentDownlineTransactionDetailsCopy">{say('movements.back')}</BackButton>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <Card component="section" sx={{ p: 2.5 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {say('movements.opened')}
+          </Typography>
+          <Facts>
+            <Fact name={name('at')}>{instant(at)}</Fact>
+            <Fact name={name('account')}>
+              <MuiLink component={Link} to={showLink('members', memberId)}>
+                {account}
+              </MuiLink>
+            </Fact>
+            <Fact name={name('wallet')}>{walletWords(movement, say)}</Fact>
+            <Fact name={`${name('amount')} (${currency})`}>
+              <Money amount={amount} signed />
+            </Fact>
+            <Fact name={name('balance')}>
+              <Money amount={balance} />
+            </Fact>
+            {gameName && <Fact name={name('gameName')}>{gameName}</Fact>}
+            <Fact name={name('reference')}>{reference}</Fact>
+          </Facts>
+        </Card>
+        <Card component="section" sx={{ p: 2.5 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {say('movements.cause')}
+          </Typography>
+          <Cause movement={movement} />
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+function Cause({ movement: { bet, deposit, withdrawal } }: { movement: OpenedMovement }) {
+  const say = useWords();
+  if (bet)
+    return (
+      <Button component={Link} to={showLink('bets', bet.id)} variant="outlined">
+        {say('movements.bet')}
+      </Button>
+    );
+  if (deposit) return <Order {...deposit} way={deposit.method} state={say(`deposit.${deposit.state}`)} />;
+  if (withdrawal) return <Order {...withdrawal} fee={null} state={say(`withdrawal.${withdrawal.state}`)} />;
+  return <Typography color="textSecondary">{say('movements.no_cause')}</Typography>;
+}
+
+interface OrderProps {
+  orderNo: string;
+  way: string;
+  state: string;
+  amount: string;
+  fee: string | null;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+function Order({ orderNo, way, state, amount, fee, createdAt, paidAt }: OrderProps) {
+  const say = useWords();
+  const { instant } = useFormats();
+  return (
+    <Facts>
+      <Fact name={say('movements.order')}>{orderNo}</Fact>
+      <Fact name={say('movements.method')}>{way}</Fact>
+      <Fact name={say('movements.state')}>{state}</Fact>
+      <Fact name={say('movements.amount')}>
+        <Money amount={amount} />
+      </Fact>
+      {fee && (
+        <Fact name={say('movements.fee')}>
+          <Money amount={fee} />
+        </Fact>
+      )}
+      <Fact name={say('movements.ordered')}>{instant(createdAt)}</Fact>
+      {paidAt && <Fact name={say('movements.paid_at')}>{instant(paidAt)}</Fact>}
+    </Facts>
+  );
+}

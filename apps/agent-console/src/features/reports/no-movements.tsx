@@ -1,0 +1,7 @@
+import { EmptyState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+export function NoMovements() {
+  const say = useWords();
+  return <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} />;
+}

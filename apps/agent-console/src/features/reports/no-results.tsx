@@ -1,0 +1,7 @@
+import { EmptyState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+
+export function NoResults() {
+  const say = useWords();
+  return <EmptyState title={say('results.empty')} lead={say('bets.empty_lead')} />;
+}

@@ -1,0 +1,21 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { useListContext } from 'react-admin';
+import { Chip } from '../../shared/chip.tsx';
+import { useAccountName } from '../../shared/use-account-name.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** Below whom the list has been opened, and the way back to the whole team. */
+export function OneUpline() {
+  const say = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const id = (filterValues as { uplineId?: string }).uplineId;
+  const account = useAccountName(id);
+  if (!id) return null;
+  const words = say('results.below', { account });
+  return (
+    <Chip pressed label={`${words}. ${say('results.remove_below')}`} onClick={() => setFilters({ ...filterValues, uplineId: undefined })}>
+      {words}
+      <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
+    </Chip>
+  );
+}

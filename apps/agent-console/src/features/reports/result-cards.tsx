@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { TeamResult } from '@apsara/api/reports';
+import { showLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+import { NoResults } from './no-results.tsx';
+
+const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as const;
+
+/** The results on a phone. */
+export function ResultCards() {
+  const say = useWords();
+  return (
+    <SimpleList<TeamResult>
+      empty={<NoResults />}
+      rowClick={(id) => showLink('members', String(id))}
+      primaryText={({ account, net }) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={net} signed />
+        </Box>
+      )}
+      secondaryText={(row) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
+          {figures.map((name) => (
+            <Box component="span" key={name} sx={{ display: 'contents' }}>
+              <span>{say(`resources.results.fields.${name}`)}</span>
+              <Box component="span" sx={{ justifySelf: 'end' }}>
+                <Money amount={row[name]} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** The columns of the results' table, in their order. */
+export const resultColumns = [
+  'account',
+  'kind',
+  'level',
+  'upline',
+  'teamSize',
+  'bets',
+  'stake',
+  'payout',
+  'net',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'promotions',
+  'profit',
+] as const;
+
+export const hiddenResultColumns = ['upline', 'level'];

@@ -1,0 +1,69 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import type { resultGroups } from '@apsara/api/reports';
+import { presetRange } from '@apsara/domain/time';
+import { FilterDays } from '../../shared/filter-days.tsx';
+import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
+import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+import { OneUpline } from './one-upline.tsx';
+import { ResultCards } from './result-cards.tsx';
+import { hiddenResultColumns, resultColumns } from './result-columns.ts';
+import { resultReports } from './result-report.ts';
+import { ResultTable } from './result-table.tsx';
+import { useResultTotals } from './use-result-totals.ts';
+
+/** By account, those who lost most come first; by line, those that brought most. */
+export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
+  const say = useWords();
+  const { clock, timeZone } = useSite();
+  const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <ListBase
+      resource="results"
+      filter={{ by }}
+      filterDefaultValues={lastWeek}
+      perPage={25}
+      sort={by === 'account' ? { field: 'net', order: 'ASC' } : { field: 'profit', order: 'DESC' }}
+      storeKey={false}
+      exporter={false}
+      queryOptions={saidInPlace}
+    >
+      <PageTitle title={say(`results.by_${by}`)} />
+      <FilterDays required after={<OneUpline />} />
+      <ListCard toolbar={<Toolbar by={by} />}>
+        {phone ? <ResultCards /> : <ResultTable by={by} />}
+        <ResultTotals by={by} />
+      </ListCard>
+    </ListBase>
+  );
+}
+
+function Toolbar({ by }: { by: (typeof resultGroups)[number] }) {
+  const say = useWords();
+  return (
+    <ReportToolbar
+      report={resultReports[by]}
+      title={say(`results.by_${by}`)}
+      columns={{ all: resultColumns, hidden: hiddenResultColumns }}
+      fixed={{ by }}
+      totals={useResultTotals(by)}
+    >
+      <TextFilter source="q" label={say('bets.search')} width={200} leads />
+      <SelectFilter
+        source="kind"
+        label={say('resources.members.fields.kind')}
+        everything={say('team.any_kind')}
+        choices={(['member', 'agent'] as const).map((id) => ({ id, name: say(`kind.${id}`) }))}
+      />
+    </ReportToolbar>
+  );
+}
+
+const ResultTotals = ({ by }: { by: (typeof resultGroups)[number] }) => <TotalsBar totals={useResultTotals(by)} />;

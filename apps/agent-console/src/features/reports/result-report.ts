@@ -1,0 +1,30 @@
+import type { resultGroups, TeamResult } from '@apsara/api/reports';
+import type { Report } from '../../shared/reports/report.ts';
+
+const columns: Report<TeamResult>['columns'] = [
+  { source: 'account' },
+  { source: 'kind', words: ({ kind }, say) => say(`kind.${kind}`) },
+  { source: 'level', type: 'count' },
+  { source: 'upline' },
+  { source: 'teamSize', type: 'count' },
+  { source: 'bets', type: 'count' },
+  { source: 'stake', type: 'amount' },
+  { source: 'payout', type: 'amount' },
+  { source: 'net', type: 'amount' },
+  { source: 'deposits', type: 'amount' },
+  { source: 'withdrawals', type: 'amount' },
+  { source: 'rebates', type: 'amount' },
+  { source: 'promotions', type: 'amount' },
+  { source: 'profit', type: 'amount' },
+];
+
+const filters: Report<TeamResult>['filters'] = {
+  q: (value, say) => `${say('bets.search')}: ${value}`,
+  kind: (value, say) => say(`kind.${value as TeamResult['kind']}`),
+};
+
+/** User loss and income: the same rows, of accounts or of lines. */
+export const resultReports: Record<(typeof resultGroups)[number], Report<TeamResult>> = {
+  account: { page: 'palStatementsAgentCopy', resource: 'results', columns, filters },
+  line: { page: 'agentRevenueReport', resource: 'results', columns, filters },
+};

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { DepositState } from '@apsara/domain/deposits';
+import { Refusal } from '@apsara/domain/refusals';
+import type { WithdrawalState } from '@apsara/domain/withdrawals';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { exportTeamMovements, OpenedMovement, TeamMovement, teamMovements, teamMovementTotals } from '@apsara/api/reports';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { exportRows } from '../../shared/export-rows.ts';
+import { pageOf, readNearEnd, type Page, type Part } from '../../shared/far-pages.ts';
+import { isGreatTeam } from '../../shared/great-teams.ts';
+import { startingWith } from '../../shared/like.ts';
+import { reportRange } from '../../shared/report-range.ts';
+import { Rows, type RowStream } from '../../shared/serve.ts';
+import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import type { StoredMovement } from './movements-sql.ts';
+import { all, counted, named, ofAccounts, ofInstants, orderOf, type Found } from './team-movements-sql.ts';
+import { movementOf } from './transactions.service.ts';
+
+type Filter = NonNullable<ValidInputOf<typeof teamMovements>['filter']>;
+
+type StoredTeamMovement = StoredMovement & {
+  member_id: string;
+  account: string;
+  bet_id: string | null;
+  asked_key: string | null;
+  asked: string | null;
+};
+
+/** The longest a round is open: what was won is of a bet that is no older. */
+const LONGEST_OPEN_MS = 49 * 3_600_000;
+
+/** For so long it costs less to look at what everybody did than to ask each account of a great team. */
+const SOME_HOURS_MS = 8 * 3_600_000;
+
+/** A filter's values, and how it is answered: as a whole, and of a few hours. */
+interface Asked {
+  values: unknown[];
+  whole: Found;
+  hours: Found;
+}
+
+const isId = (id: string): boolean => /^\d{1,18}[dc]$/.test(id);
+
+/** What moved on the accounts of a team. */
+@Injectable()
+export class TeamMovementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal request.invalid for a range that is none or too long */
+  async list({ sort, range, filter = {} }: ValidInputOf<typeof teamMovements>, caller: SignedInCaller): Promise<Rows<TeamMovement>> {
+    const [from, to] = range ?? [0, 99];
+    if (filter.id)
+      return new Rows(
+        (await this.#named(filter.id, caller)).map((row) => toWire(row, caller)),
+        filter.id.length,
+        0,
+      );
+    const asked = await this.#asked(filter, caller);
+    const { rows, total } = await this.#page(asked, { direction: sort?.[1] ?? 'DESC', skip: from, take: to - from + 1 });
+    return new Rows(
+      rows.map((row) => toWire(row, caller)),
+      total,
+      from,
+    );
+  }
+
+  /** Of the whole filter. @throws Refusal request.invalid for a range that is none or too long */
+  async totals(
+    { filter = {} }: ValidInputOf<typeof teamMovementTotals>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof teamMovementTotals>> {
+    const { values, whole } = await this.#asked(filter, caller);
+    const [found] = await this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(whole.sums, valuesOf(whole, values));
+    const { count, received, spent } = found!;
+    const { currency } = caller.site;
+    const amount = (units: bigint) => wireAmount(units, currency);
+    return { count: Number(count), received: amount(received), spent: amount(spent), net: amount(received - spent), currency };
+  }
+
+  /** @throws Refusal reports.exports_running, reports.too_many_rows; request.invalid for a range that is none or too long */
+  export({ sort, filter = {} }: ValidInputOf<typeof exportTeamMovements>, caller: SignedInCaller): Promise<RowStream<TeamMovement>> {
+    return exportRows(this.database, caller, {
+      counted,
+      text: all,
+      order: orderOf(sort?.[1] ?? 'DESC'),
+      values: this.#values(filter, caller),
+      toWire: (row: StoredTeamMovement) => toWire(row, caller),
+    });
+  }
+
+  /** @throws Refusal reports.movement_unknown, also for another team's */
+  async one(id: string, caller: SignedInCaller): Promise<OpenedMovement> {
+    const [row] = await this.#named([id], caller);
+    if (!row) throw new Refusal('reports.movement_unknown');
+    const betId = row.bet_id ?? (await this.#betOf(row));
+    return {
+      ...toWire(row, caller),
+      bet: betId ? { id: betId } : null,
+      deposit: row.kind === 'deposit' ? await this.#depositOf(row) : null,
+      withdrawal: row.kind.startsWith('withdrawal') ? await this.#withdrawalOf(row) : null,
+    };
+  }
+
+  #values({ q, memberId, kind, vendor, ...days }: Filter, { actor, site }: SignedInCaller): unknown[] {
+    const { since, before } = reportRange(days, this.clock.now(), site.timeZone);
+    return [actor.id, site.currency, since, before, kind ?? null, vendor || null, startingWith(q), memberId ?? null];
+  }
+
+  async #asked(filter: Filter, caller: SignedInCaller): Promise<Asked> {
+    const values = this.#values(filter, caller);
+    const hours = !filter.q && !filter.memberId && (await isGreatTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
+    // Of bets and wins there are too many in a range; all other kinds have an index of their own.
+    const isRare = filter.kind && filter.kind !== 'bet' && filter.kind !== 'win';
+    return { values, hours, whole: isRare ? hours : ofAccounts };
+  }
+
+  #page({ values, whole, hours }: Asked, part: Part): Promise<Page<StoredTeamMovement>> {
+    const [agent, currency, since, before, ...rest] = values as [string, string, Date, Date, ...unknown[]];
+    const now = this.clock.now();
+    return readNearEnd({ since, before, now }, part, async (from, until) => {
+      const isShort = Math.min(until.getTime(), now.getTime()) - from.getTime() <= SOME_HOURS_MS;
+      const how = isShort ? hours : whole;
+      const asked = valuesOf(how, [agent, currency, from, until, ...rest]);
+      return pageOf<StoredTeamMovement>(await this.database.sql(how.page(part), asked));
+    });
+  }
+
+  #named(ids: readonly string[], { actor, site }: SignedInCaller): Promise<StoredTeamMovement[]> {
+    const known = ids.filter(isId);
+    return this.database.sql(named, [actor.id, site.currency, known.map((id) => id.slice(0, -1)), known]);
+  }
+
+  /** The bet that something was won on, by the round that the vendor named. */
+  async #betOf({ asked_key: key, asked, member_id: memberId, at }: StoredTeamMovement): Promise<string | undefined> {
+    if (!key || !asked?.startsWith('[')) return undefined;
+    const [, , , roundId] = JSON.parse(asked) as string[];
+    const bet = await this.database.bet.findFirst({
+      where: {
+        memberId,
+        vendorCode: key.split(':')[0]!,
+        roundId: roundId!,
+        placedAt: { gte: new Date(at.getTime() - LONGEST_OPEN_MS), lte: at },
+      },
+      orderBy: { placedAt: 'desc' },
+    });
+    return bet?.id;
+  }
+
+  async #depositOf({ request_key: key, member_id: memberId }: StoredTeamMovement): Promise<OpenedMovement['deposit']> {
+    const order = await this.database.depositOrder.findFirst({ where: { orderNo: key.split(':')[1]!, memberId } });
+    return (
+      order && {
+        orderNo: order.orderNo,
+        method: order.method,
+        state: order.state as DepositState,
+        amount: wireAmount(order.amount, order.currency),
+        fee: order.fee === null ? null : wireAmount(order.fee, order.currency),
+        createdAt: wireInstant(order.createdAt),
+        paidAt: wireInstantOrNull(order.paidAt),
+      }
+    );
+  }
+
+  async #withdrawalOf({ request_key: key, member_id: memberId }: StoredTeamMovement): Promise<OpenedMovement['withdrawal']> {
+    const order = await this.database.withdrawalOrder.findFirst({ where: { orderNo: key.split(':')[1]!, memberId } });
+    return (
+      order && {
+        orderNo: order.orderNo,
+        way: order.way,
+        state: order.state as WithdrawalState,
+        amount: wireAmount(order.amount, order.currency),
+        createdAt: wireInstant(order.createdAt),
+        paidAt: wireInstantOrNull(order.paidAt),
+      }
+    );
+  }
+}
+
+/** Those that the statement names. */
+const valuesOf = (how: Found, values: unknown[]): unknown[] => (how === ofInstants ? values.slice(0, 6) : values);
+
+const toWire = (row: StoredTeamMovement, { site, language }: SignedInCaller): TeamMovement => ({
+  ...movementOf(row, site.currency, language),
+  memberId: row.member_id,
+  account: row.account,
+  wallet: row.purpose,
+});
