@@ -1,6 +1,9 @@
 import type { ResourceProps } from 'react-admin';
-import { BonusList } from './bonus-list.tsx';
-import { GiveBonus } from './give-bonus.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** Money the house gave its members. */
-export const bonusesResource: ResourceProps = { name: 'bonuses', list: BonusList, create: GiveBonus };
+export const bonusesResource: ResourceProps = {
+  name: 'bonuses',
+  list: lazyPage(() => import('./bonus-list.tsx'), 'BonusList'),
+  create: lazyPage(() => import('./give-bonus.tsx'), 'GiveBonus'),
+};

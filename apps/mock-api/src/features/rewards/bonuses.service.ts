@@ -9,6 +9,7 @@ import type { bonusList, BonusRow, grantBonus } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { containing } from '../../shared/like.ts';
 import { Live } from '../../shared/live.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
@@ -69,8 +70,7 @@ export class BonusesService {
     const [from, to] = range ?? [0, 99];
     const { from: first } = filter.from ? instantsOf({ from: filter.from, to: filter.from }, site.timeZone) : {};
     const { before } = filter.to ? instantsOf({ from: filter.to, to: filter.to }, site.timeZone) : {};
-    const q = filter.q ? `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
-    const values = [site.code, q, first ?? null, before ?? null];
+    const values = [site.code, containing(filter.q), first ?? null, before ?? null];
     const where = `WHERE ($2::text IS NULL OR account LIKE $2 OR lower(reason) LIKE $2) AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)`;
     const [rows, [count]] = await Promise.all([
       this.database.sql<StoredBonus>(
@@ -95,22 +95,22 @@ export class BonusesService {
     });
     if (!member || member.type === TRIAL || member.type === OPERATOR) throw fault('account', 'unknown');
     const id = randomUUID();
-    const [given] = await this.database.sql<{ id: string }>(
-      'SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9) AS id',
-      [id, site.code, member.id, units, multiple, reason, actor.id, idempotencyKey ?? id, this.clock.now()],
-      'bonuses_grant',
-    );
-    const [row] = await this.database.sql<StoredBonus>(`SELECT * ${source} WHERE id = $2`, [site.code, given!.id]);
-    const bonus = row!;
+    const values = [id, site.code, member.id, units, multiple, reason, actor.id, idempotencyKey, this.clock.now()];
+    const bonus = await this.database.together(async (sql) => {
+      const [given] = await sql<{ id: string }>('SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9) AS id', values);
+      const [row] = await sql<StoredBonus>(`SELECT * ${source} WHERE id = $2`, [site.code, given!.id]);
+      const { account, amount } = toWire(row!);
+      const details = { by: actor.username, account, amount, multiple: String(multiple), reason };
+      if (row!.id === id) await this.audit.record('bonus.granted', id, details, sql);
+      return row!;
+    });
     if (bonus.member_id !== member.id || bonus.amount !== units || bonus.multiple !== multiple || bonus.reason !== reason)
       throw new Refusal('request.key_reused');
-    if (bonus.id === id) await this.tell(bonus, actor.username);
+    if (bonus.id === id) await this.tell(bonus);
     return toWire(bonus);
   }
 
-  private async tell(bonus: StoredBonus, by: string): Promise<void> {
-    const { account, amount, multiple, reason } = toWire(bonus);
-    await this.audit.record('bonus.granted', bonus.id, { by, account, amount, multiple: String(multiple), reason });
+  private async tell(bonus: StoredBonus): Promise<void> {
     const { balance, currency } = await this.ledger.cashAccount(bonus.member_id);
     this.live.toMember(bonus.member_id, 'balance', { sumBalance: wireAmount(balance, currency), currency });
   }

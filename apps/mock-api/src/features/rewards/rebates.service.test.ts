@@ -64,8 +64,14 @@ const call = (one: Player, over: Partial<WalletInput>) =>
     ...over,
   });
 
-async function play(one: Player, gameCode: string, stake: string, payout = '0.00'): Promise<{ transactionId: string; roundId: string }> {
-  const bet = { transactionId: randomUUID(), roundId: randomUUID() };
+async function play(
+  one: Player,
+  gameCode: string,
+  stake: string,
+  payout = '0.00',
+  roundId: string = randomUUID(),
+): Promise<{ transactionId: string; roundId: string }> {
+  const bet = { transactionId: randomUUID(), roundId };
   expect((await call(one, { ...bet, gameCode, amount: stake })).status).toBe('OK');
   const win = { action: 'win' as const, roundId: bet.roundId, betTransactionId: bet.transactionId, amount: payout };
   expect((await call(one, win)).status).toBe('OK');
@@ -94,6 +100,15 @@ test('valid bets of a day come back when it has ended, by product, rounded down'
   expect(await nextDay()).toBe(2);
   expect(await paid(one)).toEqual(['LIVE 4', 'RNG 120']);
   expect(await new LedgerAudit(house.database).run()).toEqual([]);
+});
+
+test('opposite bets on one hand bring nothing back, however they are placed', async () => {
+  const one = await player();
+  await play(one, 'LIVE', '1000.00', '1950.00', 'first@shoe-1');
+  await play(one, 'LIVE', '1000.00', '0.00', 'second@shoe-1');
+  await nextDay();
+  // What the commission took is all that was at stake.
+  expect(await paid(one)).toEqual(['LIVE 40']);
 });
 
 test('a day is paid once, however often, from however many instances and after whatever crash', async () => {
@@ -137,6 +152,36 @@ test('a day nobody paid in time is paid with the next', async () => {
   await play(one, 'PG-1', '50.00');
   await nextDay();
   expect(await paid(one)).toEqual(['RNG 180']);
+});
+
+test('who was given less than the site gives, and whoever is below, is paid less', async () => {
+  const [upper, lower] = [await player(), await player()];
+  await house.database.teamLink.createMany({
+    data: [
+      { ancestorId: upper.id, descendantId: upper.id, distance: 0 },
+      { ancestorId: upper.id, descendantId: lower.id, distance: 1 },
+      { ancestorId: lower.id, descendantId: lower.id, distance: 0 },
+    ],
+  });
+  await house.database.memberRate.createMany({
+    data: [
+      { memberId: upper.id, item: 'RNG', value: 50 },
+      { memberId: lower.id, item: 'LIVE', value: 0 },
+    ],
+  });
+  for (const one of [upper, lower]) {
+    await play(one, 'PG-1', '100.00');
+    await play(one, 'LIVE', '100.00');
+  }
+  expect(await nextDay()).toBe(3);
+  expect([await paid(upper), await paid(lower)]).toEqual([['LIVE 80', 'RNG 50'], ['RNG 50']]);
+  const caller = { ...people.caller(), actor: { id: lower.id } } as SignedInCaller;
+  expect(await rebates.rates(caller)).toEqual(
+    expect.arrayContaining([
+      { productType: 'RNG', rebateRate: '0.5' },
+      { productType: 'LIVE', rebateRate: '0' },
+    ]),
+  );
 });
 
 test('play money earns none', async () => {

@@ -13,6 +13,7 @@ import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { RatesService } from '../members/rates.service.ts';
 import { RollsService } from '../reports/rolls.service.ts';
 
 @Injectable()
@@ -23,6 +24,7 @@ export class RebatesService {
     private readonly live: Live,
     private readonly ledger: LedgerService,
     private readonly rolls: RollsService,
+    private readonly memberRates: RatesService,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
   ) {
@@ -30,11 +32,11 @@ export class RebatesService {
     jobs.every('rewards-rebates', '9 * * * *', () => this.payYesterday());
   }
 
-  async rates({ site }: SignedInCaller): Promise<AnswerOf<typeof rebateRates>> {
-    const rates = await this.database.rebateRate.findMany({ where: { siteCode: site.code } });
+  async rates({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof rebateRates>> {
+    const rates = await this.memberRates.of(site.code, actor.id);
     return gameTypes.map((productType) => {
-      const rate = rates.find(({ product }) => product === productType);
-      return { productType, rebateRate: rate ? percentOf(rate.basisPoints) : null };
+      const rate = rates[productType];
+      return { productType, rebateRate: rate === undefined ? null : percentOf(rate) };
     });
   }
 

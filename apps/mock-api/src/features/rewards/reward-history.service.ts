@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { percentOf } from '@apsara/domain/rebates';
-import { Refusal } from '@apsara/domain/refusals';
 import { instantsOf, type Day } from '@apsara/domain/time';
 import type { GameType } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { Reward, rewardHistory } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { cursorOf, placeOf } from '../../shared/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 
 const PAGE = 30;
@@ -33,14 +33,8 @@ const source = `FROM (
   SELECT 'rebate', day || '-' || product, amount, paid_at, to_char(day, 'YYYY-MM-DD'), product, valid, basis_points, NULL, NULL FROM rebates WHERE member_id = $1 AND amount > 0) r
   WHERE at >= $2 AND at < $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR product = $5)`;
 
-const cursorOf = ({ at, id }: StoredReward): string => `${at.toISOString()}_${id}`;
-
-function placeOf(cursor: string | undefined): [Date | null, string | null] {
-  if (!cursor) return [null, null];
-  const [at = '', id = ''] = cursor.split('_');
-  if (Number.isNaN(Date.parse(at)) || id === '') throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
-  return [new Date(Date.parse(at)), id];
-}
+/** A bonus is known by its number, a rebate by its day and product. */
+const REWARD_ID = /^[\w-]{1,60}$/;
 
 @Injectable()
 export class RewardHistoryService {
@@ -52,7 +46,7 @@ export class RewardHistoryService {
     const [rows, [totals]] = await Promise.all([
       this.database.sql<StoredReward>(
         `SELECT * ${source} AND ($6::timestamptz IS NULL OR (at, id) < ($6, $7::text)) ORDER BY at DESC, id DESC LIMIT ${PAGE + 1}`,
-        [...values, ...placeOf(query.cursor)],
+        [...values, ...(placeOf(query.cursor, REWARD_ID) ?? [null, null])],
       ),
       this.database.sql<{ count: bigint; bonus: bigint; rebate: bigint }>(
         `SELECT count(*), coalesce(sum(amount) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus, coalesce(sum(amount) FILTER (WHERE kind = 'rebate'), 0)::bigint AS rebate ${source}`,
@@ -71,7 +65,7 @@ export class RewardHistoryService {
         rebate: row.day && { day: row.day, product: row.product!, valid: amount(row.valid!), rate: percentOf(row.basis_points!) },
         bonus: row.reason === null ? null : { reason: row.reason, turnover: amount(row.turnover!) },
       })),
-      nextCursor: rows.length > PAGE ? cursorOf(content.at(-1)!) : null,
+      nextCursor: rows.length > PAGE ? cursorOf([content.at(-1)!.at, content.at(-1)!.id]) : null,
       totals: { count: Number(totals!.count), bonus: amount(totals!.bonus), rebate: amount(totals!.rebate), currency: site.currency },
     };
   }

@@ -2,15 +2,17 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { MembersModule } from '../members/members.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { BonusesService } from './bonuses.service.ts';
 import { RebatesService } from './rebates.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
 import { RewardsController } from './rewards.controller.ts';
+import { SiteRebatesService } from './site-rebates.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, ReportsModule],
+  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule],
   controllers: [RewardsController],
-  providers: [BonusesService, RebatesService, RewardHistoryService],
+  providers: [BonusesService, RebatesService, RewardHistoryService, SiteRebatesService],
 })
 export class RewardsModule {}

@@ -1,0 +1,36 @@
+import { DataTable } from 'react-admin';
+import type { SiteRebate } from '@apsara/api/rewards';
+import { useFormats } from '../../shared/instants.ts';
+import { FigureInput } from '../../shared/settings/inputs.tsx';
+import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
+import { SettingsPage } from '../../shared/settings/settings-page.tsx';
+import { useWords } from '../../shared/words.ts';
+
+const Column = DataTable.Col<SiteRebate>;
+
+export function RebateList() {
+  const say = useWords();
+  const { day } = useFormats();
+  return (
+    <SettingsList title={say('menu.rebates')}>
+      <Column source="id" disableSort render={({ id }) => <EditLink id={id}>{say(`game.${id}`)}</EditLink>} />
+      <Column
+        source="basisPoints"
+        align="right"
+        disableSort
+        render={({ basisPoints }) => (basisPoints > 0 ? `${basisPoints / 100} %` : '–')}
+      />
+      <Column source="since" disableSort render={({ since }) => (since ? day(since) : '–')} />
+    </SettingsList>
+  );
+}
+
+/** One product's rebate: nobody of the site has more of it. */
+export function RebatePage() {
+  const say = useWords();
+  return (
+    <SettingsPage<SiteRebate> title={(rebate) => (rebate ? say(`game.${rebate.id}`) : say('menu.rebates'))}>
+      {() => <FigureInput source="basisPoints" unit="%" per={100} hint={say('rebate.hint')} />}
+    </SettingsPage>
+  );
+}

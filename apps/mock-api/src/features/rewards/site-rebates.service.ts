@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf, type Day } from '@apsara/domain/time';
+import { gameTypes, type GameType } from '@apsara/domain/vendors';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { SiteRebate, updateSiteRebate } from '@apsara/api/rewards';
+import type { RebateRate } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { WholeList } from '../../shared/serve.ts';
+import { AuditService } from '../audit/audit.service.ts';
+
+/** What a site gives back of valid bets, as its operators set it; it bounds what every line below has. */
+@Injectable()
+export class SiteRebatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list({ site }: SignedInCaller): Promise<WholeList<SiteRebate>> {
+    const stored = await this.database.rebateRate.findMany({ where: { siteCode: site.code } });
+    const byProduct = new Map(stored.map((one) => [one.product, one]));
+    return new WholeList(gameTypes.map((product) => rowOf(product, byProduct.get(product))));
+  }
+
+  async one(product: GameType, { site }: SignedInCaller): Promise<SiteRebate> {
+    const stored = await this.database.rebateRate.findUnique({ where: { siteCode_product: { siteCode: site.code, product } } });
+    return rowOf(product, stored ?? undefined);
+  }
+
+  /** A rebate counts from the day on which it is first given; what changes later counts for days that are not paid yet. */
+  async update({ id: product, basisPoints }: ValidInputOf<typeof updateSiteRebate>, caller: SignedInCaller): Promise<SiteRebate> {
+    const { code: siteCode, timeZone } = caller.site;
+    const before = await this.one(product, caller);
+    const since = new Date(dayOf(this.clock.now(), timeZone));
+    if (basisPoints === 0) await this.database.rebateRate.deleteMany({ where: { siteCode, product } });
+    else
+      await this.database.rebateRate.upsert({
+        where: { siteCode_product: { siteCode, product } },
+        create: { siteCode, product, basisPoints, since },
+        update: { basisPoints },
+      });
+    const after = await this.one(product, caller);
+    await this.audit.changed('rewards.rebate_changed', product, caller, { before, after });
+    return after;
+  }
+}
+
+const rowOf = (product: GameType, stored: RebateRate | undefined): SiteRebate => ({
+  id: product,
+  basisPoints: stored?.basisPoints ?? 0,
+  since: stored ? (stored.since.toISOString().slice(0, 10) as Day) : null,
+});
