@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
 import { useDecision } from '../../shared/use-decision.ts';
 
@@ -49,7 +49,7 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
   };
   const { account, openBets, openStake, currency } = round;
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <FormDialog busy={busy} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{say('rounds.end')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{say('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}</DialogContentText>
@@ -78,6 +78,6 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
           {say('rounds.end')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }

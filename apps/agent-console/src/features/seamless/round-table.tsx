@@ -21,7 +21,7 @@ export function RoundTable() {
       <Column source="account" />
       <Column source="vendor" />
       <Column source="game" disableSort />
-      <Column source="roundId" disableSort sx={{ maxWidth: 200, overflowWrap: 'anywhere' }} />
+      <Column source="roundId" disableSort cellClassName="long" />
       <Column source="openBets" align="right" disableSort />
       <Column source="openStake" align="right" disableSort field={MoneyField} />
       <Column source="state" disableSort render={(row) => <RoundState {...row} />} />

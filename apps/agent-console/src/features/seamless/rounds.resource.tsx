@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { RoundList } from './round-list.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** Rounds that their vendors did not close. */
-export const roundsResource: ResourceProps = { name: 'rounds', list: RoundList };
+export const roundsResource: ResourceProps = { name: 'rounds', list: lazyPage(() => import('./round-list.tsx'), 'RoundList') };

@@ -16,8 +16,8 @@ beforeAll(async () => {
   seamless = seamlessOn(database, clock);
 });
 
-const bet = ({ id, token }: Player, roundId: string, transactionId: string = randomUUID()) =>
-  seamless.call({
+const bet = ({ id, token }: Player, roundId: string, transactionId: string = randomUUID(), instance = seamless) =>
+  instance.call({
     vendor: 'PG',
     action: 'bet',
     sessionToken: token,
@@ -45,4 +45,26 @@ test('a bet sent many times at once is one bet, and each is told the same', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, () => bet(player, 'r-1', 'many-at-once')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await house.balance(player.id)).toBe(900_00n);
+});
+
+test('who cannot pay, and who sends a bet twice, spoils nothing for the others of the group', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, (_, n) => house.player(n === 4 ? 99_99n : 1_000_00n)));
+  // The first is at the database alone while the others gather behind it; the last player's bet is among them twice.
+  const calls = [...players, players[11]!].map((player) => bet(player, `group-${player.id}`, `group-${player.id}`));
+  const answers = (await Promise.all(calls)).map(({ status, balance }) => [status, balance]);
+  const ok = ['OK', '900.00'];
+  expect(answers).toEqual([...players.map((_, n) => (n === 4 ? ['NOT_ENOUGH_MONEY', '99.99'] : ok)), ok]);
+  expect(await house.balance(players[11]!.id)).toBe(900_00n);
+  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+});
+
+test('the same bets at two instances at once, in opposite orders, are each one bet and told the same', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => house.player(1_000_00n)));
+  const other = seamlessOn(house.database, clock);
+  const here = players.map((player) => bet(player, 'both', `both-${player.id}`));
+  const there = players.toReversed().map((player) => bet(player, 'both', `both-${player.id}`, other));
+  const answers = await Promise.all(here);
+  expect((await Promise.all(there)).toReversed()).toEqual(answers);
+  expect(new Set(answers.map(({ status, balance }) => `${status} ${balance}`))).toEqual(new Set(['OK 900.00']));
+  expect(await new LedgerAudit(house.database).run()).toEqual([]);
 });

@@ -23,15 +23,16 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-/** Two at the database keep it busy while the next one gathers; more would only make each smaller. */
-const MAX_BATCHES = 2;
-const MAX_BETS = 200;
-
-const byMember = (a: Waiting, b: Waiting): number => ((a.values[4] ?? '') < (b.values[4] ?? '') ? -1 : 1);
+/** Two at the database keep it busy; more would only make each smaller. */
+export const MAX_BATCHES = 2;
+/** A second one goes beside the first from this many bets on: what a set costs to begin with weighs too much on a smaller one. */
+const MIN_SECOND = 32;
+/** A bet costs the database no less in larger ones, which would only hold their members' wallets for longer (docs/benchmarks.md). */
+export const MAX_BETS = 200;
 
 /**
- * Bets that arrive while others are being written go together in the next transaction, so that they share its flush to the disk. There is
- * no timer: on an idle server a bet is a batch of one and waits for nothing.
+ * Bets that arrive while others are being written go together in the next transaction, so that they share its statements and its flush to
+ * the disk. There is no timer: on an idle server a bet is a batch of one and waits for nothing.
  */
 @Injectable()
 export class BetBatches {
@@ -48,7 +49,7 @@ export class BetBatches {
   }
 
   #next(): void {
-    while (this.#atDatabase < MAX_BATCHES && this.#waiting.length > 0) {
+    while (this.#atDatabase < MAX_BATCHES && this.#waiting.length >= (this.#atDatabase === 0 ? 1 : MIN_SECOND)) {
       const batch = this.#waiting.splice(0, MAX_BETS);
       this.#atDatabase += 1;
       void this.#write(batch).finally(() => {
@@ -58,21 +59,28 @@ export class BetBatches {
     }
   }
 
-  /** One bet that the database cannot take must not take the others with it: then each goes alone. */
-  async #write(batch: Waiting[]): Promise<void> {
+  /**
+   * What changed while a group was looked at raises, and is seen when the group comes again. One bet that the database cannot take must not
+   * take the others with it: then each goes alone.
+   */
+  async #write(batch: Waiting[], isAgain = false): Promise<void> {
     try {
-      // In one order everywhere, batches wait for each other's members instead of locking each other out.
-      const ordered = batch.length > 1 ? batch.toSorted(byMember) : batch;
-      const columns = ordered[0]!.values.map((_, column) => ordered.map(({ values }) => values[column]));
-      const outcomes = await this.database.sql<Outcome>(
-        'SELECT * FROM seamless_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-        columns,
-        'seamless_bets',
-      );
-      for (const [i, { done }] of ordered.entries()) done(outcomes[i]!);
+      const outcomes = await (batch.length === 1 ? this.#one(batch[0]!.values) : this.#set(batch.map(({ values }) => values)));
+      for (const [i, { done }] of batch.entries()) done(outcomes[i]!);
     } catch (error) {
       if (batch.length === 1) batch[0]!.failed(error);
+      else if (!isAgain) await this.#write(batch, true);
       else for (const one of batch) await this.#write([one]);
     }
+  }
+
+  /** A bet alone needs nothing of what a set begins with. */
+  #one(values: BetValues): Promise<Outcome[]> {
+    return this.database.sql('SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [...values], 'seamless_bet');
+  }
+
+  #set(bets: BetValues[]): Promise<Outcome[]> {
+    const columns = bets[0]!.map((_, column) => bets.map((values) => values[column]));
+    return this.database.sql('SELECT * FROM seamless_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', columns, 'seamless_bets');
   }
 }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { dayMs, instantsOf } from '@apsara/domain/time';
+import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { endRound, roundList, RoundRow } from '@apsara/api/seamless';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
+import { containing } from '../../shared/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { daysOf } from './list-filter.ts';
 
 const sorts = { openedAt: 'opened_at', account: 'account', vendor: 'vendor_code' } as const;
 
@@ -87,16 +89,8 @@ export class RoundsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof roundList>, { site }: SignedInCaller): Promise<Rows<RoundRow>> {
     const [field, direction] = sort ?? (['openedAt', 'ASC'] as const);
     const [from, to] = range ?? [0, 99];
-    const first = filter.from && instantsOf({ from: filter.from, to: filter.from }, site.timeZone).from;
-    const before = filter.to && instantsOf({ from: filter.to, to: filter.to }, site.timeZone).before;
-    const q = filter.q?.trim()
-      ? `%${filter.q
-          .trim()
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`
-      : null;
-    const days = [first ?? new Date(0), before ?? new Date(this.clock.now().getTime() + dayMs)];
-    const values = [site.code, ...days, q, filter.state ?? null];
+    const days = daysOf(filter, site, this.clock.now());
+    const values = [site.code, ...days, containing(filter.q), filter.state ?? null];
     const where = `WHERE ($4::text IS NULL OR account LIKE $4 OR lower(round_id) LIKE $4 OR lower(vendor_code) LIKE $4) AND ($5::text IS NULL OR state = $5)`;
     const order = `${sorts[field]} ${direction}, vendor_code, round_id, member_id`;
     const page = `SELECT * ${source} ${where} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`;
@@ -116,20 +110,23 @@ export class RoundsService {
     const { vendor, memberId, roundId } = keyOf(id);
     const member = await this.database.member.findUnique({ where: { id: memberId, siteCode: site.code } });
     if (!member) throw new Refusal('seamless.round_unknown');
-    const [ended] = await this.database.sql<{ status: string; balance: bigint }>(
-      'SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)',
-      [vendor, roundId, memberId, decision === 'refund', actor.id, this.clock.now()],
-    );
-    if (ended!.status === 'UNKNOWN') throw new Refusal('seamless.round_unknown');
-    if (ended!.status === 'CLOSED') throw new Refusal('seamless.round_closed');
-    await this.audit.record('wallet.round_ended', `${vendor}:${roundId}`, {
-      by: actor.username,
-      account: member.username,
-      decision,
-      reason,
+    const details = { by: actor.username, account: member.username, decision, reason };
+    const balance = await this.database.together(async (sql) => {
+      const [ended] = await sql<{ status: string; balance: bigint }>('SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)', [
+        vendor,
+        roundId,
+        memberId,
+        decision === 'refund',
+        actor.id,
+        this.clock.now(),
+      ]);
+      if (ended!.status === 'UNKNOWN') throw new Refusal('seamless.round_unknown');
+      if (ended!.status === 'CLOSED') throw new Refusal('seamless.round_closed');
+      await this.audit.record('wallet.round_ended', `${vendor}:${roundId}`, details, sql);
+      return ended!.balance;
     });
     if (decision === 'refund')
-      this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(ended!.balance, site.currency), currency: site.currency });
+      this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, site.currency), currency: site.currency });
     return this.one({ vendor, memberId, roundId }, site);
   }
 

@@ -3,6 +3,8 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { BetBatches } from './bet-batches.ts';
+import { RefusedCalls } from './refused-calls.ts';
+import { RefusedCallsService } from './refused-calls.service.ts';
 import { RoundsJob } from './rounds.job.ts';
 import { RoundsService } from './rounds.service.ts';
 import { SeamlessController } from './seamless.controller.ts';
@@ -11,7 +13,7 @@ import { SeamlessService } from './seamless.service.ts';
 @Module({
   imports: [AuditModule, JobsModule, VendorsModule],
   controllers: [SeamlessController],
-  providers: [BetBatches, SeamlessService, RoundsJob, RoundsService],
+  providers: [BetBatches, RefusedCalls, RefusedCallsService, SeamlessService, RoundsJob, RoundsService],
   exports: [SeamlessService, RoundsJob],
 })
 export class SeamlessModule {}

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { isAboveWinCap, WALLET_CLOCK_SKEW_MS, type WalletAnswer } from '@apsara/domain/wallet-protocol';
+import { isAboveWinCap, WALLET_CLOCK_SKEW_MS, walletActions, type WalletAnswer } from '@apsara/domain/wallet-protocol';
+import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
-import { Database } from '../../shared/database.ts';
+import { Database, type Sql } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { isSigned } from '../../shared/signatures.ts';
 import { hashToken } from '../../shared/tokens.ts';
@@ -12,7 +12,19 @@ import { AuditService } from '../audit/audit.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { BetBatches, type BetValues } from './bet-batches.ts';
 import type { Outcome } from './outcome.ts';
+import { RefusedCalls } from './refused-calls.ts';
 import { answerOf, memberOf, printOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
+
+/** A call as it came: whose key is said to have signed which bytes. */
+interface SignedCall {
+  vendor: string;
+  /** As the address has it, which may be none of the protocol's. */
+  action: string;
+  keyName: string;
+  signature: string;
+  timestamp: string;
+  body: Buffer;
+}
 
 /** A statement, its values, and the name it is prepared under. */
 type Statement = readonly [text: string, values: unknown[], name: string];
@@ -26,39 +38,69 @@ export class SeamlessService {
     private readonly vendors: VendorsService,
     private readonly audit: AuditService,
     private readonly batches: BetBatches,
+    private readonly refused: RefusedCalls,
   ) {}
 
   /** @throws Unsigned unless the vendor's own key signed these very bytes within the last minutes. */
-  async verify(given: { vendor: string; keyName: string; signature: string; timestamp: string; body: Buffer }): Promise<void> {
+  async verify(given: SignedCall): Promise<void> {
     const vendor = (await this.vendors.all()).get(given.vendor);
     if (!vendor?.walletKey || given.keyName !== given.vendor) throw new Unsigned('INVALID_VENDOR');
-    if (!isSigned(given, vendor.walletKey, this.clock.now(), WALLET_CLOCK_SKEW_MS)) throw new Unsigned('INVALID_SIGNATURE');
+    if (!isSigned(given, vendor.walletKey, this.clock.machine(), WALLET_CLOCK_SKEW_MS)) {
+      const action = walletActions.find((each) => each === given.action);
+      if (action) this.refused.unsigned(given.vendor, action);
+      throw new Unsigned('INVALID_SIGNATURE');
+    }
+  }
+
+  /** Told of a call that its vendor signed and that cannot be read; one of no known action is none of the protocol's. */
+  async unread({ vendor, action: given }: Pick<SignedCall, 'vendor' | 'action'>, body: unknown, no: Refusal): Promise<void> {
+    const action = walletActions.find((each) => each === given);
+    if (action) await this.refused.keepUnread({ vendor, action }, body, no);
   }
 
   async call(input: WalletInput): Promise<WalletAnswer> {
     if (input.action === 'balance') return this.balance(input);
-    if (input.transactionId === '') throw new Refusal('request.invalid', { fields: [{ path: 'transactionId', code: 'required' }] });
+    if (input.transactionId === '') {
+      const no = new Refusal('request.invalid', { fields: [{ path: 'transactionId', code: 'required' }] });
+      await this.unread(input, input, no);
+      throw no;
+    }
+    try {
+      const answer = await this.move(input);
+      if (answer.status !== 'OK') await this.refused.keep(input, answer);
+      return answer;
+    } catch (error) {
+      await this.refused.keep(input, undefined);
+      throw error;
+    }
+  }
+
+  private async move(input: WalletInput): Promise<WalletAnswer> {
     const outcome = await (input.action === 'bet'
       ? this.again(() => this.batches.place(this.betValues(input)))
-      : this.run(this.statement(input)));
+      : this.again(() => this.run(input)));
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
-    if (outcome.moved && input.action === 'win') await this.flagAboveCap(input);
     if (outcome.moved) this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
     return answer;
   }
 
-  /** A win is always paid (spec: wallet-protocol); one this large is looked at afterwards. */
-  private async flagAboveCap(input: WalletInput): Promise<void> {
-    const win = isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
-    if (!win || !isAboveWinCap(win)) return;
-    const { vendor, transactionId, memberId, roundId, amount, currency } = input;
-    await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, { memberId, roundId, amount, currency });
+  private run(input: WalletInput): Promise<Outcome> {
+    const statement = this.statement(input);
+    const win = input.action === 'win' && isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
+    if (win && isAboveWinCap(win)) return this.database.together((sql) => this.payAboveCap(input, statement, sql));
+    const [text, values, name] = statement;
+    return this.database.sql<Outcome>(text, values, name).then(([outcome]) => outcome!);
   }
 
-  private run([text, values, name]: Statement): Promise<Outcome> {
-    return this.again(async () => (await this.database.sql<Outcome>(text, values, name))[0]!);
+  /** A win is always paid (spec: wallet-protocol); that one this large is looked at afterwards is written down with it. */
+  private async payAboveCap(input: WalletInput, [text, values]: Statement, sql: Sql): Promise<Outcome> {
+    const [outcome] = await sql<Outcome>(text, values);
+    const { vendor, transactionId, memberId, roundId, amount, currency } = input;
+    const details = { memberId, roundId, amount, currency };
+    if (outcome!.moved) await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, details, sql);
+    return outcome!;
   }
 
   /** When two requests lock each other out PostgreSQL ends one of them whole, and it may simply come again. */
@@ -75,7 +117,8 @@ export class SeamlessService {
     const { vendor, transactionId, gameCode, roundId, currency } = input;
     const token = Buffer.from(hashToken(input.sessionToken));
     const [member, print, units] = [memberOf(input), printOf(input), unitsOf(input) ?? null];
-    return [vendor, transactionId, print, token, member, gameCode, roundId, units, currency, randomUUID(), this.clock.now()];
+    const now = this.clock.now();
+    return [vendor, transactionId, print, token, member, gameCode, roundId, units, currency, betIdAt(now), now];
   }
 
   private statement(input: WalletInput): Statement {

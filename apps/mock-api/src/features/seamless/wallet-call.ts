@@ -1,11 +1,10 @@
 import { parseAmount, isCurrency, money, type Money } from '@apsara/domain/money';
-import type { WalletAction, WalletAnswer, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer, WalletStatus } from '@apsara/domain/wallet-protocol';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { walletCall } from '@apsara/api/seamless';
 import { wireAmount } from '../../shared/wire.ts';
 
 export type WalletInput = ValidInputOf<typeof walletCall>;
-export type MovingAction = Exclude<WalletAction, 'balance'>;
 
 /** What makes two requests the same: everything but the session they came in and the time they were sent. */
 export const printOf = ({ action, memberId, gameCode, roundId, betTransactionId = '', amount, currency, type }: WalletInput): string =>
@@ -19,7 +18,7 @@ export function unitsOf(input: WalletInput): bigint | undefined {
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** A member id as the database can compare it; what is no id is nobody. */
-export const memberOf = (input: WalletInput): string | null => (isUuid(input.memberId) ? input.memberId : null);
+export const memberOf = ({ memberId }: Pick<WalletInput, 'memberId'>): string | null => (isUuid(memberId) ? memberId : null);
 
 /** The transfer kind of a win, by the request's type: free, promo and jackpot wins stand apart in the account record. */
 export const winKinds = { cash: 'win', free: 'free_win', promo: 'promo_win', jackpot: 'jackpot_win' } as const;

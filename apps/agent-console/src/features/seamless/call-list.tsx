@@ -1,0 +1,119 @@
+import { Box, Button } from '@mui/material';
+import { DataTable, SimpleList, useListContext } from 'react-admin';
+import { refusedCallStates, type RefusedCallRow } from '@apsara/api/seamless';
+import { walletRefusals } from '@apsara/domain/wallet-protocol';
+import { CellLink } from '../../shared/cell-link.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { showLink } from '../../shared/list-link.ts';
+import { ReviewList } from '../../shared/review-list.tsx';
+import { EmptyState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+import { CallState } from './call-state.tsx';
+
+/** Calls of vendors that were not answered OK: those in dispute, the latest first, unless the filter says otherwise. */
+export function CallList() {
+  const say = useWords();
+  return (
+    <ReviewList
+      title={say('menu.refused_calls')}
+      sort={{ field: 'lastAt', order: 'DESC' }}
+      filter={{ state: 'disputed' }}
+      toolbar={<Toolbar />}
+      table={<Table />}
+      cards={<Cards />}
+    />
+  );
+}
+
+function Toolbar() {
+  const say = useWords();
+  return (
+    <FilterForm>
+      <TextFilter source="q" label={say('refused_calls.search')} width={260} leads />
+      <SelectFilter
+        source="state"
+        label={say('resources.refusedCalls.fields.state')}
+        everything={say('refused_calls.any_state')}
+        choices={refusedCallStates.map((id) => ({ id, name: say(`refused_calls.${id}`) }))}
+      />
+      <SelectFilter
+        source="status"
+        label={say('resources.refusedCalls.fields.status')}
+        everything={say('refused_calls.any_status')}
+        choices={walletRefusals.map((id) => ({ id, name: say(`wallet_status.${id}`) }))}
+      />
+    </FilterForm>
+  );
+}
+
+const Column = DataTable.Col<RefusedCallRow>;
+
+/** As the vendor wrote it; what was not signed says nothing. */
+const amountOf = ({ amount, currency }: RefusedCallRow): string => (amount === '' ? '–' : `${amount} ${currency}`);
+
+function Table() {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  return (
+    <DataTable<RefusedCallRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
+      <Column
+        source="lastAt"
+        sortByOrder="DESC"
+        render={({ id, lastAt }) => <CellLink to={showLink('refusedCalls', id)}>{instant(lastAt)}</CellLink>}
+      />
+      <Column source="vendor" />
+      <Column source="action" disableSort render={({ action }) => say(`wallet_action.${action}`)} />
+      <Column source="status" disableSort render={({ status }) => say(`wallet_status.${status}`)} />
+      <Column source="account" render={({ account }) => account || '–'} cellClassName="strong" />
+      <Column source="amount" align="right" disableSort render={amountOf} />
+      <Column source="roundId" disableSort cellClassName="long" render={({ roundId }) => roundId || '–'} />
+      <Column source="times" align="right" sortByOrder="DESC" render={({ times }) => count(times)} />
+      <Column source="state" disableSort render={(call) => <CallState {...call} />} />
+    </DataTable>
+  );
+}
+
+/** The same on a phone. */
+function Cards() {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  return (
+    <SimpleList<RefusedCallRow>
+      empty={<Nothing />}
+      rowClick={(id) => showLink('refusedCalls', String(id))}
+      primaryText={(call) => (
+        <Box component="span" sx={{ display: 'flex', gap: 1 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {call.account || call.vendor}
+          </Box>
+          {amountOf(call)}
+        </Box>
+      )}
+      secondaryText={({ vendor, action, status, state, reviewedBy, lastAt, times }) => (
+        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+          <span>
+            {vendor} · {say(`wallet_action.${action}`)} · {say(`wallet_status.${status}`)}
+          </span>
+          <CallState state={state} reviewedBy={reviewedBy} />
+          <span>{instant(lastAt)}</span>
+          <Box component="span" sx={{ justifySelf: 'end' }}>
+            {count(times)}×
+          </Box>
+        </Box>
+      )}
+    />
+  );
+}
+
+function Nothing() {
+  const say = useWords();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState title={say('refused_calls.empty')} lead={say('refused_calls.empty_lead')}>
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {say('list.clear')}
+      </Button>
+    </EmptyState>
+  );
+}

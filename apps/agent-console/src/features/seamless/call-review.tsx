@@ -1,0 +1,67 @@
+import { Alert, Button, Card, TextField, Typography } from '@mui/material';
+import { useState, type SubmitEvent } from 'react';
+import type { RefusedCallDetail } from '@apsara/api/seamless';
+import { useFormats } from '../../shared/instants.ts';
+import { useDecision } from '../../shared/use-decision.ts';
+import { useWords } from '../../shared/words.ts';
+
+const MAX_NOTE = 140;
+/** A note may be one word, which Chinese writes with two letters. */
+const MIN_NOTE = 2;
+
+const card = { p: 2.5, display: 'grid', gap: 1.5, gridColumn: '1 / -1' } as const;
+
+/** The way to tick a dispute off, and afterwards who did, when, and what was found. */
+export function CallReview({ call }: { call: RefusedCallDetail }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { state, note, reviewedBy, reviewedAt } = call;
+  if (state === 'disputed') return <ReviewForm call={call} />;
+  if (!reviewedAt) return null;
+  return (
+    <Card component="section" sx={card}>
+      <Typography variant="h2">{say('refused_calls.note')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {instant(reviewedAt)} · {reviewedBy}
+      </Typography>
+    </Card>
+  );
+}
+
+function ReviewForm({ call }: { call: RefusedCallDetail }) {
+  const say = useWords();
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const decidable = { resource: 'refusedCalls', record: call, done: 'refused_calls.review_done' } as const;
+  const { decide, busy, refusal } = useDecision(decidable);
+  const missing = note.trim().length < MIN_NOTE;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!missing && !busy) void decide({ note: note.trim() });
+  };
+  return (
+    <Card component="section" sx={card}>
+      <Typography variant="h2">{say('refused_calls.review')}</Typography>
+      <Typography color="textSecondary">{say('refused_calls.review_text')}</Typography>
+      <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+        <TextField
+          label={say('refused_calls.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={tried && missing}
+          helperText={tried && missing ? say('faults.required') : say('refused_calls.note_hint')}
+          fullWidth
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        />
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <Button type="submit" variant="contained" loading={busy}>
+          {say('refused_calls.review')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { RefusedCallDetail } from '@apsara/api/seamless';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { listLink } from '../../shared/list-link.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { useWords } from '../../shared/words.ts';
+import { CallReview } from './call-review.tsx';
+import { CallState } from './call-state.tsx';
+
+/** One refused call: why, what was sent and answered, and what the ledger has of its round. */
+export const CallShow = () => <ShowPage<RefusedCallDetail>>{(call) => <CallPage call={call} />}</ShowPage>;
+
+const layout = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+};
+
+function CallPage({ call }: { call: RefusedCallDetail }) {
+  const say = useWords();
+  return (
+    <>
+      <PageTitle title={`${say('resources.refusedCalls.name', { count: 1 })} · ${call.account || call.vendor}`} />
+      <BackButton otherwise="/refusedCalls">{say('refused_calls.back')}</BackButton>
+      <Box sx={layout}>
+        <CallFacts call={call} />
+        <RoundFacts call={call} />
+        <Said title={say('refused_calls.sent')} texts={call.sent} nothing={say('refused_calls.not_signed')} />
+        <Said title={say('refused_calls.answer')} texts={call.answered} nothing={say('refused_calls.no_answer')} />
+        <CallReview call={call} />
+      </Box>
+    </>
+  );
+}
+
+function CallFacts({ call }: { call: RefusedCallDetail }) {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  const { account, vendor, action, status, times, firstAt, lastAt } = call;
+  const name = (field: 'account' | 'vendor' | 'action' | 'status' | 'times' | 'firstAt' | 'lastAt') =>
+    say(`resources.refusedCalls.fields.${field}`);
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {say('refused_calls.call')}
+        </Typography>
+        <CallState {...call} />
+      </Box>
+      <Facts>
+        <Fact name={name('status')}>{say(`wallet_status.${status}`)}</Fact>
+        <Fact name={name('account')}>
+          {account ? (
+            <MuiLink component={Link} to={`/transactions?account=${encodeURIComponent(account)}`}>
+              {account}
+            </MuiLink>
+          ) : (
+            '–'
+          )}
+        </Fact>
+        <Fact name={name('vendor')}>{vendor}</Fact>
+        <Fact name={name('action')}>{say(`wallet_action.${action}`)}</Fact>
+        <Fact name={name('times')}>{count(times)}</Fact>
+        <Fact name={name('firstAt')}>{instant(firstAt)}</Fact>
+        <Fact name={name('lastAt')}>{instant(lastAt)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function RoundFacts({ call: { round, roundId } }: { call: RefusedCallDetail }) {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h2">{say('refused_calls.round')}</Typography>
+      {round ? (
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <Facts>
+            <Fact name={say('resources.rounds.fields.roundId')}>{roundId}</Fact>
+            <Fact name={say('resources.rounds.fields.openedAt')}>{instant(round.openedAt)}</Fact>
+            <Fact name={say('refused_calls.closed_at')}>{round.closedAt ? instant(round.closedAt) : say('rounds.open')}</Fact>
+            <Fact name={say('refused_calls.bets')}>{count(round.bets)}</Fact>
+            <Fact name={`${say('refused_calls.stake')} (${round.currency})`}>
+              <Money amount={round.stake} />
+            </Fact>
+            <Fact name={`${say('refused_calls.payout')} (${round.currency})`}>
+              <Money amount={round.payout} />
+            </Fact>
+          </Facts>
+        </Box>
+      ) : (
+        <Typography color="textSecondary">{say('refused_calls.no_round')}</Typography>
+      )}
+      {round?.isListed && (
+        <Button component={Link} to={listLink('rounds', { q: roundId })} variant="outlined">
+          {say('refused_calls.to_round')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface SaidProps {
+  title: string;
+  texts: Record<string, string> | null;
+  /** What is said where there is none. */
+  nothing: string;
+}
+
+/** A message under the protocol's own names, as the vendor's people know them. */
+function Said({ title, texts, nothing }: SaidProps) {
+  const say = useWords();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {texts && Object.keys(texts).length === 0 && <Typography color="textSecondary">{say('refused_calls.not_read')}</Typography>}
+      {texts ? (
+        <Facts>
+          {Object.entries(texts).map(([name, text]) => (
+            <Fact key={name} name={name}>
+              {text || '–'}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <Typography color="textSecondary">{nothing}</Typography>
+      )}
+    </Card>
+  );
+}

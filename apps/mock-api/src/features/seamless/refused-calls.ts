@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Refusal } from '@apsara/domain/refusals';
+import { dayMs } from '@apsara/domain/time';
+import { isDispute, type WalletAction, type WalletAnswer, type WalletStatus } from '@apsara/domain/wallet-protocol';
+import { walletRequest } from '@apsara/api/seamless';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { LOGGER } from '../../shared/logger.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { memberOf, type WalletInput } from './wallet-call.ts';
+
+/** How long refused calls are kept. */
+export const KEPT_DAYS = 90;
+/** How long refusals are gathered before they are written, and how many different ones at most. */
+const GATHER_MS = 1_000;
+const MAX_GATHERED = 500;
+
+interface Refused {
+  id: string;
+  vendor: string;
+  action: string;
+  status: WalletStatus;
+  member: string | null;
+  sent: string | null;
+  answered: string | null;
+  first: Date;
+  last: Date;
+  times: number;
+}
+
+/** A refused call with what was said in it; `mark` tells two in dispute apart. */
+interface Said extends Pick<Refused, 'vendor' | 'status' | 'member'> {
+  action: WalletAction;
+  mark: string;
+  sent: Readonly<Record<string, string | undefined>>;
+  answered: object | null;
+}
+
+const columns = [
+  'id',
+  'vendor',
+  'action',
+  'status',
+  'member',
+  'sent',
+  'answered',
+  'first',
+  'last',
+  'times',
+] as const satisfies (keyof Refused)[];
+
+/**
+ * What vendors were refused, beside the way of the bets: an accepted call leaves nothing here. A dispute is written before it is answered. All
+ * other refusals are counted in memory and written together, a second's worth in one statement, so that a storm of them costs the same as a
+ * few; what an instance that is killed had gathered is lost, and nothing had moved by it.
+ */
+@Injectable()
+export class RefusedCalls implements OnApplicationShutdown {
+  #gathered = new Map<string, Refused>();
+  #lost = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly jobs: JobsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.jobs.every('seamless-forget-refused', '23 3 * * *', () => this.forget());
+  }
+
+  /** Keeps what was refused; `answer` is undefined when there was none. Resolves for a dispute once it is written, else at once. */
+  async keep(input: WalletInput, answer: WalletAnswer | undefined): Promise<void> {
+    const { vendor, action, transactionId, sessionToken: _, ...rest } = input;
+    const said = { sent: { ...rest, transactionId }, answered: answer ?? null };
+    await this.keepSaid({
+      vendor,
+      action,
+      status: answer?.status ?? 'UNKNOWN_ERROR',
+      member: memberOf(input),
+      mark: transactionId,
+      ...said,
+    });
+  }
+
+  /** Keeps what a vendor signed and could not be read as a call: of its `body` what the protocol names, but for the session. */
+  async keepUnread({ vendor, action }: Pick<WalletInput, 'vendor' | 'action'>, body: unknown, no: Refusal): Promise<void> {
+    const sent = textsIn(body);
+    const answered = { errorCode: no.code, ...faultsIn(no) };
+    const { at: _, ...same } = sent;
+    const member = memberOf({ memberId: sent['memberId'] ?? '' });
+    await this.keepSaid({ vendor, action, status: 'WRONG_TYPES', member, mark: JSON.stringify(same), sent, answered });
+  }
+
+  /** Counts a call that was not signed. Whoever sent it may have made up all it says, so that nothing of it is kept. */
+  unsigned(vendor: string, action: WalletAction): void {
+    const status = 'INVALID_SIGNATURE';
+    const at = this.clock.now();
+    const id = idOf(vendor, action, status, at.toISOString().slice(0, 10));
+    this.gather({ id, vendor, action, status, member: null, sent: null, answered: null, first: at, last: at, times: 1 });
+  }
+
+  /** Writes what was gathered so far. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const [gathered, lost] = [[...this.#gathered.values()], this.#lost];
+    this.#gathered = new Map();
+    this.#lost = 0;
+    if (lost > 0) this.logger.warn({ lost }, 'more refused wallet calls at once than are written down');
+    if (gathered.length > 0) await this.write(gathered);
+  }
+
+  /** @returns how many were too old */
+  async forget(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * dayMs);
+    return (await this.database.refusedCall.deleteMany({ where: { lastAt: { lt: before } } })).count;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.flushOrWait();
+  }
+
+  private async keepSaid({ mark, sent, answered, ...call }: Said): Promise<void> {
+    const { vendor, action, status, member } = call;
+    const at = this.clock.now();
+    // Of what is in dispute, or failed, each transaction counts; else only that it happened to this member today.
+    const isOfItself = isDispute(action) || !answered;
+    const id = idOf(vendor, action, status, member ?? sent['memberId'] ?? '', isOfItself ? mark : at.toISOString().slice(0, 10));
+    const texts = { sent: keptText(sent), answered: answered && keptText(answered) };
+    const refused = { ...call, id, ...texts, first: at, last: at, times: 1 };
+    if (answered && isOfItself) await this.write([refused]);
+    else this.gather(refused);
+  }
+
+  private gather(refused: Refused): void {
+    const known = this.#gathered.get(refused.id);
+    if (known) {
+      known.times += refused.times;
+      known.last = refused.last;
+    } else if (this.#gathered.size < MAX_GATHERED) this.#gathered.set(refused.id, refused);
+    else this.#lost += refused.times;
+    this.#timer ??= setTimeout(() => void this.flushOrWait(), GATHER_MS).unref();
+  }
+
+  /** The database that failed the calls may fail this, too: then it is tried again. */
+  private async flushOrWait(): Promise<void> {
+    const gathered = this.#gathered;
+    await this.flush().catch((error: unknown) => {
+      this.logger.error({ err: error }, 'refused wallet calls were not written down');
+      for (const refused of gathered.values()) this.gather(refused);
+    });
+  }
+
+  private async write(calls: readonly Refused[]): Promise<void> {
+    await this.database.sql(
+      `INSERT INTO refused_calls AS r (id, vendor_code, action, status, site_code, member_id, sent, answered, first_at, last_at, times)
+       SELECT c.id, c.vendor, c.action, c.status, m.site_code, m.id, c.sent, c.answered, c.first, c.last, c.times
+         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::jsonb[], $7::jsonb[], $8::timestamptz[], $9::timestamptz[], $10::int[])
+           c(id, vendor, action, status, member, sent, answered, first, last, times) LEFT JOIN members m ON m.id = c.member ORDER BY c.id
+       ON CONFLICT (id) DO UPDATE SET times = r.times + EXCLUDED.times, last_at = EXCLUDED.last_at`,
+      columns.map((name) => calls.map((call) => call[name])),
+      'refused_calls',
+    );
+  }
+}
+
+const idOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
+
+/** As the database takes it: half a pair, sent by a vendor or left by a cut, would fail all that are written with it. */
+const keptText = (said: object): string =>
+  JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+
+/** Longest text kept of a field that may hold anything. */
+const MAX_TEXT = 200;
+
+/** Of a body that may be anything, what the protocol names as texts, without the session. */
+function textsIn(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {};
+  const given = Object.entries(body).filter(([name]) => name !== 'sessionToken' && Object.hasOwn(walletRequest.shape, name));
+  return Object.fromEntries(given.map(([name, value]) => [name, textOf(value).replaceAll('\u0000', '').slice(0, MAX_TEXT)]));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const faultsIn = ({ details: { fields = [] } }: Refusal): Record<string, string> =>
+  fields.length > 0 ? { fields: fields.map(({ path, code }) => `${path}: ${code}`).join(', ') } : {};
