@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
+import { Limiter } from '../../shared/limiter.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -93,4 +94,31 @@ test('a right one forgives the wrong ones before it', async () => {
   const { id } = await withFund('vanna');
   for (const given of ['1', '2', '3', '4', '246810', '1', '2', '3', '4', '246810'])
     expect(await refusalOf(fund.require(id, given, 'x'))).toBe(given === '246810' ? 'none' : 'security.fund_password_wrong');
+});
+
+test('ten right ones at once all pass, also where only one more may be wrong', async () => {
+  const { id } = await withFund('rithy');
+  for (let wrong = 0; wrong < 4; wrong += 1) await refusalOf(fund.require(id, '000001', 'x'));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(fund.require(id, '246810', 'x'))));
+  expect(new Set(answers)).toEqual(new Set(['none']));
+});
+
+test('of twelve wrong ones at once five are told so, and a right one that comes with as many is one too many', async () => {
+  const { id } = await withFund('sophea');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refusalOf(fund.require(id, '000001', 'x'))));
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: 7 }, () => 'request.too_many'),
+    ...Array.from({ length: 5 }, () => 'security.fund_password_wrong'),
+  ]);
+  expect(await refusalOf(fund.require(id, '246810', 'x'))).toBe('request.too_many');
+});
+
+test('a right one that is still being looked at when the last wrong one was counted does not pass', async () => {
+  const { id } = await withFund('thida');
+  const limiter = people.get(Limiter);
+  const taken = vi.spyOn(limiter, 'requireLeft').mockImplementationOnce(async () => {
+    for (let wrong = 0; wrong < 5; wrong += 1) await refusalOf(fund.require(id, '000001', 'x'));
+  });
+  expect(await refusalOf(fund.require(id, '246810', 'x'))).toBe('request.too_many');
+  taken.mockRestore();
 });

@@ -45,9 +45,13 @@ export class FundPasswordService {
   async require(memberId: string, fundPassword: string, path: string): Promise<void> {
     const { fundPasswordHash } = await this.members.byId(memberId);
     if (fundPasswordHash === null) throw new Refusal('security.fund_password_unset');
-    await this.limiter.take('fund-password', memberId, tries);
-    if (!(await isPassword(fundPasswordHash, fundPassword)))
+    await this.limiter.requireLeft('fund-password', memberId, tries);
+    if (!(await isPassword(fundPasswordHash, fundPassword))) {
+      await this.limiter.take('fund-password', memberId, tries);
       throw new Refusal('security.fund_password_wrong', { fields: [{ path, code: 'mismatch' }] });
+    }
+    // While this one was looked at, others may have been wrong too often: a right one among a thousand guesses at once is one too many.
+    await this.limiter.requireLeft('fund-password', memberId, tries);
     await this.limiter.forgive('fund-password', memberId);
   }
 

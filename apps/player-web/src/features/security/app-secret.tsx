@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@apsara/ui/button';
 import { useToast } from '@apsara/ui/toast';
-import { QrCode } from '../../shared/qr-code.tsx';
+import { QrCode } from '@apsara/ui/qr-code';
 import styles from './app-secret.module.css';
 
 /** The secret as a picture for the app's camera, and as text for who cannot point one at it. */

@@ -13,12 +13,15 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 
+/** Who closed the form goes on from the button that opened it. */
+const goOnFrom = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** An app that shows a new code every half minute: set up with a picture, removed with a last code. */
 export function AuthenticatorSection(props: SecretProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { data, error, refetch, isFetching } = useQuery(query(authenticator));
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="44px" />;
@@ -35,7 +38,7 @@ export function AuthenticatorSection(props: SecretProps) {
       <div className={styles['state']}>
         <Tag tone={data.enabled ? 'success' : 'mute'}>{t(data.enabled ? 'security.app_on' : 'security.app_off')}</Tag>
         {!open && props.hasPassword && (
-          <Button size="lg" onClick={() => setOpen(true)}>
+          <Button size="lg" ref={open === false ? goOnFrom : undefined} onClick={() => setOpen(true)}>
             {t(data.enabled ? 'security.app_remove' : 'security.app_set_up')}
           </Button>
         )}

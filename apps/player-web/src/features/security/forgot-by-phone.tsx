@@ -17,28 +17,28 @@ import { usePasswordForm } from './use-password-form.ts';
 export function ForgotByPhone({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   const { t } = useTranslation();
   const { botCheck } = useSite();
-  const [countryDialingCode, chooseCountry] = useDiallingCode();
+  const country = useDiallingCode();
   const frame = usePasswordForm(['mobileNum', 'verificationCode', 'newPassword'], async (values) => {
     const { verificationCode, newPassword } = values;
-    const mobile = { countryDialingCode, mobileNum: nationalNumber(values.mobileNum) };
+    const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(values.mobileNum) };
     onDone(await api.call(setByPhone, { ...mobile, verificationCode: verificationCode.trim(), newPassword }));
   });
   const { register, trigger, getValues, formState } = frame.form;
   const { errors } = formState;
   const sending = useCodeSending(async () => {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
-    const mobileNum = nationalNumber(getValues('mobileNum'));
-    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { countryDialingCode, mobileNum, ...proof }));
+    const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(getValues('mobileNum')) };
+    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { ...mobile, ...proof }));
   });
   return (
     <PasswordFormFrame {...frame} lead={t('password.phone_text')} action={t('password.save')}>
       <MobileField
-        countryDialingCode={countryDialingCode}
-        onCountry={chooseCountry}
+        countryDialingCode={country.shown}
+        onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
           required: t('faults.required'),
-          validate: async (typed) => (await isMobileNumber(countryDialingCode, typed)) || t('faults.mobile'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('faults.mobile'),
         })}
       />
       <CodeField

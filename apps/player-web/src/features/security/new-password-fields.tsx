@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from '@apsara/domain/registration';
 import { registerRules, type RegisterRule } from '@apsara/api/sites';
-import { query } from '../../shared/api.ts';
+import { keptQuery } from '../../shared/kept-query.ts';
 import { faultOf } from '../../shared/forms/field-rules.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { RuleList } from '../../shared/forms/rule-list.tsx';
@@ -22,7 +22,7 @@ const otherwise: RegisterRule = {
 /** A new password by the site's rule, ticked off while typing, and its repetition where one is asked for. */
 export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn<PasswordValues>; repeat?: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(registerRules), staleTime: 5 * 60_000 });
+  const { data } = useQuery({ ...keptQuery(registerRules), staleTime: 5 * 60_000 });
   const rule = { ...(data?.['password'] ?? otherwise), enabled: true, required: true };
   const value = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
