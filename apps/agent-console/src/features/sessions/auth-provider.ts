@@ -3,7 +3,7 @@ import type { Client } from '@apsara/api/client';
 import { memberInfo, type MemberInfo } from '@apsara/api/members';
 import { logout, type SignedIn } from '@apsara/api/sessions';
 import { roleOf, type AccountRole } from '@apsara/domain/members';
-import { Refusal } from '@apsara/domain/refusals';
+import { Refusal, statusOf } from '@apsara/domain/refusals';
 import { sessionToken } from '../../shared/session-token.ts';
 
 /** Why the log-in page is shown; it says so. */
@@ -24,7 +24,9 @@ function passwordDue(token: string) {
   return toLogin('password');
 }
 
-const isEnded = (error: unknown): boolean => (error as { status?: unknown } | null)?.status === 401;
+/** The data provider's refusals carry their status; those of our own client only a code. */
+const isEnded = (error: unknown): boolean =>
+  (error instanceof Refusal ? statusOf(error.code) : (error as { status?: unknown } | null)?.status) === 401;
 
 /** Whether the address is the log in's already, even if its page is not up yet. */
 const isAtLogin = (): boolean => location.pathname === `${import.meta.env.BASE_URL}login`;

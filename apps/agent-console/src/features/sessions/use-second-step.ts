@@ -5,7 +5,7 @@ import { useFaultWords } from '../../shared/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
-export type Step = VerificationRequired['verificationRequired'];
+type Step = VerificationRequired['verificationRequired'];
 export type Method = Step['methods'][number]['method'];
 
 export interface SecondStepProps {

@@ -5,6 +5,7 @@ import { logout } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { api } from '../../shared/api.ts';
+import { flushKept } from '../../shared/kept-query.ts';
 import { forgetPrivate } from '../../shared/query-client.ts';
 import { session } from '../../shared/session.ts';
 import styles from './logout-button.module.css';
@@ -24,6 +25,7 @@ export function LogoutButton({ children }: LogoutButtonProps) {
     setLeaving(true);
     await api.call(logout).catch(() => undefined);
     session.end();
+    flushKept();
     void forgetPrivate();
     setLeaving(false);
     setAsking(false);

@@ -29,7 +29,7 @@ export function SmsLogin(handlers: LoginHandlers) {
   const send = useLogin(handlers);
   const [fault, setFault] = useState('');
   const [kept] = useState(remembered);
-  const [countryDialingCode, chooseCountry] = useDiallingCode(kept.countryDialingCode);
+  const country = useDiallingCode(kept.countryDialingCode);
   const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     defaultValues: { mobileNum: kept.mobileNum ?? '', code: '', remember: true },
   });
@@ -37,12 +37,12 @@ export function SmsLogin(handlers: LoginHandlers) {
 
   const sending = useCodeSending(async () => {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
-    const mobileNum = nationalNumber(getValues('mobileNum'));
-    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { countryDialingCode, mobileNum, ...proof }));
+    const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(getValues('mobileNum')) };
+    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { ...mobile, ...proof }));
   });
   const submit = handleSubmit(async ({ mobileNum: typed, code, remember }) => {
     setFault('');
-    const mobile = { countryDialingCode, mobileNum: nationalNumber(typed) };
+    const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(typed) };
     try {
       const type = switches.has('FIREBASE3') ? 'firebase' : 'sms';
       await send({ type, ...mobile, code: code.trim() }, { account: mobile.mobileNum, keep: remember ? mobile : undefined });
@@ -57,12 +57,12 @@ export function SmsLogin(handlers: LoginHandlers) {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <MobileField
-        countryDialingCode={countryDialingCode}
-        onCountry={chooseCountry}
+        countryDialingCode={country.shown}
+        onCountry={country.choose}
         error={errors.mobileNum?.message}
         {...register('mobileNum', {
           required: t('faults.required'),
-          validate: async (typed) => (await isMobileNumber(countryDialingCode, typed)) || t('faults.mobile'),
+          validate: async (typed) => (await isMobileNumber(await country.awaited(), typed)) || t('faults.mobile'),
         })}
       />
       <CodeField sending={sending} error={errors.code?.message} {...register('code', { required: t('faults.code') })} />
