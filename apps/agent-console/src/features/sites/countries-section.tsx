@@ -5,30 +5,23 @@ import { useLocale } from 'react-admin';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { countries } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
+import { useFinderWords } from '../../shared/use-finder-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import type { SettingsForm } from './site-settings.ts';
-
-/** Names of countries in the reader's language, or in English where this browser has none; the code says which is meant. */
-function useCountryName(): (code: string) => string {
-  const locale = useLocale();
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' });
-    return (code) => `${names.of(code) ?? code} (${code})`;
-  }, [locale]);
-}
 
 /** Countries whose visitors are turned away. */
 export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   const locale = useLocale();
+  const finderWords = useFinderWords();
   const { client } = useSite();
-  const nameOf = useCountryName();
-  const { data = [] } = useQuery({ ...client.query(countries), staleTime: Infinity });
-  const codes = useMemo(
-    () => data.map(({ country }) => country).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale)),
-    [data, nameOf, locale],
-  );
+  const { data = [] } = useQuery({ ...client.query(countries), queryKey: [countries.path, locale], staleTime: Infinity });
+  const { codes, nameOf } = useMemo(() => {
+    const names = new Map(data.map(({ country, name }) => [country, `${name} (${country})`]));
+    const named = (code: string): string => names.get(code) ?? code;
+    return { codes: [...names.keys()].toSorted((a, b) => named(a).localeCompare(named(b), locale)), nameOf: named };
+  }, [data, locale]);
   return (
     <Section title={say('site.countries')} lead={say('site.countries_lead')}>
       <Controller
@@ -44,9 +37,7 @@ export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }
             onChange={(_, chosen) => field.onChange(chosen)}
             getOptionLabel={nameOf}
             noOptionsText={say('site.countries_none')}
-            openText={say('site.countries_open')}
-            closeText={say('site.countries_close')}
-            clearText={say('site.countries_clear')}
+            {...finderWords}
             renderInput={(params) => (
               <TextField
                 {...params}

@@ -10,11 +10,11 @@ import { isAhead, type SettingsForm } from './site-settings.ts';
 /** Closed for work, and until when. */
 export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
-  const { timeZone } = useSite();
+  const { clock, timeZone } = useSite();
   const { zone } = useFormats();
   const closed = form.watch('maintenance');
   const { ref, ...ends } = form.register('maintenanceEnds', {
-    validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone) || say('site.ends_past'),
+    validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone, clock.now()) || say('site.ends_past'),
   });
   const fault = form.formState.errors.maintenanceEnds?.message;
   return (

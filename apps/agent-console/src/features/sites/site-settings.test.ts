@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SiteRow } from '@apsara/api/sites';
-import { consequence, formOf, settingsOf, withOrWithout } from './site-settings.ts';
+import { consequence, formOf, isAhead, settingsOf, withOrWithout } from './site-settings.ts';
 
 const zone = 'Asia/Phnom_Penh';
 const row: SiteRow = {
@@ -24,6 +24,14 @@ it("shows the end by the site's clock and sends it as an instant", () => {
 
 it('keeps no end for a site that is open', () => {
   expect(settingsOf({ ...formOf(row, zone), maintenance: false }, zone).maintenanceEnds).toBeNull();
+});
+
+it("lets an end lie ahead by the site's clock alone", () => {
+  const ends = '2026-11-22T01:30';
+  expect(isAhead(ends, zone, new Date('2026-11-21T18:29:59Z'))).toBe(true);
+  expect(isAhead(ends, zone, new Date('2026-11-21T18:30:00Z'))).toBe(false);
+  expect(isAhead('', zone, new Date('2099-01-01T00:00:00Z'))).toBe(true);
+  expect(isAhead('tomorrow', zone, new Date(0))).toBe(false);
 });
 
 it('knows when saving closes or opens the site', () => {

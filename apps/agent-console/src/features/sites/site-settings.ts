@@ -27,7 +27,7 @@ export const settingsOf = ({ maintenanceEnds, idleMinutes, ...rest }: SettingsFo
 });
 
 /** Nothing ends in the past; without an end the site stays closed until somebody opens it. */
-export const isAhead = (text: string, zone: string): boolean => text === '' || (ofWallTime(text, zone)?.getTime() ?? 0) > Date.now();
+export const isAhead = (text: string, zone: string, now: Date): boolean => text === '' || (ofWallTime(text, zone) ?? now) > now;
 
 /** What saving does to people in the site at this moment, if anything: that is asked about first. */
 export function consequence(before: SiteRow, after: SettingsForm): 'close' | 'open' | undefined {

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { SitePage } from './site-page.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** The operator's own site; there is one, so its settings stand where another resource has its list. */
-export const sitesResource: ResourceProps = { name: 'sites', list: SitePage };
+export const sitesResource: ResourceProps = { name: 'sites', list: lazyPage(() => import('./site-page.tsx'), 'SitePage') };

@@ -1,14 +1,16 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
+import { languages, type Language } from '@apsara/domain/languages';
 
 export interface DiallingCode {
   country: string;
+  name: string;
   countryDialingCode: string;
   /** A mobile number there, as people at home write it. */
   example: string;
 }
 
-const all: readonly DiallingCode[] = getCountries()
+const all: readonly Omit<DiallingCode, 'name'>[] = getCountries()
   .map((country) => ({
     country,
     countryDialingCode: getCountryCallingCode(country),
@@ -17,8 +19,11 @@ const all: readonly DiallingCode[] = getCountries()
   .filter(({ example }) => example)
   .toSorted((a, b) => a.country.localeCompare(b.country));
 
-/** Countries one can have a mobile number in, `first` before all others. */
-export const diallingCodes = (first: string): DiallingCode[] => [
-  ...all.filter(({ country }) => country === first),
-  ...all.filter(({ country }) => country !== first),
-];
+/** Countries one can have a mobile number in, `first` before all others. Named here: no browser knows them in Khmer. */
+export function diallingCodes(first: string, language: Language): DiallingCode[] {
+  const names = new Intl.DisplayNames([languages[language].tag, 'en'], { type: 'region' });
+  return [...all.filter(({ country }) => country === first), ...all.filter(({ country }) => country !== first)].map((code) => ({
+    ...code,
+    name: names.of(code.country) ?? code.country,
+  }));
+}

@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { Rows } from '../../shared/serve.ts';
+import { WholeList } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { SitesService, type Site } from './sites.service.ts';
 
@@ -28,8 +28,8 @@ export class SiteSettingsService {
   }
 
   /** An operator has one site: the one the account belongs to. */
-  async list(caller: SignedInCaller): Promise<Rows<SiteRow>> {
-    return new Rows([await this.one(caller.site.code, caller)], 1, 0);
+  async list(caller: SignedInCaller): Promise<WholeList<SiteRow>> {
+    return new WholeList([await this.one(caller.site.code, caller)]);
   }
 
   /** @throws Refusal request.not_found for any other site */
@@ -45,7 +45,7 @@ export class SiteSettingsService {
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     const after = { ...settings, switches: [...new Set(settings.switches)], blockedCountries: [...new Set(settings.blockedCountries)] };
     await this.database.site.update({ where: { code: id }, data: after });
-    await this.audit.record('site.changed', id, { by: caller.actor.username, before: asText(before), after: asText(after) });
+    await this.audit.changed('site.changed', id, caller, { before, after });
     this.sites.forget();
     this.live.toSite(id);
     return this.one(id, caller);
@@ -53,9 +53,6 @@ export class SiteSettingsService {
 }
 
 type Settings = Omit<SiteRow, 'id' | 'name'>;
-
-const asText = ({ maintenance, maintenanceEnds, blockedCountries, switches, botCheck, thirdParties, idleMinutes }: Settings): string =>
-  JSON.stringify({ maintenance, maintenanceEnds, blockedCountries, switches, botCheck, thirdParties, idleMinutes });
 
 /** Maintenance whose end has come is over, and leaves no end behind to be taken for the next one's. */
 function rowOf(site: Site, now: Date): SiteRow {

@@ -48,7 +48,7 @@ export class SitesController {
 
   @Serve(countries)
   async countries(_: ValidInputOf<typeof countries>, caller: Caller) {
-    return diallingCodes((await this.sites.byCode(caller.site.code)).country);
+    return diallingCodes((await this.sites.byCode(caller.site.code)).country, caller.language);
   }
 
   @Serve(transportKeys)

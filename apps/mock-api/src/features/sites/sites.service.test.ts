@@ -35,6 +35,14 @@ describe('the permission answer', () => {
     expect(sites.status(await changed({ switches }), '127.0.0.1').info.register).toEqual(tabs);
   });
 
+  test("names the site's picture hosts, which are origins and nothing else", async () => {
+    const imageCdns = ['https://img1.example.com', 'http://127.0.0.1:9000'];
+    expect(sites.status(await changed({ imageCdns }), '127.0.0.1').info.imageCDNs).toEqual(imageCdns);
+    for (const wrong of ["https://a.example; script-src 'unsafe-inline'", 'ftp://a.example', 'https://a.example/path', ''])
+      await expect(changed({ imageCdns: [wrong] })).rejects.toThrow('image_cdns');
+    await changed({ imageCdns: [] });
+  });
+
   test('says where the visitor is, when the country is known', async () => {
     const site = await sites.byCode('lotus');
     expect(sites.status(site, '103.9.189.1').location).toEqual({ ip: '103.9.189.1', country: 'KH' });
@@ -83,8 +91,11 @@ test('a switch that is off refuses', async () => {
 });
 
 test("dialling codes begin with the site's own country and show how a number is written there", () => {
-  const codes = diallingCodes('BD');
-  expect(codes[0]).toEqual({ country: 'BD', countryDialingCode: '880', example: '01812-345678' });
+  const codes = diallingCodes('BD', 'EN');
+  expect(codes[0]).toEqual({ country: 'BD', name: 'Bangladesh', countryDialingCode: '880', example: '01812-345678' });
   expect(codes).toHaveLength(new Set(codes.map(({ country }) => country)).size);
   expect(codes.find(({ country }) => country === 'KH')).toMatchObject({ countryDialingCode: '855' });
+  expect(diallingCodes('KH', 'KM')[0]!.name).toBe('កម្ពុជា');
+  expect(diallingCodes('KH', 'CN')[0]!.name).toBe('柬埔寨');
+  expect(diallingCodes('KH', 'BN')[0]!.name).toBe('কম্বোডিয়া');
 });

@@ -43,6 +43,8 @@ export interface Site {
   defaultPassword: string | null;
   passwordMaxDays: number | null;
   newAddressStep: boolean;
+  /** Origins that serve its pictures beside its own. */
+  imageCdns: string[];
 }
 
 /** Refuses what a site has switched off: a hidden screen is not a closed door. @throws Refusal site.switched_off */
@@ -77,6 +79,11 @@ export class SitesService {
     return this.#sites.get();
   }
 
+  /** The same if they are at hand, without reading. */
+  atHand(): ReadonlyMap<string, Site> | undefined {
+    return this.#sites.peek();
+  }
+
   /** @throws Refusal site.unknown */
   async byCode(code: string | undefined): Promise<Site> {
     const site = code ? (await this.all()).get(code) : undefined;
@@ -100,12 +107,18 @@ export class SitesService {
     return isBlocked(site, ip) ? 'site.region' : undefined;
   }
 
+  /** Whether nobody is kept out at this moment, wherever they come from. */
+  isOpenToAll(site: Site): boolean {
+    return site.blockedCountries.length === 0 && !underMaintenance(site, this.clock.now());
+  }
+
   whitelabel(site: Site): ReturnType<typeof switchNodes> {
     return switchNodes(site.switches);
   }
 
   status(site: Site, ip: string): AnswerOf<typeof systemStatus> {
-    const on = underMaintenance(site, this.clock.now());
+    const now = this.clock.now();
+    const on = underMaintenance(site, now);
     return {
       info: {
         domainRoute: site.hosts,
@@ -114,7 +127,7 @@ export class SitesService {
         register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
         analytics: { gtagId: '' },
-        imageCDNs: [],
+        imageCDNs: site.imageCdns,
         launchGameCDNs: [],
         customerService: site.customerService,
         site: {
@@ -136,6 +149,7 @@ export class SitesService {
       location: { ip, country: countryOf(ip) ?? '' },
       maintenance: { on, ...(on && site.maintenanceEnds ? { until: site.maintenanceEnds.toISOString() } : {}) },
       regionRestriction: isBlocked(site, ip),
+      now: now.toISOString(),
     };
   }
 }

@@ -43,7 +43,7 @@ export class TransportKeysService {
    * @throws Refusal request.unreadable, or request.replayed when it is older than five minutes or came before.
    */
   async open(jwe: string): Promise<Record<string, unknown>> {
-    const now = this.clock.now();
+    const now = this.clock.machine();
     const keys = await this.#usable();
     const read = await jwtDecrypt(
       jwe,
@@ -65,13 +65,13 @@ export class TransportKeysService {
 
   async #usable(): Promise<Key[]> {
     const keys = await this.#keys.get();
-    const since = this.clock.now().getTime() - (keys[0]?.createdAt.getTime() ?? 0);
+    const since = this.clock.machine().getTime() - (keys[0]?.createdAt.getTime() ?? 0);
     return keys.filter((_, i) => i === 0 || (i === 1 && since < OLD_KEY_GOOD_MS));
   }
 
   async #current(): Promise<Key[]> {
     const [newest] = await this.#read();
-    if (!newest || this.clock.now().getTime() - newest.createdAt.getTime() > NEW_KEY_AFTER_MS) await this.#make();
+    if (!newest || this.clock.machine().getTime() - newest.createdAt.getTime() > NEW_KEY_AFTER_MS) await this.#make();
     return this.#read();
   }
 
@@ -85,7 +85,7 @@ export class TransportKeysService {
     const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const jwk = await exportJWK(privateKey);
     await this.database.transportKey.create({
-      data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.now() },
+      data: { kid: await calculateJwkThumbprint(jwk), jwk: { ...jwk }, createdAt: this.clock.machine() },
     });
   }
 }

@@ -1,4 +1,6 @@
-/** Lays a site's own brand tokens over the default ones. */
+import { brandCss } from '@apsara/ui/tokens';
+
+/** Lays a site's own brand over the default one, in both themes. */
 export function applyTheme(theme: Readonly<Record<string, string>>): void {
-  for (const [token, value] of Object.entries(theme)) document.documentElement.style.setProperty(`--${token}`, value);
+  document.head.append(Object.assign(document.createElement('style'), { textContent: brandCss(theme) }));
 }

@@ -5,6 +5,6 @@ import styles from './site-logo.module.css';
 export const SiteLogo = (site: { merchant: string; name: string }) => (
   <span className={styles['logo']}>
     <BrandMark {...site} />
-    <span className={styles['name']}>{site.name}</span>
+    <span>{site.name}</span>
   </span>
 );
