@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { TransferRulesService } from './transfer-rules.service.ts';
 import { TransfersController } from './transfers.controller.ts';
 import { TransfersService } from './transfers.service.ts';
 
 @Module({
-  imports: [LedgerModule, MembersModule, SecurityModule, TurnoverModule],
+  imports: [AuditModule, LedgerModule, MembersModule, SecurityModule, TurnoverModule],
   controllers: [TransfersController],
-  providers: [TransfersService],
+  providers: [TransferRulesService, TransfersService],
 })
 export class TransfersModule {}

@@ -12,6 +12,7 @@ import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -94,7 +95,7 @@ export class TransfersService {
         direction === 'downline' ? normalUsername(input.toAccount ?? '') : null,
         amount,
         site.currency,
-        idempotencyKey ?? transferNo,
+        idempotencyKey,
         startOfDay(day, site.timeZone),
         now,
       ],
@@ -108,10 +109,8 @@ export class TransfersService {
   }
 
   async list({ cursor }: ValidInputOf<typeof transfers>, { actor }: SignedInCaller): Promise<AnswerOf<typeof transfers>> {
-    const [at, transferNo] = cursor?.split('|') ?? [];
-    const before = at === undefined ? undefined : new Date(at);
-    if (before && Number.isNaN(before.getTime())) throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
-    const older = before && { OR: [{ createdAt: { lt: before } }, { createdAt: before, transferNo: { lt: transferNo ?? '' } }] };
+    const place = placeOf(cursor, ORDER_NO);
+    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], transferNo: { lt: place[1] } }] };
     const page = (side: { fromId: string } | { toId: string }): Promise<MemberTransfer[]> =>
       this.database.memberTransfer.findMany({
         where: { ...side, ...older },
@@ -126,7 +125,7 @@ export class TransfersService {
     const last = found.length > PAGE ? shown.at(-1) : undefined;
     return {
       content: await this.#rows(shown, actor.id),
-      nextCursor: last ? `${wireInstant(last.createdAt)}|${last.transferNo}` : null,
+      nextCursor: last ? cursorOf([last.createdAt, last.transferNo]) : null,
     };
   }
 

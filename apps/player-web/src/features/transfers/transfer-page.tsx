@@ -9,6 +9,7 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
+import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
@@ -23,9 +24,9 @@ export function TransferPage() {
   usePageTitle(t('transfer.title'));
   const { data, error, refetch, isFetching } = useQuery({ ...query(transferSettings), staleTime: 0 });
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <h1>{t('transfer.title')}</h1>
-      <section className={styles['card']}>
+      <section className={page['card']}>
         {data && <Ways settings={data} />}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />}
         {!data && !error && <Skeleton height="300px" radius="var(--r-md)" />}
@@ -61,7 +62,7 @@ function Ways({ settings }: { settings: TransferSettings }) {
   const way = <Way key={direction} settings={settings} direction={direction} />;
   return (
     <>
-      <p className={styles['available']}>
+      <p className={page['available']}>
         {t('withdraw.available')} <MoneyText amount={settings.available} currency={settings.currency} />
       </p>
       {ways.length === 1 ? (
@@ -87,7 +88,7 @@ function Way({ settings, direction }: { settings: TransferSettings; direction: T
   const wait = settings.waits[direction];
   if (!/[1-9]/.test(wait)) return <TransferForm settings={settings} direction={direction} />;
   return (
-    <div className={styles['wait']}>
+    <div className={page['wait']}>
       <h2>{t('withdraw.turnover', { remaining: moneyWords(plain(wait), settings.currency) })}</h2>
       <p>{t(`transfer.wait_${direction}`)}</p>
       <NavButton to="/" size="lg">

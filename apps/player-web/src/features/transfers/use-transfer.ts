@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
-export type TransferField = 'toAccount' | 'amount' | 'fundPassword';
+type TransferField = 'toAccount' | 'amount' | 'fundPassword';
 export type TransferFaults = Partial<Record<TransferField | 'form', string>>;
 
 const fieldOf: Partial<Record<RefusalCode, TransferField>> = {
