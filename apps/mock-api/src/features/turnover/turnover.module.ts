@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { TurnoverController } from './turnover.controller.ts';
+import { TurnoverRulesService } from './turnover-rules.service.ts';
 import { TurnoverService } from './turnover.service.ts';
 
-@Module({ imports: [ReportsModule], controllers: [TurnoverController], providers: [TurnoverService], exports: [TurnoverService] })
+@Module({
+  imports: [AuditModule, ReportsModule],
+  controllers: [TurnoverController],
+  providers: [TurnoverRulesService, TurnoverService],
+  exports: [TurnoverService],
+})
 export class TurnoverModule {}

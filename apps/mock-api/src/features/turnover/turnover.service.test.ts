@@ -45,8 +45,9 @@ async function play(
   stake: string,
   payout = '0.00',
   gameCode = 'PG-1',
+  sharedRound = '',
 ): Promise<{ transactionId: string; roundId: string }> {
-  const bet = { transactionId: randomUUID(), roundId: randomUUID() };
+  const bet = { transactionId: randomUUID(), roundId: `${randomUUID()}${sharedRound}` };
   expect((await call(player, { ...bet, gameCode, amount: stake })).status).toBe('OK');
   const { roundId, transactionId: betTransactionId } = bet;
   expect((await call(player, { action: 'win', roundId, betTransactionId, amount: payout })).status).toBe('OK');
@@ -88,6 +89,19 @@ test('only bets settled since the money came count, as much as their game counts
   await play(player, '40.00', '55.00', 'PG-LIVE');
   await call(player, { roundId: 'still open', amount: '30.00' });
   expect(await state(player)).toEqual(['deposit 750/10000 open']);
+});
+
+test('banker and player on one hand are no play, in one placement or in two', async () => {
+  const player = await house.player(1_000_00n);
+  await ask(player, 'deposit', 100_00n);
+  const valid = async () => (await house.database.dayRoll.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
+  await play(player, '100.00', '200.00', 'PG-LIVE', '@shoe-1');
+  expect(await state(player)).toEqual(['deposit 5000/10000 open']);
+  await play(player, '100.00', '0.00', 'PG-LIVE', '@shoe-1');
+  expect([await state(player), await valid()]).toEqual([['deposit 0/10000 open'], [0n]]);
+  // Another hand is another matter.
+  await play(player, '100.00', '0.00', 'PG-LIVE', '@shoe-2');
+  expect([await state(player), await valid()]).toEqual([['deposit 5000/10000 open'], [100_00n]]);
 });
 
 test('a corrected result takes back from what is open, and leaves alone what is met', async () => {
