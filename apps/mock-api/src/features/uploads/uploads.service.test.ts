@@ -48,7 +48,7 @@ describe('a picture handed in', () => {
   test('is shown to its owner and to staff, as what it is, and to nobody else', async () => {
     const id = await handedIn(await drawn().png().toBuffer());
     const own = await shown(`/wps/member/uploads/${id}`, member.token);
-    expect(own.headers['content-type']).toBe('image/png');
+    expect(own.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
     expect(await sharp(own.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 60 });
     expect((await shown(`/console/uploads/${id}`, (await somebody(OPERATOR)).token)).statusCode).toBe(200);
     const { token } = await somebody();

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
@@ -7,6 +8,8 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { redraw } from './redraw.ts';
+
+const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(handedIn).digest());
 
 /** Pictures people hand in: kept once, then named by the call that needs them. */
 @Injectable()
@@ -24,14 +27,13 @@ export class UploadsService {
     const picture = handedIn && (await redraw(handedIn));
     if (!picture) throw new Refusal('uploads.no_picture', { fields: [{ path: 'files', code: 'format' }] });
     const id = randomUUID();
-    const digest = createHash('sha256').update(handedIn).digest();
     await this.database.upload.create({
       data: {
         id,
         siteCode: site.code,
         memberId: actor.id,
         ...picture,
-        digest: new Uint8Array(digest),
+        digest: digestOf(handedIn),
         createdAt: this.clock.now(),
       },
     });
@@ -48,6 +50,16 @@ export class UploadsService {
       data: { purpose },
     });
     if (count === 0) throw new Refusal('uploads.unknown', { fields: [{ path: 'uploadId', code: 'unknown' }] });
+  }
+
+  /** Whether these are the pictures made of these very files, in this order. */
+  async areOf(ids: readonly string[], files: readonly Uint8Array[]): Promise<boolean> {
+    const uploads = await this.database.upload.findMany({ where: { id: { in: [...ids] } }, select: { id: true, digest: true } });
+    const digests = new Map(uploads.map(({ id, digest }) => [id, digest]));
+    return isDeepStrictEqual(
+      ids.map((id) => digests.get(id)),
+      files.map(digestOf),
+    );
   }
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
