@@ -1,0 +1,54 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import type { AccountRole } from '@apsara/domain/members';
+import { useDecision } from '../../shared/use-decision.ts';
+import { useWords } from '../../shared/words.ts';
+import { familyOf } from './payment-family.ts';
+import type { OpenedPayment } from './payment-show.tsx';
+
+type Choice = 'approve' | 'deny' | 'collect';
+
+/** Operators approve or deny what waits for them; its holder collects what waits to be collected. */
+export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
+  const say = useWords();
+  const isOperator = usePermissions<AccountRole>().permissions === 'operator';
+  const [choice, setChoice] = useState<Choice>();
+  const { status, side } = payment;
+  const choices: Choice[] =
+    status === 'pending_review' && isOperator ? ['approve', 'deny'] : status === 'to_collect' && side === 'holder' ? ['collect'] : [];
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {choices.map((one) => (
+          <Button key={one} variant={one === 'deny' ? 'outlined' : 'contained'} size="large" onClick={() => setChoice(one)}>
+            {say(`payments.${one}`)}
+          </Button>
+        ))}
+      </Stack>
+      {choice && <DecisionDialog payment={payment} choice={choice} onClose={() => setChoice(undefined)} />}
+    </>
+  );
+}
+
+function DecisionDialog({ payment, choice, onClose }: { payment: OpenedPayment; choice: Choice; onClose: () => void }) {
+  const say = useWords();
+  const about = { resource: familyOf(payment.kind), record: payment, done: 'payments.done' } as const;
+  const { decide, busy, refusal } = useDecision(about, onClose);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+      <DialogTitle id="decision-title">{say(`payments.${choice}`)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{say(`payments.sure_${choice}`)}</DialogContentText>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('payments.cancel')}</Button>
+        <Button variant="contained" loading={busy} onClick={() => void decide({ action: choice })}>
+          {say(`payments.${choice}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { TableContainer, Typography } from '@mui/material';
+import { DataTable, ListBase, usePermissions } from 'react-admin';
+import type { PaymentMember } from '@apsara/api/wages';
+import type { AccountRole } from '@apsara/domain/members';
+import { CellLink } from '../../shared/cell-link.tsx';
+import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
+import { listLink } from '../../shared/list-link.ts';
+import { MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
+import { EmptyState } from '../../shared/state-card.tsx';
+import { Tag } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+import type { OpenedPayment } from './payment-show.tsx';
+
+const Column = DataTable.Col<PaymentMember>;
+
+/** The members a payment comes from; an agent opens each one's bets of the period. */
+export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
+  const say = useWords();
+  const isAgent = usePermissions<AccountRole>().permissions === 'agent';
+  const { id, kind, measuredFrom, periodBefore, product } = payment;
+  const betsOf = (memberId: string): string =>
+    listLink('bets', {
+      memberId,
+      settledFrom: measuredFrom,
+      settledBefore: periodBefore,
+      ...(product === 'CONS' ? {} : { gameType: product }),
+    });
+  return (
+    <ListBase
+      resource="paymentMembers"
+      filter={{ paymentId: id }}
+      sort={{ field: 'bets', order: 'DESC' }}
+      perPage={25}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      queryOptions={saidInPlace}
+    >
+      <ListCard toolbar={<Typography variant="h2">{say('payments.members')}</Typography>}>
+        <TableContainer component="section" tabIndex={0} aria-label={say('payments.members')}>
+          <DataTable<PaymentMember>
+            rowClick={false}
+            bulkActionButtons={false}
+            empty={<EmptyState title={say('payments.no_members')} lead={say('payments.no_members_lead')} />}
+          >
+            <Column
+              source="account"
+              sortByOrder="ASC"
+              render={({ id: memberId, account }) =>
+                isAgent ? (
+                  <CellLink className="strong" to={betsOf(memberId)}>
+                    {account}
+                  </CellLink>
+                ) : (
+                  account
+                )
+              }
+            />
+            <Column source="bets" align="right" sortByOrder="DESC" field={MoneyField} />
+            {kind === 'realtime_wage' && <Column source="counted" align="right" disableSort field={MoneyField} />}
+            <Column source="stake" align="right" disableSort field={MoneyField} />
+            <Column source="payout" align="right" disableSort field={MoneyField} />
+            <Column source="gifts" align="right" disableSort field={MoneyField} />
+            <Column source="netLoss" align="right" sortByOrder="DESC" field={SignedMoneyField} />
+            <Column
+              source="active"
+              disableSort
+              render={({ active }) => (
+                <Tag tone={active ? 'success' : 'mute'}>{say(active ? 'payments.counts' : 'payments.counts_not')}</Tag>
+              )}
+            />
+          </DataTable>
+        </TableContainer>
+      </ListCard>
+    </ListBase>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Payment } from '@apsara/api/wages';
+import type { ContractKind } from '@apsara/domain/contracts';
+import { paymentPages, type PaymentOutcome } from '@apsara/domain/wages';
+import type { Report } from '../../shared/reports/report.ts';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import type { Say, Word } from '../../shared/words.ts';
+import { familyOf } from './payment-family.ts';
+
+export const outcomeWord = (outcome: PaymentOutcome): Word => (outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`);
+
+/** Whose payments those of a side are, to operators and to agents. */
+export const sideWord = (side: Payment['side'], isOperator: boolean): Word =>
+  isOperator && side !== 'holder' ? `payments.platform_${side}` : `payments.side_${side}`;
+
+const columns: Report<Payment>['columns'] = [
+  { source: 'periodFrom', type: 'instant' },
+  { source: 'periodBefore', type: 'instant' },
+  { source: 'holder' },
+  { source: 'payer', words: ({ payer }, say) => payer || say('contracts.platform') },
+  { source: 'product', words: ({ product }, say) => productName(say, product) },
+  { source: 'bets', type: 'amount' },
+  { source: 'netLoss', type: 'amount' },
+  { source: 'activeMember', type: 'count' },
+  { source: 'tier', words: ({ tier }) => (tier < 0 ? '–' : String(tier + 1)) },
+  { source: 'amount', type: 'amount' },
+  { source: 'paid', type: 'amount' },
+  { source: 'owed', type: 'amount' },
+  { source: 'status', words: ({ status }, say) => say(`payment_status.${status}`) },
+];
+
+const filters = (isOperator: boolean): Report<Payment>['filters'] => ({
+  q: (value: string, say: Say) => `${say('payments.search')}: ${value}`,
+  side: (value: string, say: Say) => say(sideWord(value as Payment['side'], isOperator)),
+  status: (value: string, say: Say) => say(outcomeWord(value as PaymentOutcome)),
+});
+
+/** What contracts of a kind paid, as it leaves the console. */
+export const paymentReport = (kind: ContractKind, isOperator: boolean): Report<Payment> => ({
+  page: paymentPages[kind],
+  resource: familyOf(kind),
+  columns,
+  filters: filters(isOperator),
+});
+
+export const paymentColumns = columns.map(({ source }) => source);
+export const hiddenPaymentColumns = ['periodBefore', 'paid'];

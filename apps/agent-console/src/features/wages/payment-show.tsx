@@ -1,0 +1,112 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { oneWage } from '@apsara/api/wages';
+import { paymentPages } from '@apsara/domain/wages';
+import { showAmount } from '../../shared/amounts.ts';
+import { BackButton } from '../../shared/back-button.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { ShowPage } from '../../shared/show-page.tsx';
+import { TierTable } from '../../shared/tiers/tier-table.tsx';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import { useWords } from '../../shared/words.ts';
+import { PaymentDecision } from './payment-decision.tsx';
+import { PaymentMembers } from './payment-members.tsx';
+import { PaymentStatusTag } from './payment-status.tsx';
+
+export type OpenedPayment = AnswerOf<typeof oneWage>;
+
+/** One payment opened: what was measured, which tiers were met, and the members it comes from. */
+export const PaymentShow = () => <ShowPage<OpenedPayment>>{(payment) => <PaymentPage payment={payment} />}</ShowPage>;
+
+function PaymentPage({ payment }: { payment: OpenedPayment }) {
+  const say = useWords();
+  const { instant } = useFormats();
+  const { kind, holder, payer, product, periodFrom, periodBefore, amount, paid, owed, status, expiresAt, decidedBy, side } = payment;
+  return (
+    <>
+      <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
+      <BackButton otherwise={`/${paymentPages[kind]}`}>{say('payments.back')}</BackButton>
+      <Box
+        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' } }}
+      >
+        <Card component="section" sx={{ p: 2.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+            <Typography variant="h2" sx={{ flex: 1 }}>
+              {say('payments.payment')}
+            </Typography>
+            <PaymentStatusTag status={status} />
+          </Box>
+          {/[1-9]/.test(owed) && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {say(side === 'payer' && payer ? 'payments.you_owe' : 'payments.is_owed', {
+                payer: payer || say('contracts.platform'),
+                holder,
+                amount: showAmount(owed),
+              })}
+            </Alert>
+          )}
+          <Facts>
+            <Fact name={say('payments.period')}>
+              {instant(periodFrom)} – {instant(periodBefore)}
+            </Fact>
+            <Fact name={say('resources.wages.fields.holder')}>{holder}</Fact>
+            <Fact name={say('resources.wages.fields.payer')}>{payer || say('contracts.platform')}</Fact>
+            <Fact name={say('resources.wages.fields.product')}>{productName(say, product)}</Fact>
+            <Fact name={say('resources.wages.fields.amount')}>
+              <Money amount={amount} />
+            </Fact>
+            <Fact name={say('resources.wages.fields.paid')}>
+              <Money amount={paid} />
+            </Fact>
+            {expiresAt && <Fact name={say('payments.until')}>{instant(expiresAt)}</Fact>}
+            {decidedBy && <Fact name={say('payments.decided_by')}>{decidedBy}</Fact>}
+          </Facts>
+          <PaymentDecision payment={payment} />
+        </Card>
+        <Measured payment={payment} />
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <PaymentMembers payment={payment} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** The three values that tiers ask for, beside the tiers. */
+function Measured({ payment: { kind, bets, measuredBets, netLoss, activeMember, carriedIn, tiers } }: { payment: OpenedPayment }) {
+  const say = useWords();
+  const { count } = useFormats();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {say('payments.measured')}
+      </Typography>
+      <Facts>
+        <Fact name={say('tiers.bets')}>
+          <Money amount={measuredBets} />
+        </Fact>
+        {kind === 'realtime_wage' && (
+          <Fact name={say('payments.counted')}>
+            <Money amount={bets} />
+          </Fact>
+        )}
+        <Fact name={say('tiers.net_loss')}>
+          <Money amount={netLoss} />
+        </Fact>
+        {kind === 'dividend' && (
+          <Fact name={say('payments.carried')}>
+            <Money amount={carriedIn} />
+          </Fact>
+        )}
+        <Fact name={say('tiers.headcount')}>{count(activeMember)}</Fact>
+      </Facts>
+      <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+        {say('payments.tiers')}
+      </Typography>
+      <TierTable label={say('payments.tiers')} tiers={tiers} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { usePermissions } from 'react-admin';
+import type { ContractKind } from '@apsara/domain/contracts';
+import type { AccountRole } from '@apsara/domain/members';
+import { paymentOutcomes } from '@apsara/domain/wages';
+import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
+import { useWords } from '../../shared/words.ts';
+import { hiddenPaymentColumns, outcomeWord, paymentColumns, paymentReport, sideWord } from './payment-report.ts';
+import { usePaymentTotals } from './use-payment-totals.ts';
+
+export function PaymentToolbar({ kind }: { kind: ContractKind }) {
+  const say = useWords();
+  const isOperator = usePermissions<AccountRole>().permissions === 'operator';
+  const sides = isOperator ? (['payer', 'below'] as const) : (['holder', 'payer', 'below'] as const);
+  return (
+    <ReportToolbar
+      report={paymentReport(kind, isOperator)}
+      title={say(`menu.${kind}`)}
+      columns={{ all: paymentColumns, hidden: hiddenPaymentColumns }}
+      fixed={{ kind }}
+      totals={usePaymentTotals(kind)}
+    >
+      <TextFilter source="q" label={say('payments.search')} width={200} leads />
+      <SelectFilter
+        source="side"
+        label={say('payments.side')}
+        everything={say('payments.any_side')}
+        choices={sides.map((id) => ({ id, name: say(sideWord(id, isOperator)) }))}
+      />
+      <SelectFilter
+        source="status"
+        label={say('resources.wages.fields.status')}
+        everything={say('payments.any_status')}
+        choices={paymentOutcomes.map((id) => ({ id, name: say(outcomeWord(id)) }))}
+      />
+    </ReportToolbar>
+  );
+}

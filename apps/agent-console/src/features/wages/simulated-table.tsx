@@ -1,0 +1,57 @@
+import { Box, Card, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { simulate } from '@apsara/api/wages';
+import { useFormats } from '../../shared/instants.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** Period by period what would have been earned, and all of it together. */
+export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerOf<typeof simulate> }) {
+  const say = useWords();
+  const { day, count } = useFormats();
+  return (
+    <Card component="section" tabIndex={0} aria-label={say('simulator.result')} sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={say('simulator.result')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('payments.period')}</TableCell>
+            <TableCell align="right">{say('resources.wages.fields.amount')}</TableCell>
+            <TableCell align="right">{say('tiers.bets')}</TableCell>
+            <TableCell align="right">{say('tiers.net_loss')}</TableCell>
+            <TableCell align="right">{say('tiers.headcount')}</TableCell>
+            <TableCell align="right">{say('tiers.tier')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {periods.map(({ from, to, bets, netLoss, activeMember, tier, amount }) => (
+            <TableRow key={from}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</TableCell>
+              <TableCell align="right">
+                <Money amount={amount} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={bets} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={netLoss} signed />
+              </TableCell>
+              <TableCell align="right">{count(activeMember)}</TableCell>
+              <TableCell align="right">{tier < 0 ? '–' : tier + 1}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell>{say('simulator.total')}</TableCell>
+            <TableCell align="right">
+              <Box component="strong">
+                <Money amount={total} />
+              </Box>
+            </TableCell>
+            <TableCell colSpan={4} />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Card>
+  );
+}

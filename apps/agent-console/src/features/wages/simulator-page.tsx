@@ -1,0 +1,90 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { contractProducts } from '@apsara/domain/contracts';
+import { dividendFormulas } from '@apsara/domain/dividends';
+import { rangeOf } from '../../shared/date-range.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { Pick } from '../../shared/pick.tsx';
+import { RangePicker } from '../../shared/range-picker.tsx';
+import { useSite } from '../../shared/site.ts';
+import { draftFor, faultsToSay } from '../../shared/tiers/tier-draft.ts';
+import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
+import { productName } from '../../shared/tiers/tier-words.ts';
+import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
+import { useWords } from '../../shared/words.ts';
+import { SimulatedTable } from './simulated-table.tsx';
+import { simulatedKinds, useSimulation, type SimulatedKind } from './use-simulation.ts';
+
+/** What the own team would have earned under other tiers; nothing is written. */
+export function SimulatorPage() {
+  const say = useWords();
+  const title = say('menu.simulator');
+  return (
+    <WithUsedKinds title={title}>
+      {(used) => (
+        <>
+          <PageTitle title={title} />
+          <Simulator kinds={simulatedKinds.filter((kind) => used.includes(kind))} />
+        </>
+      )}
+    </WithUsedKinds>
+  );
+}
+
+function Simulator({ kinds }: { kinds: readonly SimulatedKind[] }) {
+  const say = useWords();
+  const [first] = kinds;
+  return first ? <SimulatorForm kinds={kinds} first={first} /> : <Typography>{say('simulator.no_kind')}</Typography>;
+}
+
+function SimulatorForm({ kinds, first }: { kinds: readonly SimulatedKind[]; first: SimulatedKind }) {
+  const say = useWords();
+  const { clock, timeZone } = useSite();
+  const { what, change, faults, tried, run, busy, refusal, answer } = useSimulation(first);
+  const { kind, product, formula, draft, range } = what;
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <RangePicker range={range} onChoose={(choice) => change({ range: rangeOf(choice, { now: clock.now(), timeZone }) })} />
+      </Box>
+      <Stack sx={{ gap: 2 }}>
+        <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
+          <Stack sx={{ gap: 2 }}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' } }}>
+              <Pick
+                label={say('resources.contracts.fields.kind')}
+                value={kind}
+                choices={kinds.map((id) => ({ id, name: say(`contract_kind.${id}`) }))}
+                onChoose={(next) => change({ kind: next, draft: draftFor(next, draft) })}
+              />
+              <Pick
+                label={say('resources.contracts.fields.product')}
+                value={product}
+                choices={contractProducts.map((id) => ({ id, name: productName(say, id) }))}
+                onChoose={(next) => change({ product: next })}
+              />
+              {kind === 'dividend' && (
+                <Pick
+                  label={say('resources.contractSettings.fields.formula')}
+                  value={formula}
+                  choices={dividendFormulas.map((id) => ({ id, name: say(`contract_formula.${id}`) }))}
+                  onChoose={(next) => change({ formula: next })}
+                />
+              )}
+            </Box>
+            <TierEditor
+              {...{ kind, draft }}
+              own={null}
+              faults={faultsToSay(faults, tried)}
+              onChange={(typed) => change({ draft: typed })}
+            />
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+            <Button variant="contained" size="large" loading={busy} onClick={() => void run()} sx={{ alignSelf: 'flex-start' }}>
+              {say('simulator.run')}
+            </Button>
+          </Stack>
+        </Card>
+        {answer && <SimulatedTable answer={answer} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { paymentTotals } from '@apsara/api/wages';
+import type { ContractKind } from '@apsara/domain/contracts';
+import type { Totals } from '../../shared/reports/totals-bar.tsx';
+import { useTotals } from '../../shared/reports/use-totals.ts';
+import { useWords } from '../../shared/words.ts';
+import { familyOf } from './payment-family.ts';
+
+export function usePaymentTotals(kind: ContractKind): Totals | undefined {
+  const say = useWords();
+  const totals = useTotals(paymentTotals, { fixed: { kind }, beside: { family: familyOf(kind) } });
+  if (!totals) return undefined;
+  const sums = (['amount', 'paid', 'owed'] as const).map((name) => ({
+    title: say(`resources.wages.fields.${name}`),
+    amount: totals[name],
+  }));
+  return { count: say('payments.total', { count: totals.count }), sums };
+}

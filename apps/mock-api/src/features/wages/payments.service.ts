@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
+import { tierMet } from '@apsara/domain/contracts';
+import { normalUsername } from '@apsara/domain/members';
+import { Refusal } from '@apsara/domain/refusals';
+import { instantsOf } from '@apsara/domain/time';
+import type { PaymentStatus } from '@apsara/domain/wages';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import type { decideWage, exportWages, oneWage, Payment, PaymentFamily, paymentTotals, PaymentTotals, wages } from '@apsara/api/wages';
+import { tiersToWire } from '@apsara/api/wire-tiers';
+import type { ContractPayment, ContractSetting } from '@apsara/prisma/client';
+import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
+import { Clock } from '../../shared/clock.ts';
+import { Database } from '../../shared/database.ts';
+import { exportRows } from '../../shared/export-rows.ts';
+import { pageOf } from '../../shared/far-pages.ts';
+import { Rows, type RowStream } from '../../shared/serve.ts';
+import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { ofStored } from '../../shared/tiers.ts';
+import { approved, measuredFrom } from './earnings.ts';
+import { all, counted, named, orderOf, page, type StoredPayment, sums } from './payments-sql.ts';
+import { SettlementService } from './settlement.service.ts';
+
+type Filter = NonNullable<ValidInputOf<typeof wages>['filter']>;
+type Sort = NonNullable<ValidInputOf<typeof wages>['sort']>;
+
+const latestFirst: Sort = ['periodFrom', 'DESC'];
+
+/** What is denied stays so; what is collected is owed, and paying it decides what becomes of it. */
+const afterwards = { deny: 'denied', collect: 'upline_insufficient' } as const satisfies Record<string, PaymentStatus>;
+
+const owes = (status: string): boolean => status === 'upline_insufficient' || status === 'partly_collected';
+
+/** Payments as agents see their team's and operators the site's. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** @throws Refusal contracts.kind_off */
+  async list(
+    family: PaymentFamily,
+    { sort, range, filter = {} }: ValidInputOf<typeof wages>,
+    caller: SignedInCaller,
+  ): Promise<Rows<Payment>> {
+    const [field, direction] = sort ?? latestFirst;
+    const [from, to] = range ?? [0, 99];
+    const values = await this.#values(family, filter, caller);
+    const text = page(field, { direction, skip: from, take: to - from + 1 });
+    const { rows, total } = pageOf<StoredPayment>(await this.database.sql(text, values));
+    return new Rows(
+      rows.map((row) => toWire(row, caller)),
+      total,
+      from,
+    );
+  }
+
+  /** Of the whole filter. @throws Refusal contracts.kind_off */
+  async totals({ family, filter = {} }: ValidInputOf<typeof paymentTotals>, caller: SignedInCaller): Promise<PaymentTotals> {
+    const [found] = await this.database.sql<{ count: bigint; amount: bigint; paid: bigint; owed: bigint }>(
+      sums,
+      await this.#values(family, filter, caller),
+    );
+    const { currency } = caller.site;
+    const { count, amount, paid, owed } = found!;
+    return {
+      count: Number(count),
+      amount: wireAmount(amount, currency),
+      paid: wireAmount(paid, currency),
+      owed: wireAmount(owed, currency),
+      currency,
+    };
+  }
+
+  /** @throws Refusal contracts.kind_off, reports.exports_running, reports.too_many_rows */
+  async export(
+    family: PaymentFamily,
+    { sort, filter = {} }: ValidInputOf<typeof exportWages>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<Payment>> {
+    return exportRows(this.database, caller, {
+      counted,
+      text: all,
+      order: orderOf(...(sort ?? latestFirst)),
+      values: await this.#values(family, filter, caller),
+      toWire: (row: StoredPayment) => toWire(row, caller),
+    });
+  }
+
+  /** @throws Refusal wages.unknown, also for one outside the caller's team */
+  async one(family: PaymentFamily, id: string, caller: SignedInCaller): Promise<AnswerOf<typeof oneWage>> {
+    const stored = await this.find(family, id, caller);
+    const tiers = ofStored(stored.tiers);
+    const base = { bets: stored.measuredBets, netLoss: stored.netLoss + stored.carriedIn, headcount: stored.headcount };
+    const currency = stored.currency as Payment['currency'];
+    const decider = stored.decidedBy && (await this.database.member.findUnique({ where: { id: stored.decidedBy } }));
+    return {
+      ...(await this.#row(id, caller)),
+      tiers: tiersToWire(tiers, currency).map((tier, i) => ({ ...tier, met: tierMet(tiers[i]!, base) })),
+      measuredFrom: wireInstant(measuredFrom(stored, caller.site.timeZone)),
+      measuredBets: wireAmount(stored.measuredBets, currency),
+      carriedIn: wireAmount(stored.carriedIn, currency),
+      decidedBy: decider ? decider.username : '',
+    };
+  }
+
+  /** @throws Refusal wages.unknown where the caller has no say, wages.state_changed when it waits for nothing (any more) */
+  async decide(family: PaymentFamily, { id, action }: ValidInputOf<typeof decideWage>, caller: SignedInCaller): Promise<Payment> {
+    const stored = await this.find(family, id, caller);
+    const mayCollect = stored.holderId === caller.actor.id;
+    if (action === 'collect' ? !mayCollect : caller.actor.role !== 'operator') throw new Refusal('wages.unknown');
+    const waits: PaymentStatus = action === 'collect' ? 'to_collect' : 'pending_review';
+    const now = this.clock.now();
+    const isReview = action !== 'collect';
+    const next = action === 'approve' ? approved(await this.#settingOf(stored), now) : { ...stored, status: afterwards[action] };
+    const values = [id, waits, next.status, next.expiresAt, isReview ? caller.actor.id : stored.decidedBy, now];
+    await this.database.together(async (sql) => {
+      const written = await sql(
+        `UPDATE contract_payments SET status = $3, expires_at = $4, decided_by = $5, changed_at = $6
+          WHERE id = $1 AND status = $2 AND (expires_at IS NULL OR expires_at > $6) RETURNING 1`,
+        values,
+      );
+      if (written.length === 0) throw new Refusal('wages.state_changed');
+      if (isReview) await this.audit.record('wages.decided', id, { action, by: caller.actor.username }, sql);
+    });
+    if (owes(next.status)) await this.settlement.pay([id]);
+    return this.#row(id, caller);
+  }
+
+  /** What an account still owes to those below it; smallest units. */
+  async debtOf(memberId: string): Promise<bigint> {
+    const [row] = await this.database.sql<{ owed: bigint }>(
+      `SELECT coalesce(sum(amount - paid), 0)::bigint AS owed FROM contract_payments WHERE payer_id = $1 AND status IN ('upline_insufficient', 'partly_collected')`,
+      [memberId],
+    );
+    return row!.owed;
+  }
+
+  /** @throws Refusal wages.unknown, also for one outside the caller's team, contracts.kind_off */
+  async find(family: PaymentFamily | undefined, id: string, caller: SignedInCaller): Promise<ContractPayment> {
+    const stored = await this.database.contractPayment.findFirst({ where: { id, siteCode: caller.site.code } });
+    const isOfFamily = !family || (stored?.kind === 'dividend') === (family === 'dividends');
+    const ancestorId = teamOf(caller);
+    const isSeen =
+      stored && (ancestorId === null || (await this.database.teamLink.count({ where: { ancestorId, descendantId: stored.holderId } })) > 0);
+    if (!isSeen || !isOfFamily) throw new Refusal('wages.unknown');
+    await this.#requireKind(stored.kind as ContractKind, caller);
+    return stored;
+  }
+
+  async #values(
+    family: PaymentFamily,
+    { id, q, kind, status, side, contractId, from, to }: Filter,
+    caller: SignedInCaller,
+  ): Promise<unknown[]> {
+    await this.#requireKind(family === 'dividends' ? 'dividend' : kind, caller);
+    const { code, timeZone } = caller.site;
+    const used = await this.database.contractSetting.findMany({ where: { siteCode: code, ...(kind ? { kind } : {}) } });
+    const kinds = used.map((setting) => setting.kind).filter((one) => (one === 'dividend') === (family === 'dividends'));
+    const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, timeZone);
+    const named = normalUsername(q ?? '');
+    return [code, teamOf(caller), kinds, since, before, id, named, status, contractId, side];
+  }
+
+  /** @throws Refusal contracts.kind_off where the site does not use it */
+  async #requireKind(kind: ContractKind | undefined, { site }: SignedInCaller): Promise<void> {
+    if (!kind) return;
+    const used = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
+    if (!used) throw new Refusal('contracts.kind_off');
+  }
+
+  #settingOf({ siteCode, kind }: ContractPayment): Promise<ContractSetting> {
+    return this.database.contractSetting.findUniqueOrThrow({ where: { siteCode_kind: { siteCode, kind } } });
+  }
+
+  async #row(id: string, caller: SignedInCaller): Promise<Payment> {
+    const [row] = await this.database.sql<StoredPayment>(named, [id]);
+    return toWire(row!, caller);
+  }
+}
+
+function toWire({ headcount, ...row }: StoredPayment, { actor }: SignedInCaller): Payment {
+  const asked = actor.role === 'operator' ? null : actor.id;
+  const currency = row.currency as Payment['currency'];
+  return {
+    ...row,
+    kind: row.kind as ContractKind,
+    product: row.product as ContractProduct,
+    payer: row.payer ?? '',
+    side: row.payerId === asked ? 'payer' : row.holderId === asked ? 'holder' : 'below',
+    periodFrom: wireInstant(row.periodFrom),
+    periodBefore: wireInstant(row.periodBefore),
+    bets: wireAmount(row.bets, currency),
+    netLoss: wireAmount(row.netLoss, currency),
+    activeMember: headcount,
+    amount: wireAmount(row.amount, currency),
+    paid: wireAmount(row.paid, currency),
+    owed: wireAmount(owes(row.status) ? row.amount - row.paid : 0n, currency),
+    currency,
+    status: row.status as PaymentStatus,
+    expiresAt: wireInstantOrNull(row.expiresAt),
+    createdAt: wireInstant(row.createdAt),
+  };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
+import { FiguresService } from './figures.service.ts';
+import { PaymentsService } from './payments.service.ts';
+import { SettlementService } from './settlement.service.ts';
+import { WagesController } from './wages.controller.ts';
+
+@Module({
+  imports: [AuditModule, JobsModule, ReportsModule],
+  controllers: [WagesController],
+  providers: [FiguresService, PaymentsService, SettlementService],
+  exports: [PaymentsService, SettlementService],
+})
+export class WagesModule {}
