@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { FeedRow } from '@apsara/api/wallets';
+import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
@@ -36,8 +37,30 @@ export class VendorFeedsService {
     await Promise.all(feeds.map(({ vendorCode }) => this.hear(vendorCode)));
   }
 
-  /** Reads a vendor's feed to its end. Who reads it at the same time, or again, changes nothing. @returns false when the vendor did not answer. */
+  /**
+   * Reads a vendor's feed to its end, and notes what hindered it. Who reads it at the same time, or again, changes nothing.
+   * @returns false when the vendor did not answer.
+   */
   async hear(vendor: string): Promise<boolean> {
+    try {
+      const answered = await this.read(vendor);
+      await this.note(vendor, answered ? null : 'no_answer');
+      return answered;
+    } catch (error) {
+      await this.note(vendor, 'not_booked', error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  private async note(vendor: string, fault: FeedRow['fault'], detail = ''): Promise<void> {
+    await this.database.sql(
+      `UPDATE vendor_feeds SET fault = $2, detail = $3, failing_since = CASE WHEN $2 IS NULL THEN NULL ELSE coalesce(failing_since, $4) END
+        WHERE vendor_code = $1 AND (fault, detail) IS DISTINCT FROM ($2::text, $3::text)`,
+      [vendor, fault, detail, this.clock.now()],
+    );
+  }
+
+  private async read(vendor: string): Promise<boolean> {
     for (;;) {
       const { position } = await this.database.vendorFeed.findUniqueOrThrow({ where: { vendorCode: vendor } });
       const told = await this.purses.ask(vendor, 'feed', { after: String(position) });
@@ -45,13 +68,8 @@ export class VendorFeedsService {
       if (told.moves.length === 0) return true;
       for (const move of told.moves) {
         const token = move.tokenHash === null ? null : Buffer.from(fedToken(move.tokenHash));
-        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [
-          vendor,
-          JSON.stringify(move),
-          token,
-          randomUUID(),
-          this.clock.now(),
-        ]);
+        const now = this.clock.now();
+        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [vendor, JSON.stringify(move), token, betIdAt(now), now]);
       }
     }
   }

@@ -34,7 +34,6 @@ const shapes = {
   balance: z.object({ balance: z.string() }),
   feed: z.object({ moves: z.array(move) }),
 };
-export type FedMove = z.output<typeof move>;
 type Call = keyof typeof shapes;
 
 /** Speaks to the wallets at the vendors (spec: wallet-protocol, transfer wallet), signed with each vendor's own key. */
@@ -52,7 +51,7 @@ export class VendorPurses {
     const key = (await this.vendors.all()).get(vendor)?.walletKey;
     if (!key || !this.config.vendorsUrl) return undefined;
     const text = JSON.stringify(body);
-    const timestamp = String(this.clock.now().getTime());
+    const timestamp = String(this.clock.machine().getTime());
     const headers = {
       'content-type': 'application/json',
       'x-vendor': vendor,

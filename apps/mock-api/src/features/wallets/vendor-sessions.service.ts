@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
+import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashToken } from '../../shared/tokens.ts';
+import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { fedToken } from './vendor-feeds.service.ts';
 import { VendorPurses } from './vendor-purses.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface Opening {
   token: string;
@@ -25,12 +30,14 @@ export class VendorSessionsService {
     private readonly ledger: LedgerService,
     private readonly sites: SitesService,
     private readonly purses: VendorPurses,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * The account a game's bets come from, and what its session is found by: the main wallet by the token; at a site with transfer wallets the
-   * one at the vendor, which the vendor is told of.
-   * @throws Refusal games.maintenance when the vendor does not answer
+   * one at the vendor, which the vendor is told of together with the member's limits.
+   * @throws Refusal games.maintenance when the vendor does not answer, limits.loss_reached
    */
   async open({
     token,
@@ -40,11 +47,19 @@ export class VendorSessionsService {
     expiresAt,
   }: Opening): Promise<{ accountId: bigint; currency: Currency; tokenHash: Uint8Array<ArrayBuffer> }> {
     const { id, currency } = await this.ledger.cashAccount(memberId);
-    if ((await this.sites.byCode(siteCode)).isSingle) return { accountId: id, currency, tokenHash: hashToken(token) };
+    const { isSingle, timeZone } = await this.sites.byCode(siteCode);
+    if (isSingle) return { accountId: id, currency, tokenHash: hashToken(token) };
+    const { bet, minutes } = await this.limits.requireRoom(memberId, timeZone);
     const [row] = await this.database.sql<{ id: bigint }>('SELECT wallets_account($1, $2) AS id', [memberId, `vendor:${vendor}`]);
-    const told = await this.purses.ask(vendor, 'session', { member: memberId, currency, token, expiresAt: expiresAt.toISOString() });
+    const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
+    const told = await this.purses.ask(vendor, 'session', { ...session, ...(bet !== null && { mostBet: wireAmount(bet, currency) }) });
     if (told?.status !== 'OK') throw new Refusal('games.maintenance');
     const tokenHash = fedToken(createHash('sha256').update(token).digest('hex'));
     return { accountId: row!.id, currency, tokenHash };
+  }
+
+  private endOf(expiresAt: Date, minutes: bigint | null): Date {
+    const end = minutes === null ? Infinity : this.clock.now().getTime() + Number(minutes) * MINUTE_MS;
+    return new Date(Math.min(expiresAt.getTime(), end));
   }
 }

@@ -9,6 +9,10 @@ import { GamesModule } from '../games/games.module.ts';
 import { GameSessionsService } from '../games/game-sessions.service.ts';
 import { CatalogueService } from '../games/catalogue.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { LimitsService } from '../limits/limits.service.ts';
+import { ReportsModule } from '../reports/reports.module.ts';
+import { TransactionsService } from '../reports/transactions.service.ts';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
@@ -25,7 +29,8 @@ let count = 0;
 
 beforeAll(async () => {
   testConfig.vendorsUrl = await vendor.open();
-  people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
+  people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule, ReportsModule, LimitsModule]);
+  await people.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
   await people.site({ isSingle: false });
   house = new Withdrawing(people);
   wallets = people.get(WalletTransfersService);
@@ -106,6 +111,9 @@ describe('bets at the vendor', () => {
       ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     );
     expect(await lies()).toMatchObject({ 'vendor:PG': purse() });
+    const { content } = await people.get(TransactionsService).own({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
+    const play = content.filter(({ kind }) => ['bet', 'win', 'rollback'].includes(kind));
+    expect(play.map(({ gameName }) => gameName)).toEqual(Array(5).fill('Lucky Dragon'));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -115,6 +123,52 @@ describe('bets at the vendor', () => {
       where: { memberId: player.id, tokenHash: new Uint8Array(createHash('sha256').update(token).digest()) },
     });
     expect(found).toBe(null);
+  });
+});
+
+describe("a member's own limits", () => {
+  const limit = (kind: 'bet' | 'loss', units: bigint) =>
+    people.get(LimitsService).set(player.id, { kind, amount: { amount: units, currency: 'KHR' } });
+  const lose = async (token: string, units: bigint) => {
+    const bet = randomUUID();
+    for (const [action, stake] of [
+      ['bet', units],
+      ['win', 0n],
+    ] as const)
+      vendor.play(action, { member: player.id, token, bet, units: stake, reference: action === 'bet' ? bet : randomUUID() });
+    await feeds.follow();
+  };
+
+  test('let no more lie at vendors than may be lost in a day, also when two transfers come at once', async () => {
+    await limit('loss', 50_00n);
+    const answers = await Promise.all([refusalOf(put('30.00', 'one')), refusalOf(move('MAIN', 'MG', '30.00', 'other'))]);
+    expect(answers.toSorted()).toEqual(['limits.loss_over', 'none']);
+    await expect(put('20.01')).rejects.toMatchObject({ code: 'limits.loss_over', details: { max: '50.00' } });
+    expect(await refusalOf(put('20.00', 'rest'))).toBe('none');
+    expect([await main(), await new LedgerAudit(people.database).run()]).toEqual([50_00n, []]);
+    // What was moved before is still the same transfer, and money always comes back.
+    expect(await refusalOf(put('20.00', 'rest'))).toBe('none');
+    expect(await refusalOf(take('5.00'))).toBe('none');
+  });
+
+  test('close games for the day when its loss is reached', async () => {
+    const token = await openGame();
+    await put('60.00');
+    await limit('loss', 50_00n);
+    await lose(token, 49_99n);
+    expect(await refusalOf(openGame())).toBe('none');
+    await lose(token, 1n);
+    expect([await refusalOf(openGame()), await refusalOf(put('1.00'))]).toEqual(['limits.loss_reached', 'limits.loss_over']);
+    people.clock.move(24 * 3_600_000);
+    expect(await refusalOf(openGame())).toBe('none');
+  });
+
+  test('are told to the vendor with the session: its end, and the largest stake', async () => {
+    await limit('bet', 25_00n);
+    await people.get(LimitsService).set(player.id, { kind: 'time', minutes: 30 });
+    await openGame();
+    const end = new Date(people.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(vendor.sessions.at(-1)).toMatchObject({ member: player.id, expiresAt: end, mostBet: '25.00' });
   });
 });
 

@@ -11,6 +11,7 @@ import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
@@ -22,10 +23,17 @@ const SHOWN = 20;
 interface Wanted {
   memberId: string;
   currency: Currency;
+  timeZone: string;
   vendor: string;
   direction: 'in' | 'out';
   amount: bigint;
   key: string;
+}
+
+interface Begun {
+  status: string;
+  reference_no: string;
+  created: boolean;
 }
 
 const rowOf = (row: Stored): WalletTransfer => ({
@@ -50,6 +58,7 @@ export class WalletTransfersService {
     private readonly vendors: VendorsService,
     private readonly purses: VendorPurses,
     private readonly feeds: VendorFeedsService,
+    private readonly limits: LimitsService,
   ) {}
 
   async show({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof vendorWallets>> {
@@ -87,16 +96,22 @@ export class WalletTransfersService {
     const entry = (await this.vendors.all()).get(vendor);
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey) throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
-    const key = idempotencyKey ?? randomBytes(16).toString('hex');
-    return this.move({ memberId: actor.id, currency: site.currency, vendor, direction, amount: units, key });
+    return this.move({
+      memberId: actor.id,
+      currency: site.currency,
+      timeZone: site.timeZone,
+      vendor,
+      direction,
+      amount: units,
+      key: idempotencyKey,
+    });
   }
 
   /** All there is at vendors comes back, each vendor by itself: one that does not answer keeps no other waiting. */
-  async recall({ actor, site, idempotencyKey }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
+  async recall({ actor, site, idempotencyKey: key }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
     await this.requireTransferMode(site.code);
-    const key = idempotencyKey ?? randomBytes(16).toString('hex');
     const used = await this.database.ledgerAccount.findMany({ where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } } });
-    const whose = { memberId: actor.id, currency: site.currency };
+    const whose = { memberId: actor.id, currency: site.currency, timeZone: site.timeZone };
     const transfers = await Promise.all(
       used.map(async ({ purpose }) => {
         const vendor = purpose.slice('vendor:'.length);
@@ -129,13 +144,8 @@ export class WalletTransfersService {
     if ((await this.sites.byCode(siteCode)).isSingle) throw new Refusal('wallets.single');
   }
 
-  private async move({ memberId, currency, vendor, direction, amount, key }: Wanted): Promise<WalletTransfer> {
-    const referenceNo = `V${randomBytes(16).toString('hex').toUpperCase()}`;
-    const [row] = await this.database.sql<{ status: string; reference_no: string; created: boolean }>(
-      'SELECT * FROM wallets_begin($1, $2, $3, $4, $5, $6, $7)',
-      [referenceNo, memberId, vendor, direction, amount, key, this.clock.now()],
-    );
-    const { status, reference_no: reference, created } = row!;
+  private async move({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletTransfer> {
+    const { status, reference_no: reference, created } = await this.begin({ memberId, currency, timeZone, vendor, direction, amount, key });
     if (status === 'KEY_REUSED') throw new Refusal('request.key_reused');
     if (status !== 'OK') throw new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
     if (created) await this.carry(reference, { memberId, currency, vendor, direction, amount });
@@ -145,8 +155,22 @@ export class WalletTransfersService {
     return rowOf(transfer);
   }
 
+  /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */
+  private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<Begun> {
+    const referenceNo = `V${randomBytes(16).toString('hex').toUpperCase()}`;
+    return this.database.together(async (sql) => {
+      const asked = [referenceNo, memberId, vendor, direction, amount, key, this.clock.now()];
+      const [begun] = await sql<Begun>('SELECT * FROM wallets_begin($1, $2, $3, $4, $5, $6, $7)', asked);
+      if (begun!.created && direction === 'in') await this.limits.requireCover(memberId, { currency, timeZone }, sql);
+      return begun!;
+    });
+  }
+
   /** Asks the vendor. Its yes is heard in its feed, in the order of everything else that happened to the wallet; without a word it stays pending. */
-  private async carry(referenceNo: string, { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key'>): Promise<void> {
+  private async carry(
+    referenceNo: string,
+    { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key' | 'timeZone'>,
+  ): Promise<void> {
     const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
     const told = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
     if (told?.status === 'OK') await this.feeds.hear(vendor);

@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { balance, merchantWallet, vendorWallets, walletRecall, walletTransfer } from '@apsara/api/wallets';
+import { balance, feedList, merchantWallet, retryFeed, vendorWallets, walletRecall, walletTransfer } from '@apsara/api/wallets';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { SitesService } from '../sites/sites.service.ts';
+import { FeedsReviewService } from './feeds-review.service.ts';
 import { WalletTransfersService } from './wallet-transfers.service.ts';
 import { WalletsService } from './wallets.service.ts';
 
@@ -13,6 +14,7 @@ export class WalletsController {
     private readonly wallets: WalletsService,
     private readonly sites: SitesService,
     private readonly transfers: WalletTransfersService,
+    private readonly feeds: FeedsReviewService,
   ) {}
 
   @Serve(balance)
@@ -38,5 +40,15 @@ export class WalletsController {
   @Serve(walletRecall)
   recall(_: ValidInputOf<typeof walletRecall>, caller: SignedInCaller) {
     return this.transfers.recall(caller);
+  }
+
+  @Serve(feedList)
+  feedList(_: ValidInputOf<typeof feedList>, caller: SignedInCaller) {
+    return this.feeds.list(caller);
+  }
+
+  @Serve(retryFeed)
+  retryFeed({ id }: ValidInputOf<typeof retryFeed>, caller: SignedInCaller) {
+    return this.feeds.retry(id, caller);
   }
 }

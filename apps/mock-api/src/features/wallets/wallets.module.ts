@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
+import { FeedsReviewService } from './feeds-review.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
 import { VendorPurses } from './vendor-purses.ts';
 import { VendorSessionsService } from './vendor-sessions.service.ts';
@@ -11,9 +14,9 @@ import { WalletsController } from './wallets.controller.ts';
 import { WalletsService } from './wallets.service.ts';
 
 @Module({
-  imports: [JobsModule, LedgerModule, SitesModule, VendorsModule],
+  imports: [AuditModule, JobsModule, LedgerModule, LimitsModule, SitesModule, VendorsModule],
   controllers: [WalletsController],
-  providers: [VendorFeedsService, VendorPurses, VendorSessionsService, WalletTransfersService, WalletsService],
+  providers: [FeedsReviewService, VendorFeedsService, VendorPurses, VendorSessionsService, WalletTransfersService, WalletsService],
   exports: [VendorSessionsService, WalletsService],
 })
 export class WalletsModule {}

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 const isHidden = (): boolean => localStorage.getItem(KEY) === '1';
 
 /** What stands in place of a hidden balance (specification 2: shown as *); of one length, so that it tells nothing. */
-export const MASK = '******';
+const MASK = '******';
 
 export const maskedAmount = (words: string, hidden: boolean): string => (hidden ? MASK : words);
 

@@ -10,12 +10,12 @@ import { Skeleton } from '@apsara/ui/skeleton';
 import { useHiddenBalance } from './balance-mask.ts';
 import styles from './balance-pill.module.css';
 import { BalanceText } from './balance-text.tsx';
-import { useBalance } from './use-balance.ts';
+import { useShownBalance } from './round-in-play.ts';
 
 /** The balance in a bar: hide it, ask anew, add to it. `small` keeps only the amount and the plus. */
 export function BalancePill({ small = false }: { small?: boolean }) {
   const { t } = useTranslation();
-  const { data, isFetching, isError, refetch } = useBalance();
+  const { data, isFetching, isError, refetch } = useShownBalance();
   const [hidden, toggle] = useHiddenBalance();
   return (
     <fieldset className={styles[small ? 'small' : 'pill']} aria-label={t('wallet.main')}>

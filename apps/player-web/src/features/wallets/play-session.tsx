@@ -5,7 +5,7 @@ import { MoneyText } from '@apsara/ui/money-text';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import styles from './play-session.module.css';
 import { clock, netOf } from './session-net.ts';
-import { useBalance } from './use-balance.ts';
+import { useShownBalance } from './round-in-play.ts';
 
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
@@ -20,7 +20,7 @@ function Elapsed() {
 /** Time and net position of this visit to a game, in plain figures (ux design 1.2). */
 export function PlaySession() {
   const { t } = useTranslation();
-  const { data } = useBalance();
+  const { data } = useShownBalance();
   const [began, setBegan] = useState<Balance>();
   if (!began && data) setBegan(data);
   const net = netOf(began, data);

@@ -3,7 +3,7 @@ import { balance, type Balance } from '@apsara/api/wallets';
 import { query } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 
-export const balanceQuery = () => ({ ...query(balance), staleTime: 10_000, refetchOnWindowFocus: true });
+const balanceQuery = () => ({ ...query(balance), staleTime: 10_000, refetchOnWindowFocus: true });
 
 /** What the signed-in person has; never guessed, always the server's last word. */
 export function useBalance() {

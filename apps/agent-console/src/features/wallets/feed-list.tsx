@@ -1,0 +1,62 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { DataTable, ListBase, useListContext } from 'react-admin';
+import type { FeedRow } from '@apsara/api/wallets';
+import { useFormats } from '../../shared/instants.ts';
+import { ownOrder, saidInPlace } from '../../shared/list-card.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { useWords } from '../../shared/words.ts';
+import { FeedState } from './feed-state.tsx';
+import { RetryFeed } from './retry-feed.tsx';
+
+const Column = DataTable.Col<FeedRow>;
+
+/** How far each vendor's feed has been read, those that are stuck first. */
+export function FeedList() {
+  const say = useWords();
+  return (
+    <ListBase sort={ownOrder} storeKey={false} perPage={100} exporter={false} queryOptions={{ ...saidInPlace, refetchInterval: 10_000 }}>
+      <PageTitle title={say('menu.feeds')} />
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
+        {say('feeds.lead')}
+      </Typography>
+      <Card sx={{ overflowX: 'auto' }}>
+        <Table />
+      </Card>
+    </ListBase>
+  );
+}
+
+function Table() {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  const { error, refetch } = useListContext();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <DataTable<FeedRow>
+      rowClick={false}
+      bulkActionButtons={false}
+      empty={<EmptyState title={say('feeds.empty')} lead={say('feeds.empty_lead')} />}
+    >
+      <Column source="vendor" disableSort render={({ id }) => <b>{id}</b>} />
+      <Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
+      <Column source="failingSince" disableSort render={({ failingSince }) => (failingSince ? instant(failingSince) : '–')} />
+      <Column source="position" align="right" disableSort />
+      <Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
+      <Column source="retry" label={say('feeds.retry')} disableSort render={(feed) => <RetryFeed feed={feed} />} />
+    </DataTable>
+  );
+}
+
+function Fault({ fault, detail }: FeedRow) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
+      <FeedState fault={fault} />
+      {detail && (
+        <Alert severity="error" icon={false} sx={{ py: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: 480 }}>
+          {detail}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import ReadIcon from '@mui/icons-material/CheckCircleOutlined';
+import SilentIcon from '@mui/icons-material/CloudOffOutlined';
+import StuckIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import type { FeedRow } from '@apsara/api/wallets';
+import { Tag } from '../../shared/tag.tsx';
+import { useWords } from '../../shared/words.ts';
+
+/** Whether a feed is read, and if not, why. */
+export function FeedState({ fault }: Pick<FeedRow, 'fault'>) {
+  const say = useWords();
+  if (fault === 'no_answer')
+    return (
+      <Tag tone="warning" icon={SilentIcon}>
+        {say('feeds.no_answer')}
+      </Tag>
+    );
+  if (fault === 'not_booked')
+    return (
+      <Tag tone="danger" icon={StuckIcon}>
+        {say('feeds.not_booked')}
+      </Tag>
+    );
+  return (
+    <Tag tone="success" icon={ReadIcon}>
+      {say('feeds.read')}
+    </Tag>
+  );
+}

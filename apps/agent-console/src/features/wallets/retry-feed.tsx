@@ -1,0 +1,23 @@
+import { Button } from '@mui/material';
+import type { FeedRow } from '@apsara/api/wallets';
+import { useDecision } from '../../shared/use-decision.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** Reads the feed at once, in place of waiting for the next round; the row shows how that went. */
+export function RetryFeed({ feed }: { feed: FeedRow }) {
+  const say = useWords();
+  const { decide, busy, refusal } = useDecision({ resource: 'vendorFeeds', record: feed, done: 'feeds.retried' });
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      color={refusal ? 'error' : 'primary'}
+      title={refusal}
+      onClick={() => void decide({})}
+      aria-label={say('feeds.retry_of', { vendor: feed.id })}
+    >
+      {say('feeds.retry')}
+    </Button>
+  );
+}

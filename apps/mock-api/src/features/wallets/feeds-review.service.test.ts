@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeedRow } from '@apsara/api/wallets';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { FakePurses } from '../../testing/fake-purses.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { Withdrawing } from '../../testing/withdrawing.ts';
+import { WithdrawalsModule } from '../withdrawals/withdrawals.module.ts';
+import { FeedsReviewService } from './feeds-review.service.ts';
+import { VendorFeedsService } from './vendor-feeds.service.ts';
+import { WalletsModule } from './wallets.module.ts';
+import { WalletTransfersService } from './wallet-transfers.service.ts';
+
+const vendor = new FakePurses();
+let people: People;
+let feeds: VendorFeedsService;
+let reviews: FeedsReviewService;
+let player: { id: string; caller: SignedInCaller };
+let operator: SignedInCaller;
+
+beforeAll(async () => {
+  testConfig.vendorsUrl = await vendor.open();
+  people = await People.move(await freshDatabase(), [WalletsModule, WithdrawalsModule]);
+  await people.site({ isSingle: false });
+  const house = new Withdrawing(people);
+  feeds = people.get(VendorFeedsService);
+  reviews = people.get(FeedsReviewService);
+  player = await house.member('player1', 100_00n);
+  ({ caller: operator } = await house.member('operator1', 0n));
+});
+afterAll(() => vendor.close());
+
+const pg = async (): Promise<FeedRow> => (await reviews.list(operator)).rows.find(({ id }) => id === 'PG')!;
+
+test('a vendor that does not answer is listed first, with what waits for it, until it answers again', async () => {
+  const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
+  const move = () => people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+  await move();
+  expect(await pg()).toMatchObject({ fault: null, failingSince: null, pending: 0 });
+  vendor.manner = (call) => (call === 'transferIn' || call === 'feed' ? 'deaf' : 'well');
+  await move();
+  const since = people.clock.now().toISOString();
+  await feeds.follow();
+  people.clock.move(5_000);
+  await feeds.follow();
+  expect((await reviews.list(operator)).rows[0]).toMatchObject({ id: 'PG', fault: 'no_answer', failingSince: since, pending: 1 });
+  vendor.manner = () => 'well';
+  expect(await reviews.retry('PG', operator)).toMatchObject({ fault: null, failingSince: null });
+  const event = await people.database.auditEvent.findFirstOrThrow({ where: { kind: 'wallet.feed_retried' } });
+  expect([event.subject, event.details]).toMatchObject(['lotus/PG', { by: 'operator1' }]);
+});
+
+test('a move that cannot be booked is told in the database’s words', async () => {
+  const { position } = await pg();
+  vendor.play('win', { member: randomUUID(), token: 'nobody', units: 1_00n, reference: randomUUID(), bet: randomUUID() });
+  expect(await refusalOf(feeds.follow())).not.toBe('none');
+  expect(await pg()).toMatchObject({ position, fault: 'not_booked', failingSince: people.clock.now().toISOString() });
+  expect(await reviews.retry('PG', operator)).toMatchObject({ position, fault: 'not_booked' });
+  expect((await pg()).detail).not.toBe('');
+});
+
+test('a site of single wallets has no feeds, and a vendor without one is not known', async () => {
+  expect(await refusalOf(reviews.retry('NOBODY', operator))).toBe('wallets.vendor_unknown');
+  await people.site({ isSingle: true });
+  expect((await reviews.list(operator)).rows).toEqual([]);
+  expect(await refusalOf(reviews.retry('PG', operator))).toBe('wallets.vendor_unknown');
+});
