@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefersStillness } from '../../shared/media-query.ts';
+import { grouped } from '../../shared/grouped.ts';
+import { startOf, stepOf, waitMsOf } from './jackpot-steps.ts';
+import styles from './jackpot-ticker.module.css';
+
+/** From 0 up to 1, by a cryptographic source like all chance of the house. */
+const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
+/** A counter for show: it says so, and nobody hears its digits read out. */
+export function JackpotTicker() {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(() => startOf(chance()));
+  useEffect(() => {
+    if (prefersStillness()) return;
+    const timer = setTimeout(() => setValue(value + stepOf(chance())), waitMsOf(chance()));
+    return () => clearTimeout(timer);
+  }, [value]);
+  return (
+    <section className={styles['ticker']} aria-label={t('jackpot.title')}>
+      <div>
+        <h2>{t('jackpot.title')}</h2>
+        <p>{t('jackpot.simulated')}</p>
+      </div>
+      <span className={styles['digits']} aria-hidden="true">
+        {Array.from(grouped(value)).map((digit, place, all) => (
+          // A digit rolls when it changes, and then it is another one.
+          <span key={`${all.length - place}${digit}`} className={digit === ',' ? styles['comma'] : styles['digit']}>
+            {digit}
+          </span>
+        ))}
+      </span>
+    </section>
+  );
+}
