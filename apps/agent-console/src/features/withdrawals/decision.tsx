@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
+import { FormDialog } from '../../shared/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
 import { useDecision } from '../../shared/use-decision.ts';
 
@@ -50,7 +51,7 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
     if (!missing && !busy) void decide({ decision: choice, reason: reason.trim() });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+    <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
       <DialogTitle id="decision-title">{say(`withdrawals.${choice}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{say(`withdrawals.${choice}_text`)}</DialogContentText>
@@ -72,6 +73,6 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
           {say(`withdrawals.${choice}`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ const queues = ['reviewing', 'disputed'] as const;
 /** The two queues with how many wait in each, the longest first; everything, the newest first; and which days' orders. */
 export function QueueChips() {
   const say = useWords();
-  const { timeZone } = useSite();
+  const { clock, timeZone } = useSite();
   const { filterValues, setFilters, setSort } = useListContext();
   const chosen = filterValues['state'] as string | undefined;
   const choose = (state: string | undefined) => {
@@ -34,7 +34,7 @@ export function QueueChips() {
       </Chip>
       <RangePicker
         range={filterRange(filterValues)}
-        onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: new Date(), timeZone }) })}
+        onChoose={(choice) => setFilters({ ...filterValues, ...rangeOf(choice, { now: clock.now(), timeZone }) })}
       />
     </Box>
   );

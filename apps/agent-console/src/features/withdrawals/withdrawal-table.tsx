@@ -1,8 +1,7 @@
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { ReviewRow } from '@apsara/api/withdrawals';
+import { CellLink } from '../../shared/cell-link.tsx';
 import { sumAmounts } from '../../shared/amounts.ts';
 import { useFormats } from '../../shared/instants.ts';
 import { showLink } from '../../shared/list-link.ts';
@@ -21,11 +20,7 @@ export function WithdrawalTable() {
       <Column
         source="createdAt"
         sortByOrder="ASC"
-        render={({ id, createdAt }) => (
-          <MuiLink component={Link} to={showLink('withdrawals', id)} color="textPrimary" onClick={(event) => event.stopPropagation()}>
-            {instant(createdAt)}
-          </MuiLink>
-        )}
+        render={({ id, createdAt }) => <CellLink to={showLink('withdrawals', id)}>{instant(createdAt)}</CellLink>}
       />
       <Column source="orderNo" disableSort />
       <Column source="account" disableSort />

@@ -1,12 +1,11 @@
 import type { ResourceProps } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { WithdrawalList } from './withdrawal-list.tsx';
-import { WithdrawalShow } from './withdrawal-show.tsx';
+import { lazyPage } from '../../shared/lazy-page.ts';
 
 /** Money on its way out: what waits for a decision, and everything else. */
 export const withdrawalsResource: ResourceProps = {
   name: 'withdrawals',
-  list: WithdrawalList,
-  show: WithdrawalShow,
+  list: lazyPage(() => import('./withdrawal-list.tsx'), 'WithdrawalList'),
+  show: lazyPage(() => import('./withdrawal-show.tsx'), 'WithdrawalShow'),
   recordRepresentation: (record: ReviewRow) => record.orderNo,
 };

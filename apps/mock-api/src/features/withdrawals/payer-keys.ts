@@ -20,11 +20,11 @@ export class PayerKeys {
 
   /** The headers that sign a body. */
   headers(body: string): Record<string, string> {
-    const timestamp = String(this.clock.now().getTime());
+    const timestamp = String(this.clock.machine().getTime());
     return { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': sign(this.#key, timestamp, body) };
   }
 
   isSigned(given: { signature: string; timestamp: string; body: Buffer }): boolean {
-    return isSigned(given, this.#key, this.clock.now(), SKEW_MS);
+    return isSigned(given, this.#key, this.clock.machine(), SKEW_MS);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   accounts = people.get(PayoutAccountsService);
 });
 
-const add = (caller: SignedInCaller, over: object = {}, key?: string) =>
+const add = (caller: SignedInCaller, over: object = {}, key: string = randomUUID()) =>
   accounts.add(
     { way: 'ABA', number: '000 123 456', holder: 'Sok Dara', fundPassword: FUND_PASSWORD, ...over },
     { ...caller, idempotencyKey: key },

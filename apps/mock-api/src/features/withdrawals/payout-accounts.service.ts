@@ -45,7 +45,7 @@ export class PayoutAccountsService {
     ]);
     return {
       accounts: accounts.map((account) => toWire(account, ways)),
-      ways: ways.map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
+      ways: ways.filter(({ offered }) => offered).map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
       max: MAX_PAYOUT_ACCOUNTS,
       holder: profile.realName ? maskedName(profile.realName) : '',
       waitHours: setting?.waitHours ?? 0,
@@ -53,15 +53,17 @@ export class PayoutAccountsService {
   }
 
   /** @throws Refusal for a wrong fund password, number or name, one account too many, or one that is there already */
-  async add(input: ValidInputOf<typeof addPayoutAccount>, { actor, site, idempotencyKey }: SignedInCaller): Promise<PayoutAccount> {
+  async add(
+    input: ValidInputOf<typeof addPayoutAccount>,
+    { actor, site, idempotencyKey: requestKey }: SignedInCaller,
+  ): Promise<PayoutAccount> {
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
     const ways = await this.#ways(site.code);
-    const way = ways.find(({ code }) => code === input.way);
+    const way = ways.find(({ code, offered }) => offered && code === input.way);
     if (!way) throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'way', code: 'unknown' }] });
     const number = tidyNumber(input.number);
-    if (!isNumberOf(way.pattern, number)) throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
+    if (!isNumberOf(way, number)) throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
     const holder = await this.#holder(actor.id, input.holder);
-    const requestKey = idempotencyKey ?? randomUUID();
     const stored = await this.#store({ siteCode: site.code, memberId: actor.id, way: way.code, number, holder, requestKey });
     return toWire(stored, ways);
   }

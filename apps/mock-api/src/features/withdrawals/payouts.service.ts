@@ -15,8 +15,13 @@ import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OrderNews } from './order-news.ts';
-import type { Answered } from './order-rows.ts';
 import { PayerKeys } from './payer-keys.ts';
+
+/** Orders looked at in one piece. */
+const BATCH = 100;
+
+/** How long the provider may take to say that it heard. */
+const ANSWER_MS = 5_000;
 
 /** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
 export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string => `${orderNo}-${attempt}`;
@@ -37,11 +42,21 @@ export class PayoutsService {
     jobs.every('withdrawals-send', '* * * * *', () => this.sendWaiting());
   }
 
-  /** Asks the provider for every payment it has not taken on yet. */
+  /** Asks the provider for every payment it has not taken on yet, oldest first; one that it refuses keeps none behind it waiting. */
   async sendWaiting(): Promise<number> {
-    const waiting = await this.database.withdrawalOrder.findMany({ where: { state: 'approved', sentAt: null }, take: 100 });
-    for (const order of waiting) await this.#send(order);
-    return waiting.length;
+    let asked = 0;
+    for (let last: WithdrawalOrder | undefined; ;) {
+      const after = last && { OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, orderNo: { gt: last.orderNo } }] };
+      const waiting = await this.database.withdrawalOrder.findMany({
+        where: { state: 'approved', sentAt: null, ...after },
+        orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+        take: BATCH,
+      });
+      for (const order of waiting) await this.#send(order);
+      asked += waiting.length;
+      if (waiting.length < BATCH) return asked;
+      last = waiting.at(-1);
+    }
   }
 
   /** Asks now, without making anybody wait; what is lost is asked for again by the job. */
@@ -68,7 +83,7 @@ export class PayoutsService {
     });
     try {
       const url = `http://${this.config.host}:${this.config.port}${payoutsPath}`;
-      const response = await fetch(url, { method: 'POST', headers: this.keys.headers(body), body });
+      const response = await fetch(url, { method: 'POST', headers: this.keys.headers(body), body, signal: AbortSignal.timeout(ANSWER_MS) });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       await this.database.withdrawalOrder.updateMany({ where: { orderNo, attempt }, data: { sentAt: this.clock.now() } });
     } catch (error) {
@@ -86,12 +101,9 @@ export class PayoutsService {
     const { paymentNo, outcome, currency, reason = '' } = notice;
     const [, orderNo = '', attempt = '0'] = /^(\w+)-(\d{1,4})$/.exec(paymentNo) ?? [];
     const units = parseAmount(notice.amount, currency)?.amount ?? -1n;
-    const [row] = await this.database.sql<Answered>(
-      'SELECT * FROM withdrawals_settle($1, $2, $3, $4, $5, $6, $7)',
-      [orderNo, Number(attempt), outcome, units, currency, reason, this.clock.now()],
-      'withdrawals_settle',
-    );
-    const { state, member_id: memberId, changed } = row!;
+    const call = 'withdrawals_settle($1, $2, $3, $4, $5, $6, $7)';
+    const values = [Number(attempt), outcome, units, currency, reason, this.clock.now()];
+    const { state, member_id: memberId, changed } = await this.news.run(call, orderNo, values);
     if (state === null) throw new Refusal('withdrawals.order_unknown');
     if (state === 'mismatch' || state === 'bounds') {
       await this.audit.record('withdrawal.amount_mismatch', orderNo, { amount: notice.amount, currency });

@@ -9,7 +9,6 @@ import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { OrderNews } from './order-news.ts';
-import type { Answered } from './order-rows.ts';
 
 /** What members say of the money that was sent to them (specification 4), and what counts when they say nothing. */
 @Injectable()
@@ -35,12 +34,13 @@ export class ReceiptsService {
     const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
     if (proof && received !== 'full') await this.uploads.claim(proof, actor.id, `withdrawal:${orderNo}`);
-    const [row] = await this.database.sql<Answered>(
-      'SELECT * FROM withdrawals_confirm($1, $2, $3, $4, $5, $6)',
-      [orderNo, actor.id, received, part, received === 'full' ? null : (proof ?? null), this.clock.now()],
-      'withdrawals_confirm',
-    );
-    const { state, changed } = row!;
+    const { state, changed } = await this.news.run('withdrawals_confirm($1, $2, $3, $4, $5, $6)', orderNo, [
+      actor.id,
+      received,
+      part,
+      received === 'full' ? null : (proof ?? null),
+      this.clock.now(),
+    ]);
     if (state === 'bounds')
       throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: part > 0n ? 'too_big' : 'too_small' }] });
     if (changed && state !== null && state !== 'mismatch') return this.news.tell(actor.id, orderNo, state);
@@ -52,9 +52,12 @@ export class ReceiptsService {
 
   /** What nobody contested in time counts as received; each order once, also after the instance was away. */
   async silence(): Promise<number> {
-    const rows = await this.database.sql<{ order_no: string; member_id: string }>('SELECT * FROM withdrawals_silence($1)', [
-      this.clock.now(),
-    ]);
+    const rows = await this.database.together(async (sql) => {
+      const silent = await sql<{ order_no: string; member_id: string }>('SELECT * FROM withdrawals_silence($1)', [this.clock.now()]);
+      const orderNos = silent.map(({ order_no: orderNo }) => orderNo);
+      await this.news.write(sql, orderNos, 'completed');
+      return silent;
+    });
     for (const { order_no: orderNo, member_id: memberId } of rows) await this.news.tell(memberId, orderNo, 'completed');
     return rows.length;
   }

@@ -4,8 +4,10 @@ import type { Decision } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
+import { withoutRows } from '../../testing/without-rows.ts';
 import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
@@ -55,6 +57,35 @@ const contest = async (amount?: string) => {
   else await confirm('none', { proof: await picture(payee.id) });
 };
 
+test('what becomes of an order stands in the member’s inbox', async () => {
+  const told = async () => (await people.get(MessagesService).list({}, payee.caller)).content.map(({ kind, content }) => [kind, content]);
+  await pay();
+  expect(await told()).toEqual([['withdrawal_paid', expect.stringMatching(/^19800\.00 KHR were sent/)]]);
+  await confirm('full');
+  expect(await told()).toContainEqual(['withdrawal_completed', expect.stringContaining(orderNo)]);
+  ({ orderNo } = await house.ask(payee, '20000.00'));
+  await decide('reject');
+  expect(await told()).toContainEqual(['withdrawal_rejected', expect.stringContaining(orderNo)]);
+});
+
+test('an order gets nowhere that its owner could not be told of', async () => {
+  const untold = async (step: () => Promise<unknown>) => {
+    const before = [await state(), await house.balance(payee.id)];
+    await expect(withoutRows(people.database, 'messages', step)).rejects.toThrow('nothing is written down');
+    expect([await state(), await house.balance(payee.id)]).toEqual(before);
+  };
+  await untold(() => decide('reject'));
+  await decide('approve', '');
+  await untold(() => house.settle(orderNo));
+  await house.settle(orderNo);
+  await untold(() => confirm('full'));
+  const { receiptBy } = await house.order(orderNo);
+  people.clock.move(receiptBy!.getTime() - people.clock.now().getTime());
+  await untold(() => receipts.silence());
+  await receipts.silence();
+  expect(await state()).toBe('completed');
+});
+
 describe('the review', () => {
   test('shows the member at a glance, and who else is paid to that account', async () => {
     const twin = await house.payee(`twin${count}`, 0n, String(100_000_000 + count));
@@ -84,6 +115,15 @@ describe('the review', () => {
       kind: 'withdrawal.decided',
       details: { decision: 'reject', reason: 'name differs', by: 'operator1' },
     });
+  });
+
+  test('a decision that cannot be written down moves no money', async () => {
+    await expect(withoutRows(people.database, 'audit_events', () => decide('reject', 'name differs'))).rejects.toThrow(
+      'nothing is written down',
+    );
+    expect([await state(), await house.balance(payee.id)]).toEqual(['reviewing', 80_000_00n]);
+    await decide('reject', 'name differs');
+    expect([await state(), await house.balance(payee.id)]).toEqual(['rejected', 100_000_00n]);
   });
 
   test('approved and rejected at once is one of both', async () => {

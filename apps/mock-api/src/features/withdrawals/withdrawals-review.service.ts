@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { instantsOf } from '@apsara/domain/time';
 import { isHolder, type WithdrawalState } from '@apsara/domain/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { decideWithdrawal, reviewList, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
-import type { Prisma, WithdrawalOrder } from '@apsara/prisma/client';
+import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { inOrder, pageIds } from '../../shared/page-ids.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -17,6 +19,17 @@ import { orderRow, type Answered } from './order-rows.ts';
 import { PayoutsService } from './payouts.service.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof reviewList>['filter']>;
+
+const sorts = { createdAt: 'o.created_at', amount: 'o.amount' } as const;
+
+const source = `
+  FROM withdrawal_orders o WHERE o.site_code = $1 AND o.created_at >= $2 AND o.created_at < $3 AND ($4::text[] IS NULL OR o.order_no = ANY($4)) AND ($5::text IS NULL OR o.state = $5)
+   AND ($6 = '' OR starts_with(o.order_no, upper($6)) OR EXISTS (SELECT FROM members m WHERE m.id = o.member_id AND starts_with(m.username, $6)))`;
+
+function valuesOf({ id, q, state, from, to }: Filter, { site }: SignedInCaller): unknown[] {
+  const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, site.timeZone);
+  return [site.code, since, before, id, state, normalUsername(q ?? '')];
+}
 
 /** Withdrawals as operators see and decide them. */
 @Injectable()
@@ -33,18 +46,18 @@ export class WithdrawalsReviewService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof reviewList>, caller: SignedInCaller): Promise<Rows<ReviewRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const order = direction === 'ASC' ? ('asc' as const) : ('desc' as const);
-    const where = await this.#where(filter, caller);
-    const [orders, total, names] = await Promise.all([
-      this.database.withdrawalOrder.findMany({
-        where,
-        orderBy: [field === 'amount' ? { amount: order } : { createdAt: order }, { orderNo: order }],
-        skip: from,
-        take: to - from + 1,
-      }),
-      this.database.withdrawalOrder.count({ where }),
+    const { ids, total } = await pageIds(this.database, {
+      id: 'o.order_no',
+      source,
+      values: valuesOf(filter, caller),
+      order: `${sorts[field]} ${direction}, o.order_no ${direction}`,
+      range: [from, to],
+    });
+    const [found, names] = await Promise.all([
+      this.database.withdrawalOrder.findMany({ where: { orderNo: { in: ids } } }),
       this.#ways(caller.site.code),
     ]);
+    const orders = inOrder(found, ids, ({ orderNo }) => orderNo);
     const accounts = await this.#accounts(orders.map(({ memberId }) => memberId));
     return new Rows(
       orders.map((each) => rowOf(each, names, accounts)),
@@ -84,36 +97,21 @@ export class WithdrawalsReviewService {
     const why = reason.trim();
     if (decision !== 'approve' && why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const isReview = decision === 'approve' || decision === 'reject';
-    const [row] = await this.database.sql<Answered>(
-      isReview ? 'SELECT * FROM withdrawals_review($1, $2, $3, $4, $5, $6)' : 'SELECT * FROM withdrawals_resolve($1, $2, $3, $4, $5, $6)',
-      [id, site.code, isReview ? decision === 'approve' : decision, actor.id, why, this.clock.now()],
-    );
-    const { state, member_id: memberId, changed } = row!;
-    if (state === null) throw new Refusal('withdrawals.order_unknown');
-    if (!changed || state === 'mismatch' || state === 'bounds') throw new Refusal('withdrawals.state_changed');
-    await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username });
+    const { state, memberId } = await this.database.together(async (sql) => {
+      const [row] = await sql<Answered>(
+        isReview ? 'SELECT * FROM withdrawals_review($1, $2, $3, $4, $5, $6)' : 'SELECT * FROM withdrawals_resolve($1, $2, $3, $4, $5, $6)',
+        [id, site.code, isReview ? decision === 'approve' : decision, actor.id, why, this.clock.now()],
+      );
+      const { state, member_id: memberId, changed } = row!;
+      if (state === null) throw new Refusal('withdrawals.order_unknown');
+      if (!changed || state === 'mismatch' || state === 'bounds') throw new Refusal('withdrawals.state_changed');
+      await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, sql);
+      await this.news.write(sql, [id], state);
+      return { state, memberId };
+    });
     await this.news.tell(memberId!, id, state);
     if (state === 'approved') this.payouts.sendSoon(id);
     return this.one(id, caller);
-  }
-
-  async #where(filter: Filter, { site }: SignedInCaller): Promise<Prisma.WithdrawalOrderWhereInput> {
-    const { id, q, state, from, to } = filter;
-    const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, site.timeZone);
-    const text = q?.trim() ?? '';
-    const members = text
-      ? await this.database.member.findMany({
-          where: { siteCode: site.code, username: { startsWith: text.toLowerCase() } },
-          select: { id: true },
-        })
-      : [];
-    return {
-      siteCode: site.code,
-      createdAt: { gte: since, lt: before },
-      ...(id ? { orderNo: { in: id } } : {}),
-      ...(state ? { state } : {}),
-      ...(text ? { OR: [{ orderNo: { startsWith: text.toUpperCase() } }, { memberId: { in: members.map((one) => one.id) } }] } : {}),
-    };
   }
 
   async #ways(siteCode: string): Promise<Map<string, string>> {

@@ -3,30 +3,47 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
+import { WagesModule } from '../wages/wages.module.ts';
 import { OrderNews } from './order-news.ts';
 import { PayerKeys } from './payer-keys.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
+import { PayoutWaysService } from './payout-ways.service.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { StandInPayer } from './stand-in-payer.ts';
 import { WithdrawalsController } from './withdrawals.controller.ts';
+import { WithdrawalSettingsService } from './withdrawal-settings.service.ts';
 import { WithdrawalsReviewController } from './withdrawals-review.controller.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
+import { WithdrawalsSettingsController } from './withdrawals-settings.controller.ts';
 import { WithdrawalsService } from './withdrawals.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, SecurityModule, TurnoverModule, UploadsModule],
-  controllers: [WithdrawalsController, WithdrawalsReviewController],
+  imports: [
+    AuditModule,
+    JobsModule,
+    LedgerModule,
+    MembersModule,
+    MessagesModule,
+    SecurityModule,
+    TurnoverModule,
+    UploadsModule,
+    WagesModule,
+  ],
+  controllers: [WithdrawalsController, WithdrawalsReviewController, WithdrawalsSettingsController],
   providers: [
     OrderNews,
     PayerKeys,
     PayoutAccountsService,
+    PayoutWaysService,
     PayoutsService,
     ReceiptsService,
     StandInPayer,
+    WithdrawalSettingsService,
     WithdrawalsReviewService,
     WithdrawalsService,
   ],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -86,6 +87,15 @@ describe('asking for money', () => {
     expect(await refusalOf(house.ask(fresh, '5000.00'))).toBe('none');
   });
 
+  test('is refused to a bank the site pays to no more, and comes through where it was asked for before', async () => {
+    const order = await house.ask(payee, '5000.00', 'before');
+    const offer = (offered: boolean) => people.database.payoutWay.updateMany({ where: { code: 'ABA' }, data: { offered } });
+    await offer(false);
+    expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.way_unknown');
+    expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
+    await offer(true);
+  });
+
   test('waits for the turnover and says what remains', async () => {
     await requirement(payee.id, 30_000_00n);
     await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({
@@ -94,6 +104,48 @@ describe('asking for money', () => {
     });
     expect((await orders.settings(payee.caller)).turnover).toEqual({ required: '30000.00', remaining: '30000.00' });
     expect(await house.balance(payee.id)).toBe(100_000_00n);
+  });
+
+  test('waits until what contracts promised downwards is paid', async () => {
+    const order = await house.ask(payee, '5000.00', 'before');
+    const [period, now] = [new Date('2026-11-20'), people.clock.now()];
+    const measured = {
+      tiers: [],
+      tier: 0,
+      bets: 0n,
+      measuredBets: 0n,
+      netLoss: 0n,
+      headcount: 0,
+      carriedIn: 0n,
+      amount: 900_00n,
+      paid: 200_00n,
+    };
+    const sides = {
+      siteCode: 'lotus',
+      contractId: randomUUID(),
+      holderId: randomUUID(),
+      payerId: payee.id,
+      kind: 'daily_wage',
+      product: 'CONS',
+    };
+    const debt = await people.database.contractPayment.create({
+      data: {
+        id: randomUUID(),
+        ...sides,
+        ...measured,
+        periodFrom: period,
+        periodBefore: now,
+        currency: 'KHR',
+        status: 'partly_collected',
+        createdAt: now,
+        changedAt: now,
+      },
+    });
+    expect((await orders.settings(payee.caller)).debt).toBe('700.00');
+    await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({ code: 'withdrawals.debt_open', details: { min: '700.00' } });
+    expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
+    await people.database.contractPayment.update({ where: { id: debt.id }, data: { paid: 900_00n, status: 'issued' } });
+    await house.ask(payee, '5000.00');
   });
 
   test('is bounded by the day, in the site’s own time', async () => {

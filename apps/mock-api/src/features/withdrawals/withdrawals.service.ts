@@ -10,10 +10,12 @@ import type { WithdrawalSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
+import { PaymentsService } from '../wages/payments.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { OrderNews } from './order-news.ts';
 import { orderRow } from './order-rows.ts';
@@ -21,7 +23,8 @@ import { PayoutsService } from './payouts.service.ts';
 
 const PAGE = 20;
 
-type Submitted = 'OK' | 'KEY_REUSED' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_WAITS' | 'TURNOVER' | 'DAY_COUNT' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
+type Submitted =
+  'OK' | 'KEY_REUSED' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_WAITS' | 'WAY_OFF' | 'TURNOVER' | 'DAY_COUNT' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
 
 /** A member asks for money and looks at what became of it. */
 @Injectable()
@@ -33,6 +36,7 @@ export class WithdrawalsService {
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
     private readonly turnover: TurnoverService,
+    private readonly payments: PaymentsService,
     private readonly payouts: PayoutsService,
     private readonly news: OrderNews,
   ) {}
@@ -40,9 +44,10 @@ export class WithdrawalsService {
   async settings(caller: SignedInCaller): Promise<AnswerOf<typeof withdrawSettings>> {
     const { actor, site } = caller;
     const setting = await this.#setting(site.code);
-    const [{ balance }, turnover, day, member] = await Promise.all([
+    const [{ balance }, turnover, debt, day, member] = await Promise.all([
       this.ledger.cashAccount(actor.id),
       this.turnover.remaining(actor.id),
+      this.payments.debtOf(actor.id),
       this.#today(caller, setting),
       this.members.byId(actor.id),
     ]);
@@ -58,6 +63,7 @@ export class WithdrawalsService {
       receiptMinutes: setting.receiptMinutes,
       available: amount(balance),
       turnover: { required: amount(required), remaining: amount(turnover.remaining) },
+      debt: amount(debt),
       isFundPasswordSet: member.fundPasswordHash !== null,
     };
   }
@@ -68,6 +74,10 @@ export class WithdrawalsService {
     const setting = await this.#setting(site.code);
     const amount = inBounds(input.amount, setting, site);
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
+    const owed = await this.payments.debtOf(actor.id);
+    // A request that comes again gets its first answer, whatever is owed by now.
+    const isNew = (await this.database.withdrawalOrder.count({ where: { memberId: actor.id, requestKey: idempotencyKey } })) === 0;
+    if (owed > 0n && isNew) throw new Refusal('withdrawals.debt_open', { min: wireAmount(owed, site.currency) });
     const { remaining } = await this.turnover.remaining(actor.id);
     const now = this.clock.now();
     const day = dayOf(now, site.timeZone);
@@ -76,18 +86,7 @@ export class WithdrawalsService {
     const isReviewed = setting.reviewAlways || amount > setting.reviewAbove;
     const [row] = await this.database.sql<{ status: Submitted; order_no: string; created: boolean }>(
       'SELECT * FROM withdrawals_submit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      [
-        orderNo,
-        actor.id,
-        input.accountId,
-        amount,
-        payout,
-        site.currency,
-        idempotencyKey ?? orderNo,
-        isReviewed,
-        startOfDay(day, site.timeZone),
-        now,
-      ],
+      [orderNo, actor.id, input.accountId, amount, payout, site.currency, idempotencyKey, isReviewed, startOfDay(day, site.timeZone), now],
       'withdrawals_submit',
     );
     if (row!.status !== 'OK') await this.#refuse(row!.status, { caller, setting, remaining });
@@ -100,10 +99,8 @@ export class WithdrawalsService {
   }
 
   async list({ cursor }: ValidInputOf<typeof withdrawals>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof withdrawals>> {
-    const [at, orderNo] = cursor?.split('|') ?? [];
-    const before = at === undefined ? undefined : new Date(at);
-    if (before && Number.isNaN(before.getTime())) throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
-    const older = before && { OR: [{ createdAt: { lt: before } }, { createdAt: before, orderNo: { lt: orderNo ?? '' } }] };
+    const place = placeOf(cursor, ORDER_NO);
+    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], orderNo: { lt: place[1] } }] };
     const [found, ways] = await Promise.all([
       this.database.withdrawalOrder.findMany({
         where: { memberId: actor.id, ...older },
@@ -116,7 +113,7 @@ export class WithdrawalsService {
     const last = found.length > PAGE ? shown.at(-1) : undefined;
     return {
       content: shown.map((order) => orderRow(order, ways)),
-      nextCursor: last ? `${wireInstant(last.createdAt)}|${last.orderNo}` : null,
+      nextCursor: last ? cursorOf([last.createdAt, last.orderNo]) : null,
     };
   }
 
@@ -167,6 +164,8 @@ export class WithdrawalsService {
         throw new Refusal('withdrawals.account_unknown');
       case 'ACCOUNT_WAITS':
         throw new Refusal('withdrawals.account_waits', { fields: [{ path: 'accountId', code: 'unknown' }] });
+      case 'WAY_OFF':
+        throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'accountId', code: 'unknown' }] });
       case 'TURNOVER':
         throw new Refusal('withdrawals.turnover_remaining', { min: amount(remaining) });
       case 'DAY_COUNT':

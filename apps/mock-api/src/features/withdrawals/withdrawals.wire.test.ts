@@ -34,7 +34,9 @@ beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
   const lotus = { siteCode: 'lotus' };
-  await database.payoutWay.create({ data: { ...lotus, code: 'ABA', kind: 'bank', name: 'ABA Bank', pattern: '\\d{9}', position: 0 } });
+  await database.payoutWay.create({
+    data: { ...lotus, code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
+  });
   const fee = { feeFixed: 0n, feeRate: 100, dayCount: 10, dayAmount: 10n ** 12n, reviewAlways: true, reviewAbove: 0n };
   await database.withdrawalSetting.create({
     data: { ...lotus, min: 1_000_00n, max: 10n ** 9n, presets: [], ...fee, receiptMinutes: 60, waitHours: 0 },

@@ -6,11 +6,12 @@ import { balance } from '@apsara/api/wallets';
 import { withdrawal, type Withdrawal } from '@apsara/api/withdrawals';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { OrderView } from './order-view.tsx';
-import styles from './withdraw-page.module.css';
+import styles from './order-page.module.css';
 
 /** The socket says when an order moves; asking now and then is for when it cannot. */
 const POLL_MS = 10_000;
@@ -32,9 +33,9 @@ export function WithdrawalPage() {
     if (refunded) void queries.invalidateQueries({ queryKey: [balance.path] });
   }, [refunded, queries]);
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <h1>{t('withdraw.order_title')}</h1>
-      <section className={styles['card']}>
+      <section className={page['card']}>
         {data && <OrderView order={data} />}
         {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('withdraw.safe')} />}
         {!data && !error && <Skeleton height="420px" radius="var(--r-md)" />}

@@ -3,9 +3,9 @@ import type { WithdrawSettings } from '@apsara/api/withdrawals';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
+import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { plain } from './withdraw-amount.ts';
-import styles from './withdraw-page.module.css';
 
 /** Thousandths are fine enough for a bar, and small enough for its number. */
 const STEPS = 1_000n;
@@ -21,7 +21,7 @@ export function TurnoverCard({ settings: { turnover, currency } }: { settings: W
     required: moneyWords(plain(turnover.required), currency),
   };
   return (
-    <section className={styles['turnover']} aria-labelledby="turnover-title">
+    <section className={page['wait']} aria-labelledby="turnover-title">
       <h2 id="turnover-title">{t('withdraw.turnover', words)}</h2>
       <Progress label={t('withdraw.turnover_done', words)} value={Number((done * STEPS) / required)} max={Number(STEPS)} />
       <p>{t('withdraw.turnover_done', words)}</p>

@@ -8,7 +8,7 @@ import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
-export type WithdrawField = 'accountId' | 'amount' | 'fundPassword';
+type WithdrawField = 'accountId' | 'amount' | 'fundPassword';
 export type WithdrawFaults = Partial<Record<WithdrawField | 'form', string>>;
 
 const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {

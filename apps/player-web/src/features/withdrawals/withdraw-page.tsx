@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { payoutAccounts, withdrawSettings } from '@apsara/api/withdrawals';
+import { payoutAccounts, withdrawSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
 import { EmptyState } from '@apsara/ui/empty-state';
-import { MoneyText } from '@apsara/ui/money-text';
+import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
+import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { OrderList } from './order-list.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
+import { plain } from './withdraw-amount.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import styles from './withdraw-page.module.css';
 
 const Waiting = () => (
-  <div className={styles['waiting']} aria-busy="true">
+  <div className={page['waiting']} aria-busy="true">
     <Skeleton height="64px" radius="var(--r-md)" />
     <Skeleton height="144px" radius="var(--r-md)" />
     <Skeleton height="86px" radius="var(--r-md)" />
@@ -27,9 +28,9 @@ export function WithdrawPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.withdraw'));
   return (
-    <div className={styles['page']}>
+    <div className={page['page']}>
       <h1>{t('nav.withdraw')}</h1>
-      <section className={styles['card']}>
+      <section className={page['card']}>
         <Request />
       </section>
       <OrderList />
@@ -61,17 +62,28 @@ function Request() {
       />
     );
   }
-  const { available, currency, turnover } = settings.data;
+  const { available, currency, debt, turnover } = settings.data;
   return (
     <>
-      <p className={styles['available']}>
+      <p className={page['available']}>
         {t('withdraw.available')} <MoneyText amount={available} currency={currency} />
       </p>
-      {/[1-9]/.test(turnover.remaining) ? (
-        <TurnoverCard settings={settings.data} />
-      ) : (
-        <WithdrawForm settings={settings.data} payees={payees.data} />
-      )}
+      {isAnything(debt) && <DebtCard debt={debt} currency={currency} />}
+      {isAnything(turnover.remaining) && <TurnoverCard settings={settings.data} />}
+      {!isAnything(debt) && !isAnything(turnover.remaining) && <WithdrawForm settings={settings.data} payees={payees.data} />}
     </>
+  );
+}
+
+const isAnything = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** What an agent owes to accounts below; it is paid by itself as soon as the wallet holds enough. */
+function DebtCard({ debt, currency }: Pick<WithdrawSettings, 'debt' | 'currency'>) {
+  const { t } = useTranslation();
+  return (
+    <section className={page['wait']} aria-labelledby="debt-title">
+      <h2 id="debt-title">{t('withdraw.debt', { amount: moneyWords(plain(debt), currency) })}</h2>
+      <p>{t('withdraw.debt_text')}</p>
+    </section>
   );
 }

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PayoutWayRow } from '@apsara/api/withdrawal-settings';
+import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
+
+const ways = '/console/payoutWays';
+const path = `${ways}/ABA`;
+const wing = { code: 'WING', kind: 'ewallet', name: 'Wing', prefix: '0', minDigits: 9, maxDigits: 10, offered: true, position: 1 };
+let at: ConsoleHouse;
+
+beforeAll(async () => {
+  at = await ConsoleHouse.build();
+  const way = { kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 };
+  await at.house.database.payoutWay.createMany({
+    data: [
+      { siteCode: 'lotus', code: 'ABA', ...way },
+      { siteCode: 'padma', code: 'MEGHNA', ...way },
+    ],
+  });
+});
+
+const offered = async () =>
+  ((await at.send({ method: 'GET', path: '/wps/member/payoutAccounts' }, 'member')).body.value as { ways: { code: string }[] }).ways.map(
+    ({ code }) => code,
+  );
+
+test('an operator sees the own site’s ways and no other’s', async () => {
+  expect((await at.read<PayoutWayRow[]>(ways)).map(({ id }) => id)).toEqual(['ABA']);
+  expect((await at.send({ method: 'GET', path: `${ways}/MEGHNA` })).body.errorCode).toBe('withdrawals.way_unknown');
+});
+
+test('a new one is offered to members at once, and its code is taken from then on', async () => {
+  expect((await at.send({ method: 'POST', path: ways, body: wing })).body).toMatchObject({ id: 'WING', name: 'Wing' });
+  expect(await offered()).toEqual(['ABA', 'WING']);
+  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual(['code']);
+  expect(await at.written('withdrawal.way_changed')).toMatchObject({
+    subject: 'lotus/WING',
+    by: 'operator1',
+    before: null,
+    after: { name: 'Wing' },
+  });
+});
+
+test('one that is not offered is not shown to members, and the change is written down', async () => {
+  await at.change(path, { offered: false, name: 'ABA' });
+  expect(await offered()).toEqual(['WING']);
+  expect(await at.written('withdrawal.way_changed')).toMatchObject({
+    subject: 'lotus/ABA',
+    before: { offered: true },
+    after: { offered: false },
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ kind: 'cash' }, 'kind'],
+  [{ prefix: '\\d+' }, 'prefix'],
+  [{ maxDigits: 8 }, 'maxDigits'],
+  [{ minDigits: 3 }, 'minDigits'],
+  [{ position: 0.5 }, 'position'],
+])('%j is refused beside its field and changes nothing', async (change, field) => {
+  const before = await at.read(path);
+  const answer = await at.change(path, change);
+  expect([answer.status, faultyFields(answer)]).toEqual([422, [field]]);
+  expect(await at.read(path)).toEqual(before);
+});
+
+test('a code has letters and digits only', async () => {
+  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'a/b' } }))).toEqual(['code']);
+});
+
+test.each(['agent', 'member'] as const)('%s may not', async (who) => {
+  expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'MINE' } }, who)).body.errorCode).toBe('session.forbidden');
+});
