@@ -1,21 +1,26 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AgentsModule } from '../features/agents/agents.module.ts';
+import { AnnouncementsModule } from '../features/announcements/announcements.module.ts';
 import { AuditModule } from '../features/audit/audit.module.ts';
 import { BetsModule } from '../features/bets/bets.module.ts';
 import { ChallengesModule } from '../features/challenges/challenges.module.ts';
+import { ContractsModule } from '../features/contracts/contracts.module.ts';
 import { DepositsModule } from '../features/deposits/deposits.module.ts';
 import { DeveloperModule } from '../features/developer/developer.module.ts';
 import { DownloadsModule } from '../features/downloads/downloads.module.ts';
+import { FeedbackModule } from '../features/feedback/feedback.module.ts';
 import { GamesModule } from '../features/games/games.module.ts';
 import { HelpModule } from '../features/help/help.module.ts';
 import { JobsModule } from '../features/jobs/jobs.module.ts';
 import { LedgerModule } from '../features/ledger/ledger.module.ts';
 import { LimitsModule } from '../features/limits/limits.module.ts';
 import { MembersModule } from '../features/members/members.module.ts';
+import { MessagesModule } from '../features/messages/messages.module.ts';
 import { OutboxModule } from '../features/outbox/outbox.module.ts';
 import { PointsModule } from '../features/points/points.module.ts';
 import { PromotionsModule } from '../features/promotions/promotions.module.ts';
+import { ReferralsModule } from '../features/referrals/referrals.module.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
 import { RewardsModule } from '../features/rewards/rewards.module.ts';
 import { SeamlessModule } from '../features/seamless/seamless.module.ts';
@@ -26,6 +31,7 @@ import { TransfersModule } from '../features/transfers/transfers.module.ts';
 import { UploadsModule } from '../features/uploads/uploads.module.ts';
 import { TurnoverModule } from '../features/turnover/turnover.module.ts';
 import { VendorsModule } from '../features/vendors/vendors.module.ts';
+import { WagesModule } from '../features/wages/wages.module.ts';
 import { WalletsModule } from '../features/wallets/wallets.module.ts';
 import { WinnersModule } from '../features/winners/winners.module.ts';
 import { WithdrawalsModule } from '../features/withdrawals/withdrawals.module.ts';
@@ -39,21 +45,26 @@ import { Gate } from './gate.ts';
 
 const features = [
   AgentsModule,
+  AnnouncementsModule,
   AuditModule,
   BetsModule,
   ChallengesModule,
+  ContractsModule,
   DepositsModule,
   DeveloperModule,
   DownloadsModule,
+  FeedbackModule,
   GamesModule,
   HelpModule,
   JobsModule,
   LedgerModule,
   LimitsModule,
   MembersModule,
+  MessagesModule,
   OutboxModule,
   PointsModule,
   PromotionsModule,
+  ReferralsModule,
   ReportsModule,
   RewardsModule,
   SeamlessModule,
@@ -64,6 +75,7 @@ const features = [
   UploadsModule,
   TurnoverModule,
   VendorsModule,
+  WagesModule,
   WalletsModule,
   WinnersModule,
   WithdrawalsModule,

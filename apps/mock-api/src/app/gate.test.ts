@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OPERATOR } from '@apsara/domain/members';
 import { seal } from '@apsara/api/encryption';
 import { contract } from '@apsara/api/contract';
 import { SitesService } from '../features/sites/sites.service.ts';
@@ -190,6 +192,22 @@ describe('where the site wants a bot check', () => {
   });
 });
 
+describe('what makes something new', () => {
+  const lines = [...contract].filter(([, { idempotent }]) => idempotent);
+
+  test.each(lines)('%s is not asked for without a key of its own, and nothing happens', async (_, { method, path, allow }) => {
+    const type = { agent: 1, staff: 1, operator: OPERATOR }[allow as string] ?? 0;
+    const token = allow === 'anyone' ? undefined : await crowd.signedIn(randomUUID().slice(0, 8), type);
+    for (const key of ['', 'k'.repeat(81)]) {
+      const headers = { 'idempotency-key': key };
+      const { status, body } = await server.send({ method, path, headers, body: {}, ...(token ? { token } : {}) });
+      expect([status, body.errorCode]).toEqual([400, 'request.key_needed']);
+    }
+    const { body } = await server.send({ method, path, body: {}, ...(token ? { token } : {}) });
+    expect(body.errorCode).not.toBe('request.key_needed');
+  });
+});
+
 test('a captcha comes with its id, and no cache keeps it', async () => {
   const { body, headers } = await server.send({ method: 'GET', path: '/wps/captcha' });
   expect(
@@ -198,4 +216,12 @@ test('a captcha comes with its id, and no cache keeps it', async () => {
       .toString(),
   ).toBe('PNG');
   expect(headers).toMatchObject({ 'x-captcha-id': expect.stringMatching(/^ey/) as string, 'cache-control': 'no-store' });
+});
+
+test('nobody keeps an answer that depends on who asks, and no browser for whoever signs in next', async () => {
+  const token = await crowd.signedIn('careful', 0);
+  for (const path of ['/wps/member/info', '/wps/v2/wallets/balance', '/console/members', '/wps/nothing-here']) {
+    const { headers } = await server.send({ method: 'GET', path, token });
+    expect([path, headers['cache-control']]).toEqual([path, 'private, no-store']);
+  }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { languageOr } from '@apsara/domain/languages';
@@ -17,7 +18,7 @@ import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../features/sites/sites.service.ts';
 import { TransportKeysService } from '../features/sites/transport-keys.service.ts';
 import { PayoutsService } from '../features/withdrawals/payouts.service.ts';
-import { siteOfHost } from './site-of-host.ts';
+import { siteAt, siteOfHost } from './site-of-host.ts';
 
 /** Roles each word of the contract lets in; a word that is not here lets nobody in. */
 const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
@@ -25,19 +26,26 @@ const rolesOf: Partial<Record<Allow, readonly Actor['role'][]>> = {
   member: ['member', 'agent'],
   agent: ['agent'],
   operator: ['operator'],
+  staff: ['agent', 'operator'],
 };
 
 /** Houses outside that sign what they send: money must settle while a site is closed, too. */
 const outsiders: ReadonlySet<Allow> = new Set(['vendor', 'provider', 'payer']);
 
+/** The longest Idempotency-Key. */
+const MAX_KEY = 80;
+
 const nobodySite = { code: '', currency: 'FUN', timeZone: 'UTC', defaultLanguage: 'EN' } as const;
 
 type Input = Record<string, unknown>;
+type VendorParams = Record<'vendor' | 'action', string>;
 
 const header = (request: GatedRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
+
+const isKey = (text: string): boolean => text.length > 0 && text.length <= MAX_KEY;
 
 /** The one door: whatever reaches a handler has passed here, with its site, its caller and its input known to be right. */
 @Injectable()
@@ -59,19 +67,44 @@ export class Gate {
     request.caller = endpoint.allow === 'vendor' ? vendorCaller(request) : await this.caller(endpoint, request);
     if (!this.mayPassNow(endpoint, request)) throw new Refusal(request.caller.closed!);
     await this.check(endpoint, request);
+    if (endpoint.idempotent && !isKey(header(request, 'idempotency-key'))) throw new Refusal('request.key_needed');
     if (endpoint.limit) {
       const { per } = endpoint.limit;
       const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
+    const input = endpoint.allow === 'vendor' ? await this.vendorInput(endpoint, request) : await this.input(endpoint, request);
+    return this.provenInput(endpoint, request, input);
+  }
+
+  private async input(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
     const { files, ...parts } = endpoint.files ? await readForm(request, endpoint.files) : { body: await this.body(endpoint, request) };
     const input = validated(endpoint, { params: request.params, query: request.query, ...parts });
-    return this.provenInput(endpoint, request, files ? { ...input, files } : input);
+    return files ? { ...input, files } : input;
+  }
+
+  /** What a vendor signed and nobody could read is a matter between the houses: it is written down before it is refused. */
+  private async vendorInput(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
+    try {
+      return await this.input(endpoint, request);
+    } catch (no) {
+      if (no instanceof Refusal) await this.seamless.unread(request.params as VendorParams, request.body, no);
+      throw no;
+    }
   }
 
   /** Whether an answer that was kept for everybody may not be given to this visitor: the site is closed to them. */
   async isClosed(request: GatedRequest): Promise<boolean> {
     return this.sites.closedTo(await this.site(request), request.ip) !== undefined;
+  }
+
+  /** Whether it is known, without asking anybody, that what is kept for everybody may be given to whoever sends these headers. */
+  isOpenToAll({ merchant, host = '', ...others }: IncomingHttpHeaders): boolean {
+    const sites = this.sites.atHand();
+    const site = sites?.get(String(merchant));
+    // What a proxy says of the address is weighed by the framework.
+    if (!sites || !site || others['x-forwarded-host'] !== undefined) return false;
+    return this.sites.isOpenToAll(site) && siteAt(sites, this.config, host.replace(/:\d+$/, '')) !== undefined;
   }
 
   /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
@@ -110,7 +143,7 @@ export class Gate {
       site,
       closed: this.sites.closedTo(site, request.ip),
       actor: token ? await this.actor(endpoint, token, site.code) : undefined,
-      idempotencyKey: header(request, 'idempotency-key').slice(0, 80) || undefined,
+      idempotencyKey: endpoint.idempotent ? header(request, 'idempotency-key') : request.id,
     };
   }
 
@@ -134,14 +167,15 @@ export class Gate {
       body: request.rawBody ?? Buffer.alloc(0),
     };
     if (allow === 'vendor') {
-      const { vendor } = request.params as { vendor: string };
-      return this.seamless.verify({ ...signature, vendor, keyName: header(request, 'x-vendor') });
+      const { vendor, action } = request.params as VendorParams;
+      return this.seamless.verify({ ...signature, vendor, action, keyName: header(request, 'x-vendor') });
     }
     if (allow === 'provider') return this.provider.verify(signature);
     if (allow === 'payer') return this.payouts.verify(signature);
     if (!actor) throw new Refusal('session.invalid');
     if (actor.passwordDue && !passwordDue) throw new Refusal('session.password_due');
-    if (allow === 'agent') requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
+    if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
+      requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
     throw new Refusal(allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden');
   }
@@ -150,7 +184,8 @@ export class Gate {
     if (!endpoint.body) return undefined;
     const isSealed = header(request, 'content-type').startsWith('application/jose');
     if (!endpoint.encrypted) {
-      if (isSealed) throw new Refusal('request.unreadable');
+      const isBroken = request.body === undefined && (request.rawBody?.length ?? 0) > 0;
+      if (isSealed || isBroken) throw new Refusal('request.unreadable');
       return request.body;
     }
     if (!isSealed) throw new Refusal('request.must_be_encrypted');
@@ -168,7 +203,7 @@ const vendorCaller = (request: GatedRequest): Caller => ({
   site: nobodySite,
   closed: undefined,
   actor: undefined,
-  idempotencyKey: undefined,
+  idempotencyKey: request.id,
 });
 
 /** @throws Refusal request.invalid with every faulty field. */

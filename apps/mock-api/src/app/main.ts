@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createServer as createTcpServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
@@ -23,6 +24,11 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
     probe.listen(port, host);
   });
 }
+
+/** Whoever spreads requests over several instances has this long to see that one is leaving, on its answers and at /readyz. */
+const LEAVING_MS = 1_000;
+/** Requests that have not ended by then are broken off. */
+const CLOSING_MS = 8_000;
 
 /** What runs so far, newest first; whatever moment a signal comes at, all of it is stopped in order. */
 const running: (() => Promise<unknown>)[] = [];
@@ -52,13 +58,18 @@ async function start(): Promise<void> {
   running.unshift(() => database.close());
   const seeded = await database.together((sql) => seed({ sql, now: new Clock().now(), production: config.production, hashPassword }));
   if (seeded) logger.info(seeded, 'seeded');
-  const app = await createServer({ config, logger, database });
-  running.unshift(() => app.close());
+  const leaving = new AbortController();
+  const app = await createServer({ config, logger, database, leaving: leaving.signal });
+  running.unshift(async () => {
+    leaving.abort();
+    if (config.redisUrl) await sleep(LEAVING_MS);
+    await Promise.race([app.close(), sleep(CLOSING_MS)]);
+  });
   // Instances that start at once make the same tables of months and jobs: one after the other.
   await database.together(async (sql) => {
     await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-start'))");
     await app.get(BetsService, { strict: false }).makeMonths();
-    await app.get(JobsService, { strict: false }).start(databaseUrl, logger);
+    await app.get(JobsService, { strict: false }).start({ database, databaseUrl, logger });
   });
   await app.listen(config.port, config.host);
   process.stdout.write(`ready http://localhost:${config.port}/\n`);

@@ -39,7 +39,7 @@ test(
     const token = await logIn('newcomer');
     const open = ['GET /wps/member/info', 'POST /wps/member/password', 'DELETE /wps/session/logout'];
     const refused: string[] = [];
-    const asked = [...contract.values()].filter(({ allow }) => ['signed-in', 'member', 'agent', 'operator'].includes(allow));
+    const asked = [...contract.values()].filter(({ allow }) => ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(allow));
     const closed = asked.filter(({ method, path }) => !open.includes(`${method} ${path}`));
     for (const { method, path } of closed)
       if ((await send(token, { method, path })).errorCode === 'session.password_due') refused.push(`${method} ${path}`);

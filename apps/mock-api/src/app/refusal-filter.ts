@@ -2,7 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { languageOr } from '@apsara/domain/languages';
-import { Refusal } from '@apsara/domain/refusals';
+import { Refusal, statusOf } from '@apsara/domain/refusals';
 import { wordsOf } from '@apsara/api/refusal-words';
 import type { GatedRequest } from '../shared/caller.ts';
 import { answerOf, Unsigned } from '../features/seamless/wallet-call.ts';
@@ -33,7 +33,7 @@ export class RefusalFilter implements ExceptionFilter {
     }
     const refusal = refusalOf(error);
     if (!refusal) this.logger.error({ err: error, requestId: request.id, path: request.url }, 'a request failed');
-    const { code, details, status } = refusal ?? new Refusal('server.error');
+    const { code, details } = refusal ?? new Refusal('server.error');
     const asked = request.headers['language'];
     const language = request.caller?.language ?? languageOr(typeof asked === 'string' ? asked : undefined, 'EN');
     const { fields, retryAfterSeconds, min, max } = details;
@@ -45,7 +45,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (retryAfterSeconds) void reply.header('Retry-After', String(retryAfterSeconds));
     const words = wordsOf(code, language, { ...(min ? { min } : {}), ...(max ? { max } : {}) });
     void reply
-      .status(refusal ? status : 500)
+      .status(refusal ? statusOf(code) : 500)
       .send({ success: false, errorCode: code, message: words, ...(Object.keys(value).length > 0 ? { value } : {}) });
   }
 }

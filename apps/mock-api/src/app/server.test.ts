@@ -69,7 +69,7 @@ describe('the door', () => {
     expect([status, body.errorCode]).toEqual([400, 'site.unknown']);
   });
 
-  const closed = [...contract].filter(([, line]) => ['signed-in', 'member', 'agent', 'operator'].includes(line.allow));
+  const closed = [...contract].filter(([, line]) => ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow));
   test.each(closed)('%s is closed to strangers and to a made-up token', async (_, line) => {
     const path = line.path.replace(/:\w+/g, 'x');
     for (const token of [undefined, 'made-up']) {

@@ -5,7 +5,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
+import { walletCall } from '@apsara/api/seamless';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
+import { ClockService } from '../features/developer/clock.service.ts';
 import { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { PicturesService } from '../features/games/pictures.service.ts';
 import { OutboxService } from '../features/outbox/outbox.service.ts';
@@ -24,14 +26,18 @@ import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
-import { newRequestId } from './gate.ts';
+import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
+import { counted, logged, type Observe } from './observe.ts';
 import { serveOutbox } from './outbox-pages.ts';
 import { servePayments } from './payment-pages.ts';
 import { servePayouts } from './payout-pages.ts';
+import { protectionOf } from './protection.ts';
 import { RefusalFilter } from './refusal-filter.ts';
+import { serveClock } from './clock-pages.ts';
 import { serveScenarios } from './scenario-pages.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import { serveSupport } from './support-pages.ts';
 import { serveThirdParties } from './third-party-pages.ts';
 import { serveWeb } from './web-pages.ts';
@@ -41,6 +47,8 @@ export interface ServerParts {
   logger: Logger;
   database: Database;
   clock?: Clock;
+  /** Aborted when this instance is about to stop, and still answers. */
+  leaving?: AbortSignal;
 }
 
 const MAX_BODY = 1_000_000;
@@ -52,7 +60,9 @@ function readBodies(server: FastifyInstance): void {
     try {
       done(null, body.length === 0 ? undefined : JSON.parse(body.toString('utf8')));
     } catch {
-      done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
+      // Whether a vendor signed it is asked before it is refused.
+      if (request.routeOptions.url === walletCall.path) done(null, undefined);
+      else done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
     }
   });
   server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body));
@@ -61,57 +71,16 @@ function readBodies(server: FastifyInstance): void {
   );
 }
 
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "form-action 'self'",
-  // Emotion and React write style attributes; nothing they hold comes from people.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-].join(';');
-
-const everywhere = {
-  'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-};
-
-/** What helmet would set, as constants: it renders the policy anew for each answer, which cost a fifth of a page's time. */
-const forPages = {
-  ...everywhere,
-  'content-security-policy': contentPolicy,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'SAMEORIGIN',
-};
-
-/** The contract's paths answer JSON and nothing that a browser would show. */
-const jsonPaths = /^\/((wps|lgw|lotto|console)\/|seamless\/.)/;
-
-/** Every answer is protected, carries its request's id, and leaves a line. */
-function logRequests(server: FastifyInstance, logger: Logger): void {
+/** Every answer is protected, carries its request's id, and is observed. */
+function observeRequests(server: FastifyInstance, observe: Observe, leaving: AbortSignal): void {
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(jsonPaths.test(request.url) ? everywhere : forPages).header('x-request-id', request.id);
+    void reply.headers(protectionOf(request.url)).header('x-request-id', request.id);
+    // The next request of this connection finds another instance.
+    if (leaving.aborted) void reply.header('connection', 'close');
     done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    if (!logger.isLevelEnabled('info')) return done();
-    logger.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+  server.addHook('onResponse', ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    observe({ requestId, method, route: routeOptions.url, status, ms });
     done();
   });
 }
@@ -125,8 +94,16 @@ async function proxyVendors(server: FastifyInstance, upstream: string): Promise<
 }
 
 /** Builds the whole server without listening. @throws Error when contract and routes differ. */
-export async function createServer({ config, logger, database, clock = new Clock() }: ServerParts): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ genReqId: newRequestId, trustProxy: (_, hop) => hop < config.trustedHops, bodyLimit: MAX_BODY });
+export async function createServer({
+  config,
+  logger,
+  database,
+  clock = new Clock(),
+  leaving = new AbortController().signal,
+}: ServerParts): Promise<NestFastifyApplication> {
+  const trustProxy = (_: string, hop: number): boolean => hop < config.trustedHops;
+  // What still comes on a connection while the server closes is answered like everything before it.
+  const adapter = new FastifyAdapter({ genReqId: newRequestId, trustProxy, bodyLimit: MAX_BODY, return503OnClosing: false });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];
   server.addHook('onRoute', ({ method, url }) => {
@@ -134,7 +111,13 @@ export async function createServer({ config, logger, database, clock = new Clock
       if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix)) routes.push({ method: one, path: url });
   });
   readBodies(server);
-  logRequests(server, logger);
+  const { figures, count } = counted();
+  const log = logged(logger);
+  const observe: Observe = (request) => {
+    count(request);
+    log(request);
+  };
+  observeRequests(server, observe, leaving);
   const module = AppModule.with({ config, logger, database, clock });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),
@@ -142,23 +125,19 @@ export async function createServer({ config, logger, database, clock = new Clock
     abortOnError: false,
   });
   app.useGlobalFilters(new RefusalFilter(logger));
-  let closing = false;
-  server.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   const sites = app.get(SitesService, { strict: false });
   await server.register(multipart);
   if (!config.production) await serveDocs(server);
   if (config.vendorsUrl) await proxyVendors(server, config.vendorsUrl);
   await serveWeb(server, config, sites);
   // Everything that waits comes before: a route laid earlier would answer a refusal in the framework's words instead of ours.
-  serveHealth(server, database, () => closing);
+  serveHealth(server, { database, leaving, figures });
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveLiteApp(server, config, sites);
   if (!config.production) {
     serveOutbox(server, app.get(OutboxService, { strict: false }));
     serveScenarios(server, { scenarios: app.get(ScenariosService, { strict: false }), sites, config });
+    serveClock(server, app.get(ClockService, { strict: false }));
     serveSupport(server, sites);
     servePayments(server, app.get(StandInProvider, { strict: false }), sites);
     servePayouts(server, app.get(StandInPayer, { strict: false }));
@@ -169,7 +148,8 @@ export async function createServer({ config, logger, database, clock = new Clock
     sites,
     limiter: app.get(Limiter, { strict: false }),
   });
-  serveContract(server, app, clock);
+  const shared = new SharedAnswers({ gate: app.get(Gate), clock, observe, leaving });
+  serveContract(server, app, shared);
   await app.init();
   await server.ready();
   checkContract(routes, config.production);
@@ -181,5 +161,6 @@ export async function createServer({ config, logger, database, clock = new Clock
     if (!actor || actor.passwordDue) return undefined;
     return { merchant, member: { memberId: actor.id, session: Buffer.from(actor.tokenHash).toString('hex') } };
   });
+  shared.goFirst(server.server);
   return app;
 }

@@ -9,8 +9,12 @@ const HOME_SITE = 'lotus';
 const isOwnMachine = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) !== 0 || !host.includes('.');
 
 /** The site that answers at an address; none where the address is no site's. In production every address must be written down. */
-export async function siteOfHost(sites: SitesService, { production }: Config, host: string): Promise<Site | undefined> {
-  const named = await sites.byHost(host);
+export function siteAt(sites: ReadonlyMap<string, Site>, { production }: Config, host: string): Site | undefined {
+  const named = [...sites.values()].find(({ hosts }) => hosts.includes(host));
   if (named || production) return named;
-  return isOwnMachine(host) ? (await sites.all()).get(HOME_SITE) : undefined;
+  return isOwnMachine(host) ? sites.get(HOME_SITE) : undefined;
 }
+
+/** The same among the sites as they are now. */
+export const siteOfHost = async (sites: SitesService, config: Config, host: string): Promise<Site | undefined> =>
+  siteAt(await sites.all(), config, host);

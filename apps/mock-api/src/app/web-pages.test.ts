@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { SmallHouse, TestClock } from '../testing/small-house.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'apsara-web-'));
-const html = '<!doctype html><html lang="km"><title>Casino</title><!--boot--><!--home-->lobby<!--/home--></html>';
+const words = '<link rel="preload" href="/assets/words-x1/km/first.json">';
+const html = `<!doctype html><html lang="km"><title>Casino</title>${words}<script>paint()</script><!--boot--><!--home-->lobby<!--/home--></html>`;
 for (const app of ['player-web', 'agent-console']) {
   mkdirSync(join(webRoot, app, 'dist'), { recursive: true });
   writeFileSync(join(webRoot, app, 'dist/index.html'), html);
@@ -31,8 +33,8 @@ beforeAll(async () => {
 });
 
 const page = async (url: string, host = 'localhost', server = laptop) => {
-  const { statusCode, body } = await server.app.inject({ method: 'GET', url, headers: { host } });
-  return { status: statusCode, body, merchant: /"merchant":"(\w+)"/.exec(body)?.[1] };
+  const { statusCode, body, headers: sent } = await server.app.inject({ method: 'GET', url, headers: { host } });
+  return { status: statusCode, body, policy: String(sent['content-security-policy']), merchant: /"merchant":"(\w+)"/.exec(body)?.[1] };
 };
 
 describe('a page', () => {
@@ -46,6 +48,9 @@ describe('a page', () => {
     '/agent/',
     '/agent/login',
     '/agent/members',
+    '/agent/messages',
+    '/agent/agentDailyWages2',
+    '/agent/downlineManagmentView',
     '/agent/members/1/show',
   ])('stands at %s', async (url) => {
     expect(await page(url)).toMatchObject({ status: 200, merchant: 'lotus' });
@@ -68,11 +73,26 @@ describe('a page', () => {
     ]);
   });
 
+  test("lets the page show pictures of its site's picture hosts and of no other", async () => {
+    const policy = async () => (await page('/home')).policy;
+    expect(await policy()).toContain("img-src 'self' data:;");
+    await database.site.update({ where: { code: 'lotus' }, data: { imageCdns: ['https://img1.example.com'] } });
+    clock.move(2_000);
+    expect(await policy()).toContain("img-src 'self' data: https://img1.example.com;");
+    await database.site.update({ where: { code: 'lotus' }, data: { imageCdns: [] } });
+    clock.move(2_000);
+  });
+
+  test('runs no script in the page but the one it was built with', async () => {
+    const hash = createHash('sha256').update('paint()').digest('base64');
+    expect((await page('/home')).policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
   test('paints the lobby and the head of a page before their code has come, but not where the site is closed', async () => {
     expect((await page('/home')).body).toContain('lobby');
     expect((await page('/rng')).body).not.toContain('lobby');
     expect((await page('/down')).body).toContain('<img class="read" src="/art/1/banner/app.');
-    expect((await page('/rng')).body).not.toContain('<img');
+    expect((await page('/rng')).body).toContain('<img class="list" src="/art/1/banner/gems.1264x240.svg"');
     await database.site.update({ where: { code: 'lotus' }, data: { maintenance: true } });
     clock.move(2_000);
     const closed = await page('/home');
@@ -94,6 +114,7 @@ describe('an address', () => {
       const { merchant, body } = await page('/', 'padma.example', server);
       expect(merchant).toBe('padma');
       expect(body).toContain('<html lang="bn"><title>Padma</title>');
+      expect(body).toContain('href="/assets/words-x1/bn/first.json"');
     }
   });
 

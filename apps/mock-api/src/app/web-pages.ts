@@ -1,22 +1,31 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentPages } from '@apsara/domain/agent-pages';
 import { languages } from '@apsara/domain/languages';
+import { listArtAt } from '@apsara/domain/list-art';
 import { hasPageArt, pageArtOf } from '@apsara/domain/page-art';
 import { Refusal } from '@apsara/domain/refusals';
 import { isSitePath } from '@apsara/domain/site-routes';
 import { contract } from '@apsara/api/contract';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
+import { contentPolicy } from './protection.ts';
 import { siteOfHost } from './site-of-host.ts';
 
 /** Paths that belong to machines: an unknown one is a refusal, never the site's page. `/seamless` alone is a page (specification 2). */
 const machinePaths = /^\/((wps|lgw|lotto|console|art|vendors|pay|socket|assets|agent\/assets)(\/|$)|seamless\/.)/;
 
-/** The console's pages: its start, its login, and the resources it has calls for. */
-const consoleResources = new Set([...contract.values()].flatMap(({ path }) => /^\/console\/([^/]+)/.exec(path)?.[1] ?? []));
+/** The console's pages: its start, its login, the resources it has calls for, and those that the specification names. */
+const consoleResources = new Set([
+  ...[...contract.values()].flatMap(({ path }) => /^\/console\/([^/]+)/.exec(path)?.[1] ?? []),
+  ...agentPages,
+  // The inbox asks what a member's own asks, which no path of the console names.
+  'messages',
+]);
 function isConsolePath(pathname: string): boolean {
   const [resource = ''] = pathname.split('/').slice(2);
   return resource === '' || resource === 'login' || consoleResources.has(resource);
@@ -25,9 +34,14 @@ function isConsolePath(pathname: string): boolean {
 /** Paths that show the lobby; the page's own picture of it, painted before any code has come, is for these alone. */
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
 
-/** The same for pages that begin with a picture of their own. */
-const headOf = (pathname: string): string =>
-  hasPageArt(pathname) ? `<img class="read" src="${pageArtOf(pathname)}" alt="" width="1264" height="280" fetchpriority="high" />` : '';
+/** The same for pages, and lists of games, that begin with a picture of their own. */
+function headOf(pathname: string): string {
+  const list = listArtAt(pathname);
+  if (list) return `<img class="list" src="${list}" alt="" width="1264" height="240" fetchpriority="high" />`;
+  return hasPageArt(pathname)
+    ? `<img class="read" src="${pageArtOf(pathname)}" alt="" width="1264" height="280" fetchpriority="high" />`
+    : '';
+}
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
@@ -35,6 +49,12 @@ const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u
 /** What a page starts from; nothing where the address is no site's: asking for the status is refused there, too, and the page says so. */
 const bootScript = (boot: object | undefined): string =>
   boot ? `<script id="boot" type="application/json">${inScript(boot)}</script>` : '';
+
+/** What stands in a built page to run before anything is painted, as its policy names it. */
+const ownScriptsOf = (page: string): string[] =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -60,6 +80,7 @@ async function webApp(
   const page = existsSync(file)
     ? readFileSync(file, 'utf8')
     : '<!doctype html><title>Not built</title><p>This app is not built yet: npm run build';
+  const ownScripts = ownScriptsOf(page);
   await server.register(fastifyStatic, {
     root: join(app.dist, 'assets'),
     prefix: `${app.prefix}/assets/`,
@@ -73,17 +94,20 @@ async function webApp(
     const { pathname } = new URL(request.url, 'http://site');
     const site = await shownSite({ sites, config }, request);
     const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
+    const { tag } = languages[site?.defaultLanguage ?? 'EN'];
     const html = (
       isOpen && homePaths.has(pathname) ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, isOpen ? headOf(pathname) : '')
     )
       .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
-      .replace(/<html lang="[^"]*"/, `<html lang="${languages[site?.defaultLanguage ?? 'EN'].tag}"`)
+      .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
+      .replace(/(?<=\/assets\/words-[^/"]+\/)[^/"]+(?=\/first\.json")/, tag)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site?.name ?? request.hostname)}</title>`);
     if (!app.isPath(pathname)) void reply.status(404);
     void reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Host, Accept-Encoding');
+      .header('Vary', 'Host, Accept-Encoding')
+      .header('Content-Security-Policy', contentPolicy(site?.imageCdns, ownScripts));
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('Content-Encoding', 'br').send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   };

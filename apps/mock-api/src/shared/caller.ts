@@ -37,7 +37,10 @@ export interface Caller {
   /** Why the site serves nobody but its staff at this moment, when that is so. */
   closed?: 'site.maintenance' | 'site.region' | undefined;
   actor: Actor | undefined;
-  idempotencyKey: string | undefined;
+  /** Of streamed lines: aborted when nobody waits for the answer any more, whether it was all sent or not. */
+  gone?: AbortSignal | undefined;
+  /** What makes a repetition the same request: the Idempotency-Key it came with; its own id on lines that ask for none. */
+  idempotencyKey: string;
 }
 
 /** A caller the gate has let through to a call for signed-in people. */
@@ -48,3 +51,6 @@ export interface GatedRequest extends FastifyRequest {
   caller: Caller;
   rawBody: Buffer | undefined;
 }
+
+/** The account whose team a caller of the console sees; null for operators, who see the site. */
+export const teamOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);

@@ -12,12 +12,12 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ownerOf, type Owner } from './embedded-owner.ts';
+import { freePort } from './free-port.ts';
 
 /** A private PostgreSQL made of the programs inside an npm package: no installation, no network, no root. */
 export interface EmbeddedDatabase {
@@ -46,16 +46,6 @@ const isAlive = (pid: number): boolean => {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** The package's install script only makes these links, which npm packages cannot hold; made here, a blocked script does not matter. */
 function linkLibraries(postgres: string): void {
@@ -146,6 +136,12 @@ function dropZombie(files: Files): void {
   if (pid && existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'))) unlinkSync(files.pid);
 }
 
+/** Where the folder's server listened before, so that whoever was connected finds it again; 0 when it never ran. */
+function portBefore({ state }: Files): number {
+  const { url } = JSON.parse(readFileSync(state, 'utf8')) as { url?: string };
+  return url ? Number(new URL(url).port) : 0;
+}
+
 const settings = (port: number): string[] => [
   '-p',
   String(port),
@@ -166,7 +162,7 @@ const settings = (port: number): string[] => [
 ];
 
 async function launch(programs: Programs, owner: Owner, files: Files, password: string): Promise<EmbeddedDatabase> {
-  const port = await freePort();
+  const port = await freePort(portBefore(files));
   const [command, args] = owner.command(programs.postgres, ['-D', files.cluster, ...settings(port)]);
   // A group of its own, so that Ctrl-C reaches only this process, which then stops the server in order.
   const child = spawn(command, args, { ...owner.options, stdio: ['ignore', 'ignore', 'pipe'], detached: true });

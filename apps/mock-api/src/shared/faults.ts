@@ -13,6 +13,7 @@ function codeOf(issue: Issue): FieldFaultCode {
       return issue.input === undefined ? 'required' : 'format';
     case 'invalid_value':
     case 'invalid_union':
+    case 'unrecognized_keys':
       return 'unknown';
     default:
       return 'format';

@@ -11,11 +11,14 @@ export class Fresh<T> {
     private readonly read: () => Promise<T>,
   ) {}
 
+  /** What is at hand, unless it is too old. */
+  peek(): T | undefined {
+    const age = this.#value ? this.clock.machine().getTime() - this.#value.at : Infinity;
+    return age >= 0 && age < this.goodForMs ? this.#value?.read : undefined;
+  }
+
   async get(): Promise<T> {
-    const now = this.clock.now().getTime();
-    const age = this.#value ? now - this.#value.at : Infinity;
-    if (this.#value && age >= 0 && age < this.goodForMs) return this.#value.read;
-    return (this.#reading ??= this.#readAnew(now));
+    return this.peek() ?? (this.#reading ??= this.#readAnew(this.clock.machine().getTime()));
   }
 
   /** The next one who asks reads anew; what is being read already is not kept. */

@@ -33,6 +33,15 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Refuses a key that has no call left, and counts none of one that has: for what is counted only once it is known to be wrong, so that
+   * right ones at the same time do not use each other's. @throws Refusal request.too_many, as `take` does
+   */
+  async requireLeft(name: string, key: string, limit: { max: number; seconds: number; blockSeconds?: number }): Promise<void> {
+    const count = await this.#limiter(name, limit.max, limit.seconds, limit.blockSeconds).get(key);
+    if (count && count.consumedPoints >= limit.max) await this.take(name, key, limit);
+  }
+
   /** Adds points to a key, or gives some back, and refuses nothing. @returns the key's points now */
   async add(name: string, key: string, points: number, seconds: number): Promise<number> {
     const limiter = this.#limiter(name, 1, seconds);

@@ -1,7 +1,12 @@
 import { Refusal } from '@apsara/domain/refusals';
+import { instant } from '@apsara/api/shapes';
 
 /** The place of a row in a list that is read by instant and then by id, the latest first. */
 export type Place = readonly [at: Date, id: string];
+
+/** How the ids of rows look, and the numbers by which people know their orders. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const ORDER_NO = /^[A-Z][0-9A-F]{10,38}$/;
 
 export const cursorOf = ([at, id]: Place): string => `${at.toISOString()}_${id}`;
 
@@ -9,7 +14,7 @@ export const cursorOf = ([at, id]: Place): string => `${at.toISOString()}_${id}`
 export function placeOf(cursor: string | undefined, id: RegExp): Place | undefined {
   if (!cursor) return undefined;
   const [at = '', name = ''] = cursor.split('_');
-  if (Number.isNaN(Date.parse(at)) || !id.test(name))
+  if (!instant.safeParse(at).success || !id.test(name))
     throw new Refusal('request.invalid', { fields: [{ path: 'cursor', code: 'format' }] });
-  return [new Date(Date.parse(at)), name];
+  return [new Date(at), name];
 }

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { envelopeOf, type Allow, type Endpoint, type ValidInputOf } from '@apsara/api/endpoint';
+import type { wholeList } from '@apsara/api/shapes';
 import type { Caller, SignedInCaller } from './caller.ts';
 
 /** Rows of a console list, with the count of all rows that match. */
@@ -12,6 +13,27 @@ export class Rows<T> {
   ) {}
 }
 
+/** All rows of a short console list in its own order. */
+export class WholeList<T extends { id: string }> {
+  constructor(readonly rows: readonly T[]) {}
+
+  /** What a query names of them. */
+  pick({ sort, range, filter }: z.output<typeof wholeList>): Rows<T> {
+    const named = this.rows.filter(({ id }) => filter?.id?.includes(id) ?? true);
+    if (sort?.[1] === 'DESC') named.reverse();
+    const [from, to] = range ?? [0, named.length];
+    return new Rows(named.slice(from, to + 1), named.length, from);
+  }
+}
+
+/** Every row of a list, batch after batch, while it is sent. */
+export class RowStream<T> {
+  constructor(
+    readonly total: number,
+    readonly batches: AsyncIterable<T[]>,
+  ) {}
+}
+
 /** An answer that says something in its headers, too. */
 export class WithHeaders<T> {
   constructor(
@@ -20,9 +42,11 @@ export class WithHeaders<T> {
   ) {}
 }
 
-type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' ? SignedInCaller : Caller;
+type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' ? SignedInCaller : Caller;
 type Answer<E extends Endpoint> =
-  z.input<E['answer']> | WithHeaders<z.input<E['answer']>> | (z.input<E['answer']> extends (infer Row)[] ? Rows<Row> : never);
+  | z.input<E['answer']>
+  | WithHeaders<z.input<E['answer']>>
+  | (z.input<E['answer']> extends (infer Row)[] ? Rows<Row> | RowStream<Row> | WholeList<Row & { id: string }> : never);
 
 type Handler<E extends Endpoint> = (input: ValidInputOf<E>, caller: CallerOf<E['allow']>) => Answer<E> | Promise<Answer<E>>;
 

@@ -14,6 +14,8 @@ export class FakePurses {
   manner: (call: string) => Manner = () => 'well';
   readonly purses = new Map<string, bigint>();
   readonly heard: string[] = [];
+  /** What the vendor was told of each session it opened. */
+  readonly sessions: Record<string, string>[] = [];
   readonly #known = new Map<string, Answer>();
   readonly #moves = new Map<string, Record<string, string | null>[]>();
   readonly #server = createServer((request, response) => {
@@ -124,6 +126,7 @@ export class FakePurses {
             .slice(0, 3),
         };
       default:
+        this.sessions.push(body);
         return { status: 'OK' };
     }
   }

@@ -82,7 +82,7 @@ export class People {
       language: 'EN',
       site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' },
       actor: undefined,
-      idempotencyKey: undefined,
+      idempotencyKey: randomUUID(),
       ...over,
     };
   }

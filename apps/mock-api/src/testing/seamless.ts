@@ -1,13 +1,19 @@
 import { AuditService } from '../features/audit/audit.service.ts';
 import { BetBatches } from '../features/seamless/bet-batches.ts';
+import { JobsService } from '../features/jobs/jobs.service.ts';
+import { RefusedCalls } from '../features/seamless/refused-calls.ts';
 import { SeamlessService } from '../features/seamless/seamless.service.ts';
 import { VendorsService } from '../features/vendors/vendors.service.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Database } from '../shared/database.ts';
 import { Live } from '../shared/live.ts';
+import { createLogger } from '../shared/logger.ts';
+
+export const refusedCallsOn = (database: Database, clock: Clock): RefusedCalls =>
+  new RefusedCalls(database, clock, new JobsService(), createLogger('silent'));
 
 /** The wallet protocol's service with everything it leans on. */
-export const seamlessOn = (database: Database, clock: Clock): SeamlessService =>
+export const seamlessOn = (database: Database, clock: Clock, refused = refusedCallsOn(database, clock)): SeamlessService =>
   new SeamlessService(
     database,
     clock,
@@ -15,4 +21,5 @@ export const seamlessOn = (database: Database, clock: Clock): SeamlessService =>
     new VendorsService(database, clock),
     new AuditService(database, clock),
     new BetBatches(database),
+    refused,
   );

@@ -10,6 +10,9 @@ export class TestClock extends Clock {
   override now(): Date {
     return this.at;
   }
+  override machine(): Date {
+    return this.at;
+  }
   move(ms: number): void {
     this.at = new Date(this.at.getTime() + ms);
   }

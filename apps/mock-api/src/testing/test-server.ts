@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll } from 'vitest';
 import { seal } from '@apsara/api/encryption';
@@ -7,7 +8,7 @@ import { createServer } from '../app/server.ts';
 import type { Config } from '../shared/config.ts';
 import type { Database } from '../shared/database.ts';
 import { createLogger } from '../shared/logger.ts';
-import type { TestClock } from './small-house.ts';
+import type { Clock } from '../shared/clock.ts';
 import { testConfig } from './test-config.ts';
 
 export interface WireAnswer {
@@ -30,7 +31,7 @@ export interface Request {
 export class TestServer {
   private constructor(readonly app: NestFastifyApplication) {}
 
-  static async open(database: Database, clock: TestClock, over: Partial<Config> = {}): Promise<TestServer> {
+  static async open(database: Database, clock: Clock, over: Partial<Config> = {}): Promise<TestServer> {
     const app = await createServer({ config: { ...testConfig, ...over }, logger: createLogger('silent'), database, clock });
     afterAll(() => app.close());
     return new TestServer(app);
@@ -45,6 +46,7 @@ export class TestServer {
       headers: {
         merchant: 'lotus',
         language: 'EN',
+        'idempotency-key': randomUUID(),
         ...type,
         ...(token ? { authorization: token } : {}),
         ...headers,
@@ -57,23 +59,33 @@ export class TestServer {
 
   /** Sends a form as a browser does. */
   async sendForm({
+    method = 'POST',
     path,
     texts,
     files,
     token,
+    key,
   }: {
+    method?: 'POST' | 'PUT';
     path: string;
     texts: Record<string, string>;
     files: Uint8Array[];
     token: string;
+    key?: string;
   }): Promise<WireAnswer> {
     const form = new Response(
       formDataOf({ ...texts, files: files.map((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })) }),
     );
     const answer = await this.app.inject({
-      method: 'POST',
+      method,
       url: path,
-      headers: { merchant: 'lotus', language: 'EN', authorization: token, 'content-type': form.headers.get('content-type')! },
+      headers: {
+        merchant: 'lotus',
+        language: 'EN',
+        authorization: token,
+        'content-type': form.headers.get('content-type')!,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       payload: Buffer.from(await form.arrayBuffer()),
     });
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };

@@ -31,8 +31,8 @@ export class Withdrawing {
     const { database } = this.people;
     await database.payoutWay.createMany({
       data: [
-        { siteCode: 'lotus', code: 'ABA', kind: 'bank', name: 'ABA Bank', pattern: '\\d{9}', position: 0 },
-        { siteCode: 'lotus', code: 'WING', kind: 'ewallet', name: 'Wing', pattern: '0\\d{8,9}', position: 1 },
+        { siteCode: 'lotus', code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
+        { siteCode: 'lotus', code: 'WING', kind: 'ewallet', name: 'Wing', prefix: '0', minDigits: 9, maxDigits: 10, position: 1 },
       ],
     });
     const setting = { feeFixed: 0n, feeRate: 100, dayCount: 1_000, dayAmount: 10n ** 12n, reviewAlways: true, reviewAbove: 0n };

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What is told of every request that was answered. */
+export interface Observed {
+  requestId: string;
+  method: string;
+  /** The path as its line of the contract writes it; undefined where none was found. */
+  route: string | undefined;
+  status: number;
+  ms: number;
+}
+
+export type Observe = (request: Observed) => void;
+
+/** A line in the log for each. */
+export const logged =
+  (logger: Logger): Observe =>
+  ({ ms, ...request }) => {
+    if (logger.isLevelEnabled('info')) logger.info({ ...request, ms: Math.round(ms) }, 'request');
+  };
+
+/** The process in figures, and how long each request took. */
+export function counted(): { figures: Registry; count: Observe } {
+  const figures = new Registry();
+  collectDefaultMetrics({ register: figures });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Answer times',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2],
+    registers: [figures],
+  });
+  return { figures, count: ({ method, route = 'none', status, ms }) => seconds.observe({ method, route, status }, ms / 1000) };
+}

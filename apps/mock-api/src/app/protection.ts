@@ -1,0 +1,39 @@
+/** What a page may load; the site's picture hosts and its own inline scripts' hashes are added by the page itself. */
+export const contentPolicy = (pictureHosts: readonly string[] = [], ownScripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...ownScripts].join(' '),
+    "connect-src 'self' ws: wss:",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    // Emotion and React write style attributes; nothing they hold comes from people.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...pictureHosts].join(' '),
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+  ].join(';');
+
+const everywhere = {
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What helmet would set, as constants: it renders the policy anew for each answer, which cost a fifth of a page's time. */
+const forPages = {
+  ...everywhere,
+  'content-security-policy': contentPolicy(),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Whom a call is answered decides what is answered: nobody on the way keeps it, and no browser for who signs in next. */
+const forCalls = { ...everywhere, 'cache-control': 'private, no-store' };
+
+/** The contract's paths answer JSON and nothing that a browser would show. */
+const jsonPaths = /^\/((wps|lgw|lotto|console)\/|seamless\/.)/;
+
+export const protectionOf = (url: string): Record<string, string> => (jsonPaths.test(url) ? forCalls : forPages);

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '@apsara/api/contract';
+import { TRIAL } from '@apsara/domain/members';
+import { Crowd } from '../testing/crowd.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
+import { SmallHouse, TestClock } from '../testing/small-house.ts';
+import { TestServer } from '../testing/test-server.ts';
+
+/** Where money comes, goes and is earned; what a trial account may see of it is only what everybody may, and its own play money. */
+const moneyRooms = ['deposits', 'withdrawals', 'transfers', 'wallets', 'turnover', 'points', 'rewards', 'uploads'];
+const open = ['wallets.balance', 'wallets.merchantWallet'];
+const outsiders = ['provider', 'payer', 'operator'];
+
+const lines = [...contract].filter(
+  ([name, { allow }]) => moneyRooms.includes(name.split('.')[0]!) && !open.includes(name) && !outsiders.includes(allow),
+);
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  const clock = new TestClock();
+  vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
+  const database = await freshDatabase();
+  await new SmallHouse(database, clock).build();
+  server = await TestServer.open(database, clock);
+  token = await new Crowd(database, clock, server).signedIn('trial1', TRIAL);
+});
+
+test.each(lines)('a trial account has nothing to do with %s', async (_, { method, path }) => {
+  const { status, body } = await server.send({
+    method,
+    path: path.replace(/:\w+/, 'any'),
+    token,
+    ...(method === 'GET' ? {} : { body: {} }),
+  });
+  expect([status, body.errorCode]).toEqual([403, 'members.real_account_needed']);
+});
+
+test('and what it may ask is its balance, and what everybody may', () => {
+  expect(open.map((name) => contract.get(name)?.allow)).toEqual(['signed-in', 'anyone']);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { containing, startingWith } from './like.ts';
+
+test('signs that LIKE knows stand for themselves, and neither case nor spaces around matter', () => {
+  expect(containing(' 100%_A\\ ')).toBe('%100\\%\\_a\\\\%');
+  expect(startingWith(' Agent_1 ')).toBe('agent\\_1%');
+});
+
+test('a search for nothing finds everything', () => {
+  expect([containing(), containing(' '), startingWith(''), startingWith(' ')]).toEqual([null, null, null, null]);
+});

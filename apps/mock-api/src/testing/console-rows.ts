@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { seedAccounts } from '@apsara/prisma/seed/accounts';
+import { seedAnnouncements } from '@apsara/prisma/seed/announcements';
+import { seedContracts, seedContractSettings } from '@apsara/prisma/seed/contracts';
+import { seedHelp } from '@apsara/prisma/seed/help/seed-help';
+import { seedPlayRules } from '@apsara/prisma/seed/play-rules';
+import { seedPoints } from '@apsara/prisma/seed/points';
+import { seedPromotions } from '@apsara/prisma/seed/promotions';
+import { seedSites } from '@apsara/prisma/seed/sites';
+import { seedTransfers } from '@apsara/prisma/seed/transfers';
+import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
+import type { Database } from '../shared/database.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The seed without its catalogue and its months of play, which take their time. */
+async function seedQuickly(database: Database, now: Date): Promise<void> {
+  await database.together(async (sql) => {
+    const sites = await seedSites(sql, false);
+    await seedPlayRules(sql, now);
+    await seedWithdrawals(sql);
+    await seedTransfers(sql);
+    await seedContractSettings(sql);
+    await seedHelp(sql, sites);
+    await seedPromotions(sql, sites, now);
+    await seedAnnouncements(sql, sites, now);
+    await seedPoints(sql, now);
+    const accounts = await seedAccounts(sql, sites, now, { password: '', fundPassword: '' });
+    await seedContracts(sql, accounts, now);
+  });
+}
+
+interface Scene {
+  database: Database;
+  now: Date;
+  player: { siteCode: string; memberId: string };
+  agentId: string;
+  operatorId: string;
+}
+
+/** Three moments before now, each with a key that a request could have. */
+const threeBefore = (now: Date) => [1, 2, 3].map((n) => ({ n, createdAt: new Date(now.getTime() - n * HOUR_MS), requestKey: `key-${n}` }));
+
+async function play({ database, now, player }: Scene): Promise<void> {
+  const vendorCode = 'PG';
+  const gameType = 'RNG';
+  const nodeId = 1;
+  const flags = { supportPlay: 1, isTop: false, releasedAt: now };
+  await database.game.create({ data: { nodeId, vendorCode, gameType, gameCode: 'PG-1', names: { EN: 'Lotus' }, ...flags } });
+  const { id: accountId } = await database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.memberId, purpose: 'cash' } });
+  const game = { vendorCode, gameType, nodeId, accountId, houseId: accountId, currency: 'KHR' };
+  const rounds = threeBefore(now).map(({ n, createdAt }) => ({ roundId: `round-${n}`, at: createdAt, stake: 1_000n * BigInt(n) }));
+  await database.bet.createMany({
+    data: rounds.map(({ roundId, at, stake }) => ({ ...player, ...game, id: randomUUID(), roundId, stake, placedAt: at })),
+  });
+  // Only what becomes settled is counted.
+  await database.bet.updateMany({ data: { status: 'won', payout: 10n, settledAt: now } });
+  await database.sql('SELECT rolls_drain(NULL, 1000, $1)', [now]);
+  await database.sql(
+    `INSERT INTO seamless_rounds (vendor_code, round_id, member_id, opened_at)
+       SELECT 'PG', 'round-' || n, $1, $2::timestamptz - n * interval '1 hour' FROM generate_series(1, 3) n`,
+    [player.memberId, now],
+  );
+  const call = { vendorCode, action: 'bet', status: 'NOT_ENOUGH_MONEY' };
+  await database.refusedCall.createMany({
+    data: rounds.map(({ roundId, at }) => ({ ...player, ...call, id: roundId, firstAt: at, lastAt: at, times: 1 })),
+  });
+}
+
+async function money({ database, now, player, operatorId }: Scene): Promise<void> {
+  const currency = 'KHR';
+  const three = threeBefore(now);
+  const deposit = { ...player, method: 'BANK', kind: 'bank', amount: 1_000n, currency, expiresAt: now };
+  await database.depositOrder.createMany({ data: three.map(({ n, ...one }) => ({ ...deposit, ...one, orderNo: `D00000000000000${n}` })) });
+  const account = { accountId: player.memberId, way: 'ABA', number: '000111222', holder: 'CHAN DARA' };
+  const withdrawal = { ...player, ...account, currency, amount: 4_000_000n, payout: 3_980_000n, state: 'reviewing' };
+  await database.withdrawalOrder.createMany({
+    data: three.map(({ n, ...one }) => ({ ...withdrawal, ...one, orderNo: `W00000000000000${n}` })),
+  });
+  for (const { n, createdAt, requestKey } of three) {
+    const bonus = [
+      randomUUID(),
+      player.siteCode,
+      player.memberId,
+      1_000_000n * BigInt(n),
+      0,
+      'Thank you',
+      operatorId,
+      requestKey,
+      createdAt,
+    ];
+    await database.sql('SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9)', bonus);
+  }
+  const points = {
+    ...player,
+    kind: 'money',
+    names: {},
+    quantity: 1,
+    points: 100n,
+    amount: 10_000n,
+    currency,
+    state: 'approved',
+    balance: 0n,
+  };
+  await database.pointExchange.createMany({ data: three.map(({ n, ...one }) => ({ ...points, ...one, tradeNo: `E00000000000000${n}` })) });
+}
+
+async function payments({ database, now, agentId }: Scene): Promise<void> {
+  const held = await database.contract.findMany({ where: { holderId: agentId, status: 'A' } });
+  const figures = { bets: 1_000n, measuredBets: 1_000n, netLoss: 100n, headcount: 1, carriedIn: 0n, amount: 10n };
+  const measured = { ...figures, tier: 0, currency: 'KHR', status: 'issued' };
+  await database.contractPayment.createMany({
+    data: held.flatMap(({ id: contractId, kind, product, siteCode, holderId, offererId: payerId, tiers }) =>
+      threeBefore(now).map(({ createdAt: periodBefore }) => {
+        const period = { periodFrom: new Date(periodBefore.getTime() - HOUR_MS), periodBefore, createdAt: now, changedAt: now };
+        return { id: randomUUID(), contractId, kind, product, siteCode, holderId, payerId, tiers: tiers ?? [], ...measured, ...period };
+      }),
+    ),
+  });
+}
+
+async function words({ database, now, player, agentId, operatorId }: Scene): Promise<void> {
+  const content = 'More words';
+  for (const { n, createdAt, requestKey } of threeBefore(now)) {
+    const id = randomUUID();
+    const title = `Words ${n}`;
+    await database.feedback.create({ data: { ...player, id, type: 'general', content, images: [], createdAt } });
+    await database.letter.create({
+      data: { id, senderId: agentId, scope: 'all', title, content, receivers: 1, requestKey, at: createdAt },
+    });
+    await database.announcement.create({
+      data: {
+        id,
+        siteCode: player.siteCode,
+        authorId: agentId,
+        type: 'AG',
+        position: n,
+        from: createdAt,
+        words: { EN: { title, content } },
+      },
+    });
+    await database.savedFilter.create({ data: { id, memberId: operatorId, report: 'personalHistoryCopy', name: title, filter: {} } });
+  }
+}
+
+/** Three of everything that a list of the console tells of, to `player1` and `agent1` above. */
+export async function fillConsole(database: Database, now: Date): Promise<void> {
+  await seedQuickly(database, now);
+  const siteCode = 'lotus';
+  const idOf = async (username: string) => (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
+  const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
+  const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
+  for (const fill of [play, money, payments, words]) await fill(scene);
+}
