@@ -131,6 +131,12 @@ describe('a round for the betting record', () => {
     expect((await ask(id)).json()).toMatchObject({ payout: '0.50', play: { drawn: { stops: [1] } } });
   });
 
+  test('is found by its whole name, with the round at the table that it shares', async () => {
+    const id = await open();
+    expect((await ask(`${id}@shoe-1`)).json()).toMatchObject({ ticketId: id, kind: 'slots' });
+    expect((await ask(`${id}shoe-1`)).statusCode).toBe(401);
+  });
+
   test('is told to nobody but the platform', async () => {
     const id = await open();
     expect((await app.inject(`/vendors/rounds/${id}?vendor=PG`)).statusCode).toBe(401);

@@ -7,6 +7,7 @@ import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
 import { serveLive } from './games/live/routes.ts';
+import { servePvp } from './games/pvp/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
 import type { House } from './house/house.ts';
@@ -21,6 +22,7 @@ const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
   serveLive,
   serveFish,
   serveCockfight,
+  servePvp,
   serveInstant,
   serveSports,
 ];

@@ -2,6 +2,7 @@ import { cockfightFairness } from '../games/cockfight/fairness.ts';
 import { fishFairness } from '../games/fish/fairness.ts';
 import { instantFairness } from '../games/instant/fairness.ts';
 import { liveFairness } from '../games/live/fairness.ts';
+import { pvpFairness } from '../games/pvp/fairness.ts';
 import { slotsFairness } from '../games/slots/fairness.ts';
 import { sportsFairness } from '../games/sports/fairness.ts';
 import type { FairGame } from './fair-game.ts';
@@ -12,6 +13,7 @@ export const fairGames: readonly FairGame[] = [
   ...fishFairness,
   ...cockfightFairness,
   ...liveFairness,
+  ...pvpFairness,
   ...instantFairness,
   ...sportsFairness,
 ];

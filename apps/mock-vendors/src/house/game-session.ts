@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { currencies, type Currency } from '@apsara/domain/money';
 
-export const modes = ['real', 'demo'] as const;
-export type Mode = (typeof modes)[number];
+const modes = ['real', 'demo'] as const;
+type Mode = (typeof modes)[number];
 
 /** Who plays what; every call of a game's page carries it. In demo play the token is the page's own. */
 export interface GameSession {

@@ -16,8 +16,9 @@ const signature = z.object({
 });
 const owner = { member: z.uuid(), currency: z.enum(Object.keys(currencies) as Currency[]) };
 const reference = z.string().min(1).max(80);
-const session = z.object({ ...owner, token: z.string().min(16).max(200), expiresAt: z.iso.datetime() });
-const transfer = z.object({ ...owner, referenceNo: reference, amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/) });
+const amountText = z.string().regex(/^\d{1,16}(\.\d{1,8})?$/);
+const session = z.object({ ...owner, token: z.string().min(16).max(200), expiresAt: z.iso.datetime(), mostBet: amountText.optional() });
+const transfer = z.object({ ...owner, referenceNo: reference, amount: amountText });
 
 export interface PurseDesk {
   purses: Purses;
@@ -32,8 +33,9 @@ export interface PurseDesk {
 export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDesk): void {
   const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {
     session: async (code, body) => {
-      const { expiresAt, ...rest } = session.parse(body);
-      await purses.open({ ...rest, vendor: code, expiresAt: new Date(expiresAt) });
+      const { expiresAt, mostBet, ...rest } = session.parse(body);
+      const most = mostBet === undefined ? null : (parseAmount(mostBet, rest.currency)?.amount ?? 0n);
+      await purses.open({ ...rest, vendor: code, expiresAt: new Date(expiresAt), mostBet: most });
       return { status: 'OK' };
     },
     transferIn: (code, body) => move('in', code, body),

@@ -37,7 +37,7 @@ afterAll(() => books.drop());
 beforeEach(async () => {
   member = randomUUID();
   session = { token: randomUUID(), vendor: 'PG', game: 'PG-1', member, currency: 'BDT', mode: 'real' };
-  await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000) });
+  await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000), mostBet: null });
 });
 
 const put = (units: bigint, reference: string = randomUUID()) => purses.transfer('in', owner(), reference, units);
@@ -83,6 +83,14 @@ describe('a purse', () => {
       ['rollback', '50'],
     ]);
     expect(asked).toBe(0);
+  });
+
+  test("refuses a stake above the member's own limit, which the session was opened with", async () => {
+    await put(500n);
+    session = { ...session, token: randomUUID() };
+    await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000), mostBet: 100n });
+    expect(await bet(101n)).toMatchObject({ outcome: 'refused', status: 'BET_LIMIT', balance: '5.00' });
+    expect(await bet(100n)).toMatchObject({ outcome: 'placed', balance: '4.00' });
   });
 
   test('refuses bets of a session that is over, of somebody else, and asks the platform about any other', async () => {

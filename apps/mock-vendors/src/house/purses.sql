@@ -15,6 +15,8 @@ CREATE TABLE IF NOT EXISTS vendor_house.purse_sessions (
   currency text NOT NULL,
   expires_at timestamptz NOT NULL
 );
+-- The member's own limit for a stake.
+ALTER TABLE vendor_house.purse_sessions ADD COLUMN IF NOT EXISTS most_bet bigint;
 
 -- The answer to every request, under the reference its caller made; positions of a vendor have no gaps and are in the order of what happened.
 CREATE TABLE IF NOT EXISTS vendor_house.purse_moves (

@@ -15,7 +15,11 @@ export interface Owner {
 export interface PurseSession extends Owner {
   token: string;
   expiresAt: Date;
+  /** The member's own limit for a stake; null: none. */
+  mostBet: bigint | null;
 }
+
+type OpenSession = Owner & { expires_at: Date; most_bet: string | null };
 
 /** One move as the platform reads it; `units` in smallest units of the currency. */
 export interface FedMove {
@@ -69,10 +73,10 @@ export class Purses {
   }
 
   /** Again changes nothing. */
-  async open({ token, vendor, member, currency, expiresAt }: PurseSession): Promise<void> {
+  async open({ token, vendor, member, currency, expiresAt, mostBet }: PurseSession): Promise<void> {
     await this.pool.query(
-      `INSERT INTO vendor_house.purse_sessions (token_hash, vendor, member, currency, expires_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [hashOf(token), vendor, member, currency, expiresAt],
+      `INSERT INTO vendor_house.purse_sessions (token_hash, vendor, member, currency, expires_at, most_bet) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [hashOf(token), vendor, member, currency, expiresAt, mostBet],
     );
   }
 
@@ -113,9 +117,9 @@ export class Purses {
     return rows;
   }
 
-  private async sessionOf(tokenHash: string): Promise<(Owner & { expires_at: Date }) | undefined> {
-    const { rows } = await this.pool.query<Owner & { expires_at: Date }>(
-      'SELECT vendor, member, currency, expires_at FROM vendor_house.purse_sessions WHERE token_hash = $1',
+  private async sessionOf(tokenHash: string): Promise<OpenSession | undefined> {
+    const { rows } = await this.pool.query<OpenSession>(
+      'SELECT vendor, member, currency, expires_at, most_bet FROM vendor_house.purse_sessions WHERE token_hash = $1',
       [tokenHash],
     );
     return rows[0];
@@ -124,7 +128,7 @@ export class Purses {
   private async play(
     { vendor, action }: WalletCall,
     body: WalletRequest,
-    session: Owner & { expires_at: Date; tokenHash: string },
+    session: OpenSession & { tokenHash: string },
   ): Promise<WalletAnswer> {
     const { member, currency, tokenHash } = session;
     const answer = ({ status, balance }: Moved): WalletAnswer => ({
@@ -140,6 +144,8 @@ export class Purses {
       return answer({ status: isOver ? 'SESSION_EXPIRED' : 'OK', balance: await this.balance(session) });
     const { transactionId: reference, betTransactionId: bet, gameCode: game, roundId: round, type } = body;
     const units = parseAmount(body.amount, currency)!.amount;
+    if (action === 'bet' && session.most_bet !== null && units > BigInt(session.most_bet))
+      return answer({ status: 'BET_LIMIT', balance: await this.balance(session) });
     return answer(
       await this.move(vendor, { action, reference, member, currency, units, tokenHash, game, round, type, ...(bet && { bet }) }),
     );

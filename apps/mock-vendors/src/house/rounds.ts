@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { formatAmount, money } from '@apsara/domain/money';
-import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/wallet-protocol';
+import { SHARED_ROUND_MARK, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/wallet-protocol';
 import type { House } from './house.ts';
 import type { Ticket } from './ticket.ts';
 import { vendorKey } from './wallet-client.ts';
 
 const asked = z.object({
-  params: z.object({ ticketId: z.uuid() }),
+  params: z.object({ roundId: z.string().regex(/^[0-9a-f-]{36}(@.{1,60})?$/) }),
   query: z.object({ vendor: z.string().regex(/^\w{1,20}$/) }),
   headers: z.object({ 'x-timestamp': z.string().regex(/^\d{1,16}$/), 'x-signature': z.string().regex(/^[0-9a-f]{64}$/) }),
 });
@@ -16,14 +16,15 @@ const asked = z.object({
 type Asked = z.infer<typeof asked>;
 
 /**
- * One round for the platform's betting record: GET /vendors/rounds/:ticketId?vendor=PG, signed with the vendor's key as wallet calls are, over
- * `timestamp.ticketId`. Of a round that is not settled nobody is told what was drawn.
+ * One round for the platform's betting record: GET /vendors/rounds/:roundId?vendor=PG, signed with the vendor's key as wallet calls are, over
+ * `timestamp.roundId`. Of a round that is not settled nobody is told what was drawn.
  */
 export function serveRounds(app: FastifyInstance, { tickets, now }: House, keys: Readonly<Record<string, string>>): void {
-  app.get('/vendors/rounds/:ticketId', async ({ params, query, headers }, reply) => {
+  app.get('/vendors/rounds/:roundId', async ({ params, query, headers }, reply) => {
     const request = asked.safeParse({ params, query, headers });
     if (!request.success || !isSigned(request.data, keys, now())) return reply.code(401).send({ error: 'unsigned request' });
-    const ticket = await tickets.byId(request.data.params.ticketId);
+    const [ticketId = ''] = request.data.params.roundId.split(SHARED_ROUND_MARK);
+    const ticket = await tickets.byId(ticketId);
     if (!ticket || ticket.vendor !== request.data.query.vendor) return reply.code(404).send({ error: 'not found' });
     return roundOf(ticket);
   });
@@ -32,7 +33,7 @@ export function serveRounds(app: FastifyInstance, { tickets, now }: House, keys:
 function isSigned({ params, query, headers }: Asked, keys: Readonly<Record<string, string>>, now: Date): boolean {
   const timestamp = headers['x-timestamp'];
   if (Math.abs(now.getTime() - Number(timestamp)) > WALLET_CLOCK_SKEW_MS) return false;
-  const expected = createHmac('sha256', vendorKey(keys, query.vendor)).update(`${timestamp}.${params.ticketId}`).digest();
+  const expected = createHmac('sha256', vendorKey(keys, query.vendor)).update(`${timestamp}.${params.roundId}`).digest();
   return timingSafeEqual(expected, Buffer.from(headers['x-signature'], 'hex'));
 }
 

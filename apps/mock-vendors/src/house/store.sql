@@ -22,6 +22,8 @@ CREATE TABLE IF NOT EXISTS vendor_house.tickets (
   refusal text,
   started_at timestamptz NOT NULL
 );
+-- The round at a table that it shares with other tickets.
+ALTER TABLE vendor_house.tickets ADD COLUMN IF NOT EXISTS shared_round text;
 CREATE INDEX IF NOT EXISTS tickets_session ON vendor_house.tickets (session, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_member ON vendor_house.tickets (member, vendor, game, started_at DESC);
 CREATE INDEX IF NOT EXISTS tickets_unsettled ON vendor_house.tickets (kind, state) WHERE state IN ('betting', 'open');

@@ -9,11 +9,12 @@ import { countedStates, type Tally, type Ticket, type TicketState } from './tick
 export interface KeptTicket extends Ticket {
   token: string;
   betId: string;
+  sharedRound: string | null;
 }
 
 type Row = Omit<KeptTicket, 'stake' | 'payout'> & { stake: string; payout: string | null };
 
-const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id AS "betId", state, started_at AS "startedAt"`;
+const columns = `id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id AS "betId", shared_round AS "sharedRound", state, started_at AS "startedAt"`;
 
 const ticketOf = (row: Row): KeptTicket => ({
   ...row,
@@ -45,11 +46,11 @@ export class Store {
 
   /** Writes the ticket and the rollback that undoes its bet. The rollback comes due by itself unless the bet is answered before. */
   async write(ticket: KeptTicket, rollback: PendingCall, dueAt: Date): Promise<void> {
-    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt } = ticket;
+    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt, sharedRound } = ticket;
     await this.pool.query(
       `WITH ticket AS (
-         INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id)
+         INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $17) RETURNING id)
        INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, next_at)
        SELECT $13::uuid, id, 0, $5, $14, $15, $16::timestamptz FROM ticket`,
       [
@@ -69,6 +70,7 @@ export class Store {
         rollback.action,
         rollback.body,
         dueAt,
+        sharedRound,
       ],
     );
   }

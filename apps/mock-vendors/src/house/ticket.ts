@@ -11,7 +11,7 @@ export type TicketState = 'betting' | 'refused' | 'open' | 'settling' | 'paid' |
 
 /** One bet of a member, from the moment it is asked for to its end. Amounts are units of `currency`. */
 export interface Ticket {
-  /** A uuid; the platform's roundId. */
+  /** A uuid; the platform's roundId begins with it. */
   id: string;
   kind: GameKind;
   /** The session's digest. */
@@ -37,6 +37,8 @@ export interface Bet {
   /** 0 is a free round. */
   stake: Money;
   play: object;
+  /** The round at a table that other bets are placed on, too: the member's opposite bets on it are netted. At most 60 characters. */
+  sharedRound?: string;
 }
 
 export type Placed =

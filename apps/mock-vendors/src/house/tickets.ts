@@ -1,7 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { add, formatAmount, money, type Money } from '@apsara/domain/money';
 import type { GameKind } from '@apsara/domain/game-pages';
-import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus, WalletType } from '@apsara/domain/wallet-protocol';
+import {
+  SHARED_ROUND_MARK,
+  type WalletAction,
+  type WalletAnswer,
+  type WalletRequest,
+  type WalletStatus,
+  type WalletType,
+} from '@apsara/domain/wallet-protocol';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
@@ -178,22 +185,30 @@ export class Tickets {
     return ticket;
   }
 
-  private ticketOf(session: GameSession, { kind, stake, play }: Bet): KeptTicket {
+  private ticketOf(session: GameSession, { kind, stake, play, sharedRound }: Bet): KeptTicket {
     const { token, vendor, game, member, currency } = session;
     const identity = { id: randomUUID(), betId: randomUUID(), kind, session: sessionKey(session), token, vendor, game, member, currency };
-    return { ...identity, stake: stake.amount, payout: null, play, state: 'betting', startedAt: this.options.now() };
+    return {
+      ...identity,
+      stake: stake.amount,
+      payout: null,
+      play,
+      sharedRound: sharedRound ?? null,
+      state: 'betting',
+      startedAt: this.options.now(),
+    };
   }
 
   /** A wallet call about a ticket. All but the bet get an id of their own, made once: a repeated call is the same call. */
   private callOf(ticket: KeptTicket, action: WalletAction, { amount, type = 'cash', reason }: Movement): PendingCall {
-    const { id: roundId, token, vendor, member, game, betId } = ticket;
+    const { id, token, vendor, member, game, betId, sharedRound } = ticket;
     const isBet = action === 'bet' || action === 'balance';
     const transactionId = isBet ? betId : randomUUID();
     const body: WalletRequest = {
       sessionToken: token,
       memberId: member,
       gameCode: game,
-      roundId,
+      roundId: sharedRound === null ? id : `${id}${SHARED_ROUND_MARK}${sharedRound}`,
       transactionId,
       ...(!isBet && { betTransactionId: betId }),
       amount: formatAmount(amount),
@@ -202,7 +217,7 @@ export class Tickets {
       ...(reason !== undefined && { reason }),
       at: this.options.now().toISOString(),
     };
-    return { id: transactionId, ticketId: roundId, vendor, action, body: JSON.stringify(body) };
+    return { id: transactionId, ticketId: id, vendor, action, body: JSON.stringify(body) };
   }
 }
 

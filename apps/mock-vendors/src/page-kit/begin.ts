@@ -1,5 +1,6 @@
 import './styles.ts';
 import { languages } from '@apsara/domain/languages';
+import { isFramed } from './host-frame.ts';
 import { hueOf, playerSession, type PlayerSession } from './player-session.ts';
 import { loadWords, type KitWord, type Say, type WordFiles } from './words.ts';
 
@@ -9,6 +10,7 @@ export async function begin<Key extends string>(own: WordFiles<Key>): Promise<{ 
   const say = await loadWords(session.language, own);
   document.documentElement.lang = languages[session.language].tag;
   document.documentElement.style.setProperty('--hue', String(hueOf(session.game)));
+  document.documentElement.classList.toggle('framed', isFramed());
   document.title = say('title', { game: session.name, vendor: session.vendor });
   return { session, say };
 }

@@ -8,3 +8,4 @@ import './page.css';
 import './desk.css';
 import './plate.css';
 import './sheets.css';
+import './told.css';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { freshShoe, type Card } from '@apsara/domain/baccarat';
 import { shuffle } from '@apsara/domain/baccarat-shoe';
 import type { PlaceAnswer, SeatAnswer, SpotAmounts, TableState } from '../games/live/live-api.ts';
@@ -9,10 +8,8 @@ import { LiveHall } from '../games/live/live-hall.ts';
 import { serveTables } from '../games/live/routes.ts';
 import { ShoeStore } from '../games/live/shoe-store.ts';
 import type { GameSession } from '../house/game-session.ts';
-import { Store } from '../house/store.ts';
-import { startFakePlatform, type FakePlatform } from './fake-platform.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { houseOn, type HouseOptions } from './house-on.ts';
+import type { HouseOptions } from './house-on.ts';
+import { VendorBooks } from './vendor-books.ts';
 
 /** A shoe that begins with these cards. */
 function shoeFrom(...first: Card[]): Card[] {
@@ -47,42 +44,15 @@ export async function bet(app: FastifyInstance, session: GameSession, stakes: Sp
   return ask<PlaceAnswer>(app, 'bet', { ...session, placement, shoe, hand, stakes });
 }
 
-/** Live tables on a real database and a platform that says what the test wants, with a clock that only the test moves. */
-export class LiveTables {
-  platform!: FakePlatform;
-  clock = 0;
-  private database!: Awaited<ReturnType<typeof freshDatabase>>;
-  private readonly lives: (() => Promise<void>)[] = [];
-
-  /** Makes the books and empties them before every test. */
+/** Live tables whose shoe is known. */
+export class LiveTables extends VendorBooks {
   constructor() {
-    beforeAll(async () => {
-      [this.database, this.platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-      await new Store(this.pool).prepare();
-      await new ShoeStore(this.pool).prepare();
-    });
-    beforeEach(async () => {
-      await this.pool.query('TRUNCATE vendor_house.tickets, vendor_house.live_shoes CASCADE');
-      this.platform.heard.length = 0;
-      this.platform.reactWith(() => ({}));
-      this.clock = Date.parse('2026-05-01T10:00:00Z');
-      return async () => {
-        for (const end of this.lives.splice(0)) await end();
-      };
-    });
-    afterAll(async () => {
-      await this.platform.close();
-      await this.database.drop();
-    });
-  }
-
-  get pool() {
-    return this.database.pool;
+    super({ tables: ['live_shoes'], prepare: (pool) => new ShoeStore(pool).prepare() });
   }
 
   /** One life of the process: another one on the same books is a restart. */
   async life(options: Partial<HouseOptions> = {}) {
-    const { house, tickets, outbox } = houseOn(this.pool, { now: () => new Date(this.clock), platformUrl: this.platform.url, ...options });
+    const { house, tickets, outbox } = this.house(options);
     const shoes = new ShoeStore(this.pool);
     const hall = new LiveHall({ ...house, shoes, draw: () => playerThenTie });
     const app = fastify();
@@ -100,19 +70,14 @@ export class LiveTables {
   }
 
   /** Lets time pass and the table do what is due. */
-  async pass(hall: LiveHall, seconds: number): Promise<void> {
+  async passTime(hall: LiveHall, seconds: number): Promise<void> {
     this.clock += seconds * 1_000;
     await hall.advance('classic');
   }
 
   /** From the start of betting to the result of a hand of four cards. */
   async toResult(hall: LiveHall): Promise<void> {
-    await this.pass(hall, 20);
-    await this.pass(hall, 6);
-  }
-
-  /** What each member was paid. */
-  wins(): Record<string, string> {
-    return Object.fromEntries(this.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.memberId, body.amount]));
+    await this.passTime(hall, 20);
+    await this.passTime(hall, 6);
   }
 }

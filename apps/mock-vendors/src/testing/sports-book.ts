@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { money } from '@apsara/domain/money';
 import { fixtureOf } from '@apsara/domain/sports-fixtures';
 import type { Selection } from '@apsara/domain/sports-markets';
@@ -12,10 +12,8 @@ import { reviewDue } from '../games/sports/review.ts';
 import { settleDue } from '../games/sports/settlement.ts';
 import { SportsStore } from '../games/sports/sports-store.ts';
 import type { GameSession } from '../house/game-session.ts';
-import { Store } from '../house/store.ts';
-import { startFakePlatform, type FakePlatform } from './fake-platform.ts';
-import { freshDatabase } from './fresh-database.ts';
-import { houseOn, type HouseOptions } from './house-on.ts';
+import type { HouseOptions } from './house-on.ts';
+import { VendorBooks } from './vendor-books.ts';
 
 export const member = (id = 'm-1'): GameSession => ({
   token: randomUUID(),
@@ -39,7 +37,7 @@ interface Story {
 }
 
 /** A seed that makes a football match go as told. */
-export function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer {
+function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer {
   const seed = Buffer.alloc(SEED_BYTES);
   const word = (place: number, number: number) => seed.writeUInt32BE(number, place * 4);
   for (let place = 0; place < SEED_BYTES / 4; place += 1) word(place, NOTHING);
@@ -58,43 +56,28 @@ export const kickoff = first.kickoffAt;
 /** The wall clock after so many minutes of play. */
 export const minute = (count: number): number => kickoff + count * first.stepMs;
 
-/** A sports book on a real database and a platform that says what the test wants, with a clock and matches that only the test moves. */
-export class SportsBook {
-  platform!: FakePlatform;
-  clock = 0;
+/** A sports book whose matches only the test moves. */
+export class SportsBook extends VendorBooks {
   /** What happens while a live bet waits. */
   whileWaiting: (ms: number) => void = () => undefined;
   readonly stories = new Map<string, Story>();
-  private database!: Awaited<ReturnType<typeof freshDatabase>>;
 
   constructor() {
-    beforeAll(async () => {
-      [this.database, this.platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-      await new Store(this.pool).prepare();
-      await new SportsStore(this.pool).prepare();
+    super({
+      tables: ['sports_fixtures'],
+      prepare: (pool) => new SportsStore(pool).prepare(),
+      begins: kickoff - 5 * 60_000,
     });
-    beforeEach(async () => {
-      await this.pool.query('TRUNCATE vendor_house.tickets, vendor_house.sports_fixtures CASCADE');
-      this.platform.heard.length = 0;
-      this.platform.reactWith(() => ({}));
+    beforeEach(() => {
       this.stories.clear();
       this.whileWaiting = (ms) => void (this.clock += ms);
-      this.clock = kickoff - 5 * 60_000;
     });
-    afterAll(async () => {
-      await this.platform.close();
-      await this.database.drop();
-    });
-  }
-
-  get pool() {
-    return this.database.pool;
   }
 
   /** One life of the process, with the matches planned: another one on the same books is a restart. */
   async life(options: Partial<HouseOptions> = {}) {
-    const now = () => new Date(this.clock);
-    const { house, outbox, tickets } = houseOn(this.pool, { now, platformUrl: this.platform.url, ...options });
+    const { house, outbox, tickets } = this.house(options);
+    this.lives.push(() => outbox.stop());
     const store = new SportsStore(this.pool);
     const book = new FixtureBook(store, (id) => seedFor(this.stories.get(id) ?? {}));
     const wait = async (ms: number) => this.whileWaiting(ms);
@@ -118,10 +101,6 @@ export class SportsBook {
         legs: picks.map(([fixture, selection]) => ({ fixture, selection, odds: this.priceOf(book, fixture, selection) })),
       }),
     };
-  }
-
-  amounts(action: string): (string | undefined)[] {
-    return this.platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
   }
 
   private priceOf(book: FixtureBook, id: string, selection: Selection): number {

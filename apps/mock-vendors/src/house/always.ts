@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+
+interface Work {
+  everyMs: number;
+  /** Once, before the first time. */
+  prepare: () => Promise<void>;
+  /** One after the other, each also when the one before it failed. */
+  steps: readonly (() => Promise<void>)[];
+  /** What the log says when it failed; it is tried again. */
+  failed: string;
+}
+
+/** Does something again and again, one time after the other, from the start of the process to its end. */
+export function always(app: FastifyInstance, { log }: House, { everyMs, prepare, steps, failed }: Work): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  let stopped = false;
+  const work = async () => {
+    for (const step of steps) await step().catch((err: unknown) => log.error({ err }, failed));
+    if (!stopped) timer = setTimeout(again, everyMs);
+  };
+  const again = () => {
+    underWay = work();
+  };
+  app.addHook('onReady', async () => {
+    await prepare();
+    again();
+  });
+  app.addHook('onClose', async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  });
+}

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { RoomFeed } from './room-feed.ts';
+
+function feedOf() {
+  const room = { now: 1_000, bets: 0 };
+  const asked: string[] = [];
+  const feed = new RoomFeed({
+    log: pino({ level: 'silent' }),
+    state: (game: string, currency: string) => {
+      asked.push(`${game} ${currency}`);
+      return Promise.resolve({ ...room });
+    },
+  });
+  const told: number[] = [];
+  const tell = (state: string) => told.push((JSON.parse(state) as typeof room).bets);
+  return { feed, room, asked, told, tell };
+}
+
+test('whoever comes hears how things stand, and then only what changed', async () => {
+  const { feed, room, told, tell } = feedOf();
+  feed.watch('DS88-1', 'USD', tell);
+  await expect.poll(() => told).toEqual([0]);
+  room.now += 1_000;
+  await feed.look();
+  expect(told).toEqual([0]);
+  Object.assign(room, { now: 3_000, bets: 1 });
+  await feed.look();
+  expect(told).toEqual([0, 1]);
+});
+
+test('a room where nothing happens speaks all the same before the line seems dead', async () => {
+  const { feed, room, told, tell } = feedOf();
+  feed.watch('DS88-1', 'USD', tell);
+  await expect.poll(() => told).toEqual([0]);
+  room.now += 16_000;
+  await feed.look();
+  expect(told).toEqual([0, 0]);
+});
+
+test('a room is looked at once for all who watch it, and not at all when they have gone', async () => {
+  const { feed, room, asked, told, tell } = feedOf();
+  const leave = [1, 2].map(() => feed.watch('DS88-1', 'USD', (state) => tell(state)));
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);
+  asked.length = 0;
+  room.bets = 1;
+  await feed.look();
+  expect(asked).toEqual(['DS88-1 USD']);
+  for (const end of leave) end();
+  await feed.look();
+  expect(asked).toHaveLength(1);
+});

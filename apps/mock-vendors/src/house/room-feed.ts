@@ -1,0 +1,70 @@
+import type { Currency } from '@apsara/domain/money';
+import type { House } from './house.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** A room where nothing happens says so this often, so that a dead line is noticed. */
+const SAY_EVERY_MS = 15_000;
+
+type Listener = (state: string) => void;
+
+interface Watched {
+  game: string;
+  currency: Currency;
+  listeners: Set<Listener>;
+  /** What was said last, but for the time it was said at. */
+  said: string;
+  saidAt: number;
+}
+
+interface FeedRooms<State> extends Pick<House, 'log'> {
+  state: (game: string, currency: Currency) => State | Promise<State>;
+}
+
+/**
+ * Tells everybody who plays a game in a currency what changed there, once a second at most; each room is looked at once for all who watch it.
+ * A state names the server's clock, in ms.
+ */
+export class RoomFeed<State extends { now: number }> {
+  private readonly watched = new Map<string, Watched>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly rooms: FeedRooms<State>) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Tells the listener how things stand and then of every change. @returns what ends that. */
+  watch(game: string, currency: Currency, listener: Listener): () => void {
+    const name = JSON.stringify([game, currency]);
+    const watched = this.watched.get(name) ?? { game, currency, listeners: new Set<Listener>(), said: '', saidAt: 0 };
+    this.watched.set(name, watched);
+    watched.listeners.add(listener);
+    watched.said = '';
+    void this.lookAt(watched);
+    return () => {
+      watched.listeners.delete(listener);
+      if (watched.listeners.size === 0) this.watched.delete(name);
+    };
+  }
+
+  async look(): Promise<void> {
+    await Promise.all([...this.watched.values()].map((watched) => this.lookAt(watched)));
+  }
+
+  private async lookAt(watched: Watched): Promise<void> {
+    try {
+      const state = await this.rooms.state(watched.game, watched.currency);
+      const news = JSON.stringify({ ...state, now: 0 });
+      if (news === watched.said && state.now - watched.saidAt < SAY_EVERY_MS) return;
+      Object.assign(watched, { said: news, saidAt: state.now });
+      for (const listener of watched.listeners) listener(JSON.stringify(state));
+    } catch (err) {
+      this.rooms.log.error({ err, game: watched.game }, 'the room could not be told');
+    }
+  }
+}
