@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchAt, matchTimes, MATCH_MS, outcomeOfSeed, type CockfightOutcome, type CockfightSide } from '@apsara/domain/cockfight';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
-import { Store } from '../../house/store.ts';
-import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { houseOn } from '../../testing/house-on.ts';
+import { VendorBooks } from '../../testing/vendor-books.ts';
 import { CockfightStore } from './cockfight-store.ts';
 import { MatchBook } from './match-book.ts';
 import { RingService, type Wager } from './ring-service.ts';
@@ -14,30 +11,16 @@ import { settleDue } from './settlement.ts';
 
 const game = 'DS88-1';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let platform: FakePlatform;
-let clock: number;
-
-beforeAll(async () => {
-  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-  await new Store(database.pool).prepare();
-  await new CockfightStore(database.pool).prepare();
-});
-beforeEach(async () => {
-  await database.pool.query('TRUNCATE vendor_house.tickets, vendor_house.cockfight_pools CASCADE');
-  platform.heard.length = 0;
-  platform.reactWith(() => ({}));
-  clock = matchAt(Date.parse('2026-05-01T10:00:00Z')).endsAt;
-});
-afterAll(async () => {
-  await platform.close();
-  await database.drop();
+const books = new VendorBooks({
+  tables: ['cockfight_pools'],
+  prepare: (pool) => new CockfightStore(pool).prepare(),
+  begins: matchAt(Date.parse('2026-05-01T10:00:00Z')).endsAt,
 });
 
 /** One life of the process: another one on the same books is a restart. */
 function arena() {
-  const { house, outbox } = houseOn(database.pool, { now: () => new Date(clock), platformUrl: platform.url });
-  const store = new CockfightStore(database.pool);
+  const { house, outbox } = books.house();
+  const store = new CockfightStore(books.pool);
   // Every life would draw another secret; the one in the books decides.
   const rooms = { ...house, store, book: new MatchBook(store) };
   return { rings: new RingService(rooms), book: rooms.book, tickets: house.tickets, settle: () => settleDue(rooms), outbox };
@@ -50,18 +33,17 @@ const wager = (match: number, side: CockfightSide, cents: bigint): Wager => ({
   side,
   stake: money(cents, 'USD'),
 });
-const amountsOf = (action: string) => platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
 
 /** Puts the clock to the opening of the next match that ends so. */
 async function openMatchWith(outcome: CockfightOutcome): Promise<number> {
   const { book } = arena();
-  for (let { number } = matchAt(clock); ; number += 1) {
+  for (let { number } = matchAt(books.clock); ; number += 1) {
     if ((await book.ending(game, number)).outcome !== outcome) continue;
-    clock = matchTimes(number).opensAt;
+    books.clock = matchTimes(number).opensAt;
     return number;
   }
 }
-const passTo = (part: 'closesAt' | 'fightAt' | 'resultAt', match: number) => (clock = matchTimes(match)[part]);
+const passTo = (part: 'closesAt' | 'fightAt' | 'resultAt', match: number) => (books.clock = matchTimes(match)[part]);
 
 describe('a match that meron wins', () => {
   test('shares the pool among those who bet on it, pays the others nothing and gives the draw to nobody', async () => {
@@ -71,19 +53,19 @@ describe('a match that meron wins', () => {
     await rings.place(winner, wager(match, 'meron', 20_00n));
     await rings.place(loser, wager(match, 'wala', 10_00n));
     await rings.place(loser, wager(match, 'draw', 1_00n));
-    clock += 1_000;
+    books.clock += 1_000;
     const before = await rings.ring(game, 'USD');
     expect(before).toMatchObject({ pools: { meron: '220.00', wala: '210.00' }, house: '200.00', draw: '1.00', bets: 3, result: null });
     expect(before.odds).toEqual({ meron: '1.85', wala: '1.94' });
     passTo('fightAt', match);
     await settle();
-    expect(amountsOf('win')).toEqual([]);
+    expect(books.amountsOf('win')).toEqual([]);
     passTo('resultAt', match);
     await settle();
     await outbox.stop();
     // (220 + 210) x 95 % x 20 / 220 = 37.136..., cut to the cent.
-    expect(amountsOf('win').toSorted()).toEqual(['0.00', '0.00', '37.13']);
-    const { rows } = await database.pool.query('SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools');
+    expect(books.amountsOf('win').toSorted()).toEqual(['0.00', '0.00', '37.13']);
+    const { rows } = await books.pool.query('SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools');
     // 21.50 and 371.37 and the member's 37.13 make the pool of 430.00.
     expect(rows).toEqual([{ outcome: 'meron', commission: '2150', house: '37137' }]);
     expect((await rings.seat(winner)).bets).toMatchObject([{ side: 'meron', state: 'won', payout: '37.13', outcome: 'meron' }]);
@@ -104,7 +86,7 @@ describe('a match that meron wins', () => {
     const other = arena();
     await Promise.all([settle(), other.settle(), settle()]);
     await Promise.all([outbox.stop(), other.outbox.stop()]);
-    expect(amountsOf('win')).toHaveLength(3);
+    expect(books.amountsOf('win')).toHaveLength(3);
   });
 
   test('is taken up by the next process with the pools it had, when half of its bets were paid', async () => {
@@ -115,14 +97,14 @@ describe('a match that meron wins', () => {
     await rings.place(session, wager(match, 'meron', 20_00n));
     passTo('resultAt', match);
     const [first] = await tickets.inState('cockfight', 'open');
-    await new CockfightStore(database.pool).finish(
+    await new CockfightStore(books.pool).finish(
       { game, currency: 'USD', match },
       { pools: { meron: 240_00n, wala: 200_00n }, draw: 0n, tickets: (await tickets.inState('cockfight', 'open')).map(({ id }) => id) },
       { outcome: 'meron', commission: 22_00n, houseShare: 348_34n },
     );
     await tickets.settle(first!.id, { payout: money(34_83n, 'USD') });
     await settle();
-    expect(amountsOf('win')).toEqual(['34.83', '34.83']);
+    expect(books.amountsOf('win')).toEqual(['34.83', '34.83']);
   });
 });
 
@@ -137,8 +119,8 @@ describe('stakes go back', () => {
     passTo('resultAt', match);
     await settle();
     await outbox.stop();
-    expect(amountsOf('rollback')).toEqual(['5.00', '5.00']);
-    expect(amountsOf('win')).toEqual(['9.00']);
+    expect(books.amountsOf('rollback')).toEqual(['5.00', '5.00']);
+    expect(books.amountsOf('win')).toEqual(['9.00']);
     const { bets } = await rings.seat(session);
     expect(bets.map(({ side, state }) => `${side} ${state}`).toSorted()).toEqual(['draw won', 'meron returned', 'wala returned']);
   });
@@ -151,8 +133,8 @@ describe('stakes go back', () => {
     passTo('resultAt', match);
     await settle();
     await outbox.stop();
-    expect(amountsOf('rollback')).toEqual(['1.00', '1.00', '1.00']);
-    expect(amountsOf('win')).toEqual([]);
+    expect(books.amountsOf('rollback')).toEqual(['1.00', '1.00', '1.00']);
+    expect(books.amountsOf('win')).toEqual([]);
   });
 });
 
@@ -161,11 +143,11 @@ describe('a bet', () => {
     const match = await openMatchWith('wala');
     const { rings } = arena();
     expect(await rings.place(player(), wager(match + 1, 'meron', 1_00n))).toEqual({ outcome: 'closed' });
-    clock = matchTimes(match).closesAt - 1;
+    books.clock = matchTimes(match).closesAt - 1;
     expect(await rings.place(player(), wager(match, 'meron', 1_00n))).toMatchObject({ outcome: 'placed', bet: { state: 'open' } });
     passTo('closesAt', match);
     expect(await rings.place(player(), wager(match, 'meron', 1_00n))).toEqual({ outcome: 'closed' });
-    expect(amountsOf('bet')).toHaveLength(1);
+    expect(books.amountsOf('bet')).toHaveLength(1);
   });
 
   test('that is sent twice, at once or again, is one bet', async () => {
@@ -174,13 +156,13 @@ describe('a bet', () => {
     const [session, asked] = [player(), wager(match, 'wala', 1_00n)];
     const answers = await Promise.all([rings.place(session, asked), rings.place(session, asked)]);
     const again = await rings.place(session, asked);
-    expect(amountsOf('bet')).toEqual(['1.00']);
+    expect(books.amountsOf('bet')).toEqual(['1.00']);
     expect(new Set([...answers, again].map((answer) => answer.outcome === 'placed' && answer.bet.id)).size).toBe(1);
   });
 
   test('that the wallet refuses is in no pool', async () => {
     const match = await openMatchWith('wala');
-    platform.reactWith(() => ({ status: 'BET_LIMIT', balance: '7.00' }));
+    books.platform.reactWith(() => ({ status: 'BET_LIMIT', balance: '7.00' }));
     const { rings } = arena();
     expect(await rings.place(player(), wager(match, 'wala', 1_00n))).toMatchObject({ outcome: 'refused', status: 'BET_LIMIT' });
     expect(await rings.ring(game, 'USD')).toMatchObject({ pools: { meron: '200.00', wala: '200.00' }, bets: 0 });
@@ -197,13 +179,13 @@ describe('a bet', () => {
 
 describe('the promise', () => {
   test('is out before betting opens, the same in every life of the process, and kept', async () => {
-    const match = matchAt(clock).number + 1;
+    const match = matchAt(books.clock).number + 1;
     const [promised] = (await arena().rings.ring(game, 'USD')).next;
     expect(promised).toMatchObject({ number: match });
-    clock = matchTimes(match).resultAt - 1;
-    expect((await arena().book.proof(game, match, clock)).result).toBeNull();
-    clock += 1;
-    const { commitment, result } = await arena().book.proof(game, match, clock);
+    books.clock = matchTimes(match).resultAt - 1;
+    expect((await arena().book.proof(game, match, books.clock)).result).toBeNull();
+    books.clock += 1;
+    const { commitment, result } = await arena().book.proof(game, match, books.clock);
     expect(commitment).toBe(promised!.commitment);
     const seed = Buffer.from(result!.seed, 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(commitment);
@@ -212,7 +194,7 @@ describe('the promise', () => {
 
   test('differs from ring to ring and from match to match', async () => {
     const { book } = arena();
-    const { number } = matchAt(clock);
+    const { number } = matchAt(books.clock);
     const seals = await Promise.all([book.promised('A', number), book.promised('B', number), book.promised('A', number + 1)]);
     expect(new Set(seals.map(({ commitment }) => commitment)).size).toBe(3);
   });

@@ -91,7 +91,7 @@ export class RingService {
     if (before.length >= BETS_A_MATCH) return { outcome: 'limit' };
     const { commitment } = await book.promised(session.game, match);
     const play: CockfightPlay = { match, side, commitment, placement };
-    const placed = await tickets.place(session, { kind: 'cockfight', stake, play });
+    const placed = await tickets.place(session, { kind: 'cockfight', stake, play, sharedRound: `${session.game}-${match}` });
     this.open.at = 0;
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };

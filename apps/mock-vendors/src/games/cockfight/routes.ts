@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/cockfight';
 import { cockfightRules } from '@apsara/domain/cockfight-rules';
 import { isCurrency, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { always } from '../../house/always.ts';
 import { gameSession, sessionWith } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
+import { RoomFeed } from '../../house/room-feed.ts';
 import { CockfightStore } from './cockfight-store.ts';
 import { MatchBook } from './match-book.ts';
-import { RingFeed } from './ring-feed.ts';
 import { RingService } from './ring-service.ts';
 import { settleDue } from './settlement.ts';
 
@@ -34,15 +35,15 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
   const store = new CockfightStore(house.pool);
   const rooms = { ...house, store, book: new MatchBook(store) };
   const rings = new RingService(rooms);
-  const feed = new RingFeed({ ...house, ring: (game, currency) => rings.ring(game, currency) });
+  const feed = new RoomFeed({ ...house, state: (game, currency) => rings.ring(game, currency) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
-  settleAlways(
-    app,
-    house,
-    () => settleDue(rooms),
-    () => store.prepare(),
-  );
+  always(app, house, {
+    everyMs: SETTLE_EVERY_MS,
+    prepare: () => store.prepare(),
+    steps: [() => settleDue(rooms)],
+    failed: 'matches could not be settled',
+  });
 
   app.get('/vendors/cockfight/rules', (request, reply) => {
     const { currency } = request.query as { currency?: string };
@@ -79,28 +80,5 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
     const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
     if (!asked.success || !stake || asked.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable bet' });
     return rings.place(asked.data, { ...asked.data, stake });
-  });
-}
-
-/** Looks for matches to settle from the start of the process to its end; what fails is tried again. */
-function settleAlways(app: FastifyInstance, { log }: House, settle: () => Promise<void>, prepare: () => Promise<void>): void {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  let stopped = false;
-  const run = () => {
-    underWay = settle()
-      .catch((err: unknown) => log.error({ err }, 'matches could not be settled'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(run, SETTLE_EVERY_MS);
-      });
-  };
-  app.addHook('onReady', async () => {
-    await prepare();
-    run();
-  });
-  app.addHook('onClose', async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await underWay;
   });
 }

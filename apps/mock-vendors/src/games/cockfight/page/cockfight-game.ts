@@ -1,12 +1,12 @@
 import { matchParts, phaseAt, type CockfightSide, type MatchPhase } from '@apsara/domain/cockfight';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { icon } from '../../../page-kit/element.ts';
 import { Feed } from '../../../page-kit/feed.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { BetAnswer, BetView, RingState } from '../cockfight-api.ts';
 import { betList } from './bet-list.ts';
 import type { CockfightClient } from './cockfight-client.ts';
@@ -51,7 +51,7 @@ export class CockfightGame {
     view.actions.onStake = () => this.showBetButton();
     view.bet.addEventListener('click', () => void this.bet());
     view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
-    view.bar.sound.addEventListener('click', () => this.switchSound());
+    this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener('click', () => this.ring && void openProof({ view, session, say, client, match: this.ring.match.number }));
   }
@@ -99,7 +99,7 @@ export class CockfightGame {
     const { session, client, view, say } = this.parts;
     try {
       const seat = await client.seat(session);
-      if (seat.balance !== null) this.tellBalance(seat.balance);
+      showBalance(view.balance, seat.balance, session);
       this.bets = seat.bets;
       view.facts.begin(seat.tally);
       const last = seat.bets.find(({ payout }) => payout !== null);
@@ -243,21 +243,6 @@ export class CockfightGame {
       case 'limit':
         return view.tell(say('tooMany'), 'warning');
     }
-  }
-
-  private tellBalance(balance: string): void {
-    const { session, view } = this.parts;
-    const next = shown(units(balance, session.currency), session.currency);
-    if (view.balance.textContent === next) return;
-    view.balance.textContent = next;
-    tellHost('apsara:balance');
-  }
-
-  private switchSound(): void {
-    const { sound } = this.parts.view.bar;
-    this.sounds.toggle();
-    sound.setAttribute('aria-pressed', String(this.sounds.on));
-    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
   }
 
   private async openRules(): Promise<void> {

@@ -1,28 +1,18 @@
 import { cockfightStakes, type CockfightSide } from '@apsara/domain/cockfight';
-import { element, icon } from '../../../page-kit/element.ts';
+import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
+import { teller } from '../../../page-kit/teller.ts';
+import { topBar } from '../../../page-kit/top-bar.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
 import { arena } from './arena.ts';
 import { sideCards } from './side-cards.ts';
 import type { CockfightSay } from './words.ts';
 
-const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
-  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
-
 function meter(label: string) {
   const value = element('strong', {}, '–');
   return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
-
-function topBar({ name, vendor }: PlayerSession, say: CockfightSay) {
-  const close = iconButton('close', say('close'));
-  const sound = iconButton('soundOff', say('sound'));
-  sound.setAttribute('aria-pressed', 'false');
-  const rules = iconButton('rules', say('rules'));
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
-  return { close, sound, rules, view: element('header', { class: 'top' }, close, title, sound, rules) };
 }
 
 /** Which match is on, in which part, and for how long. */
@@ -42,15 +32,7 @@ const sheets = (say: CockfightSay) => ({
   proofSheet: sheet(say('proof'), say('done'), 'proof'),
 });
 
-/** Says a sentence once: the line is read out whenever it changes. */
-const teller =
-  (line: HTMLElement) =>
-  (words: string, tone: 'calm' | 'won' | 'warning' = 'calm'): void => {
-    line.dataset['tone'] = tone;
-    if (line.textContent !== words) line.textContent = words;
-  };
-
-export interface ViewActions {
+interface ViewActions {
   onSide: (side: CockfightSide) => void;
   onStake: () => void;
 }
@@ -64,7 +46,7 @@ export function cockfightView(session: PlayerSession, say: CockfightSay) {
   const floor = arena(say);
   const sides = sideCards(say, (side) => actions.onSide(side));
   const house = element('p', { class: 'house-line' });
-  const line = element('p', { class: 'ring-line', role: 'status' });
+  const line = element('p', { class: 'told ring-line', role: 'status' });
   const balance = meter(`${say('balance')} ${currency}`);
   const stake = stakePicker({ currency, say, presets: cockfightStakes[currency], onChoice: () => actions.onStake() });
   const bet = element('button', { type: 'button', class: 'spin bet-button' });
@@ -95,7 +77,7 @@ export function cockfightView(session: PlayerSession, say: CockfightSay) {
   const view = element(
     'main',
     { class: 'game cock-game' },
-    bar.view,
+    ...bar.views,
     element('div', { class: 'ring' }, table, beside),
     facts.view,
     stake.dialog,

@@ -1,4 +1,5 @@
 import { begin } from '../../../page-kit/begin.ts';
+import '../../../page-kit/proof.css';
 import './arena.css';
 import './panels.css';
 import './cockfight.css';

@@ -1,4 +1,5 @@
 import { CHANCES, cockfightOutcomes, outcomeChances, outcomeOfSeed } from '@apsara/domain/cockfight';
+import { bytesOfHex, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { MatchProof } from '../cockfight-api.ts';
@@ -19,16 +20,12 @@ interface ProofParts {
   match: number;
 }
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Checks a match on this device: the seed must have the hash that was promised, and give the outcome that was paid. */
 export async function checkMatch({ commitment, result }: MatchProof): Promise<CockfightWord> {
   if (!result) return 'notYet';
-  // Browsers hash only on pages that came safely.
-  if (!globalThis.isSecureContext) return 'cannotCheck';
-  const seed = bytesOf(result.seed);
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', seed));
+  if (!canHash()) return 'cannotCheck';
+  const seed = bytesOfHex(result.seed);
+  const hash = hexOf(await sha256(seed));
   return hash === commitment && outcomeOfSeed(seed).outcome === result.outcome ? 'checked' : 'notChecked';
 }
 

@@ -1,16 +1,7 @@
 import type { CockfightRules } from '@apsara/domain/cockfight-rules';
 import { groupAmount } from '@apsara/domain/money';
-import { element } from '../../../page-kit/element.ts';
+import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { CockfightSay } from './words.ts';
-
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
-const figures = (...rows: [string, string][]) =>
-  element(
-    'dl',
-    { class: 'figures' },
-    ...rows.map(([words, value]) => element('div', {}, element('dt', {}, words), element('dd', {}, value))),
-  );
 
 const seconds = (ms: number): number => ms / 1_000;
 
