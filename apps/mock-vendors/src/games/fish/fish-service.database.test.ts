@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FishShot } from '@apsara/domain/fish';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
-import { Store } from '../../house/store.ts';
-import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { houseOn } from '../../testing/house-on.ts';
+import { VendorBooks } from '../../testing/vendor-books.ts';
 import { FishService, type Volley } from './fish-service.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let platform: FakePlatform;
-
-beforeAll(async () => {
-  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-  await new Store(database.pool).prepare();
-});
-beforeEach(async () => {
-  await database.pool.query('TRUNCATE vendor_house.tickets CASCADE');
-  platform.heard.length = 0;
-  platform.reactWith(() => ({}));
-});
-afterAll(async () => {
-  await platform.close();
-  await database.drop();
-});
+const books = new VendorBooks();
 
 /** One life of the process; `drawn` are the numbers its chance gives, over and over. */
 function sea(drawn: number[]) {
-  const { house, outbox } = houseOn(database.pool, { now: () => new Date('2026-05-01T10:00:00Z'), platformUrl: platform.url });
+  const { house, outbox } = books.house();
   let nth = 0;
   return { house, outbox, fish: new FishService(house, () => drawn[nth++ % drawn.length]!) };
 }
@@ -36,7 +18,6 @@ function sea(drawn: number[]) {
 const player = (): GameSession => ({ token: randomUUID(), vendor: 'CQ9', game: 'cq9-1', member: 'm-1', currency: 'KHR', mode: 'real' });
 const crab = (fish: number): FishShot => ({ fish, kind: 'crab' });
 const volley = (...shots: FishShot[]): Volley => ({ batch: randomUUID(), shotStake: money(100_00n, 'KHR'), shots });
-const amountsOf = (action: string) => platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
 
 describe('a batch', () => {
   test('is one bet of what its shots cost and one win of what its catches pay', async () => {
@@ -44,8 +25,8 @@ describe('a batch', () => {
     const answer = await fish.shoot(player(), volley(crab(1), crab(2), crab(3)));
     await outbox.stop();
     expect(answer).toMatchObject({ outcome: 'played', settled: true, batch: { stake: '300.00', payout: '800.00', state: 'played' } });
-    expect(platform.actions()).toEqual(['bet', 'win', 'endround']);
-    expect([amountsOf('bet'), amountsOf('win')]).toEqual([['300.00'], ['800.00']]);
+    expect(books.platform.actions()).toEqual(['bet', 'win', 'endround']);
+    expect([books.amountsOf('bet'), books.amountsOf('win')]).toEqual([['300.00'], ['800.00']]);
   });
 
   test('does not charge a shot at a fish it has caught already', async () => {
@@ -53,11 +34,11 @@ describe('a batch', () => {
     const answer = await fish.shoot(player(), volley(crab(1), crab(1), crab(1)));
     await outbox.stop();
     expect(answer).toMatchObject({ batch: { stake: '100.00', payout: '400.00' } });
-    expect(amountsOf('bet')).toEqual(['100.00']);
+    expect(books.amountsOf('bet')).toEqual(['100.00']);
   });
 
   test('that the wallet refuses costs nothing and shows nothing that was drawn', async () => {
-    platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
+    books.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
     const { fish } = sea([0]);
     const session = player();
     expect(await fish.shoot(session, volley(crab(1)))).toEqual({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '7.00' });
@@ -65,7 +46,7 @@ describe('a batch', () => {
   });
 
   test('that the wallet does not answer is given back', async () => {
-    platform.reactWith(({ action }) => (action === 'bet' ? 503 : {}));
+    books.platform.reactWith(({ action }) => (action === 'bet' ? 503 : {}));
     const { fish, outbox } = sea([0]);
     const session = player();
     const asked = volley(crab(1));
@@ -98,6 +79,6 @@ test('a batch that was charged and not ended is ended by the next process, with 
   const next = sea([399]);
   await next.fish.resume();
   await next.outbox.stop();
-  expect(amountsOf('win')).toEqual(['400.00']);
+  expect(books.amountsOf('win')).toEqual(['400.00']);
   expect((await next.fish.state(session)).batches).toMatchObject([{ payout: '400.00', state: 'played' }]);
 });

@@ -1,11 +1,11 @@
 import { fishMultipliers } from '@apsara/domain/fish';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { icon } from '../../../page-kit/element.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { BatchView, FishState, ShootAnswer } from '../fish-api.ts';
 import type { FishClient } from './fish-client.ts';
 import type { FishView } from './fish-view.ts';
@@ -48,7 +48,7 @@ export class FishGame {
     sea.onTouch = (touch) => this.queue.add(touch);
     this.trigger = new Trigger({ view, sea, fire: () => this.fire(), level: (level) => this.showLevel(level) });
     view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
-    view.bar.sound.addEventListener('click', () => this.switchSound());
+    this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener('click', () => view.proofSheet.open(...proofContent(this.batches, parts.say)));
   }
@@ -86,9 +86,9 @@ export class FishGame {
     this.underWay = undefined;
     view.facts.prove(batches[0], batches[0] ? summary(batches[0]) : '');
     if (lost && found?.state === 'played') this.showCatches(found, lost);
-    else if (found) view.say(say('broken'), 'warning');
-    else if (lost) view.say(say('notCharged'), 'warning');
-    else view.say(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
+    else if (found) view.tell(say('broken'), 'warning');
+    else if (lost) view.tell(say('notCharged'), 'warning');
+    else view.tell(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
   }
 
   /** @returns whether a bullet left the cannon. */
@@ -147,7 +147,7 @@ export class FishGame {
     this.batches.splice(KEPT_BATCHES);
     view.facts.add(batch, summary(batch));
     this.showCatches(batch, volley);
-    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.say(say('winPending'), 'warning');
+    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.tell(say('winPending'), 'warning');
   }
 
   private showCatches({ shots, payout, stake }: BatchView, volley: Volley): void {
@@ -164,7 +164,7 @@ export class FishGame {
     if (won > units(stake, currency)) this.sounds.win();
     const caught = shots.filter(({ result }) => result === 'caught').map(({ kind }) => say(kind));
     const amount = shown(won, currency);
-    view.say(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
+    view.tell(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
   }
 
   /** Whatever was not confirmed is taken back, and says so. */
@@ -173,16 +173,13 @@ export class FishGame {
     this.trigger.rest();
     this.queue.clear();
     sea.bullets = [];
-    view.say(words, 'warning');
+    view.tell(words, 'warning');
   }
 
   private tellBalance(balance: string): void {
     const { session, view } = this.parts;
     this.balance = units(balance, session.currency);
-    const next = shown(this.balance, session.currency);
-    if (view.balance.textContent === next) return;
-    view.balance.textContent = next;
-    tellHost('apsara:balance');
+    showBalance(view.balance, balance, session);
   }
 
   private showLevel(level: number): void {
@@ -194,20 +191,13 @@ export class FishGame {
     more.disabled = level === levels.length - 1;
   }
 
-  private switchSound(): void {
-    const { sound } = this.parts.view.bar;
-    this.sounds.toggle();
-    sound.setAttribute('aria-pressed', String(this.sounds.on));
-    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
-  }
-
   private async openRules(): Promise<void> {
     const { session, say, view, client } = this.parts;
     this.trigger.rest();
     try {
       view.rulesSheet.open(...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }));
     } catch {
-      view.say(say('offline'), 'warning');
+      view.tell(say('offline'), 'warning');
     }
   }
 }

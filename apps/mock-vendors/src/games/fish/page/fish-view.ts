@@ -1,13 +1,13 @@
 import { fishStakes } from '@apsara/domain/fish';
 import { shown } from '../../../page-kit/amounts.ts';
-import { element, icon, svgElement } from '../../../page-kit/element.ts';
+import { element, svgElement } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
+import { meter } from '../../../page-kit/meter.ts';
+import { teller } from '../../../page-kit/teller.ts';
+import { topBar } from '../../../page-kit/top-bar.ts';
 import type { FishSay } from './words.ts';
-
-const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
-  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
 
 const stepButton = (path: string, label: string) =>
   element(
@@ -15,22 +15,6 @@ const stepButton = (path: string, label: string) =>
     { type: 'button', class: 'step', 'aria-label': label },
     svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: path })),
   );
-
-function meter(label: string) {
-  const value = element('strong', {}, '–');
-  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
-
-function topBar({ name, vendor, mode }: PlayerSession, say: FishSay) {
-  const close = iconButton('close', say('close'));
-  const sound = iconButton('soundOff', say('sound'));
-  sound.setAttribute('aria-pressed', 'false');
-  const rules = iconButton('rules', say('rules'));
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
-  const views = [element('header', { class: 'top' }, close, title, sound, rules)];
-  if (mode === 'demo') views.push(element('p', { class: 'demo-note' }, say('demo')));
-  return { close, sound, rules, views };
-}
 
 /** The cannon's levels: one step dearer or cheaper, from the smallest on. */
 function levelPicker({ currency }: PlayerSession, say: FishSay) {
@@ -59,7 +43,7 @@ export function fishView(session: PlayerSession, say: FishSay) {
     'aria-label': say('seaLabel'),
     'aria-describedby': 'keys',
   });
-  const line = element('p', { class: 'sea-line', role: 'status' });
+  const line = element('p', { class: 'told sea-line', role: 'status' });
   const bar = topBar(session, say);
   const balance = meter(`${say('balance')} ${currency}`);
   const lastWin = meter(say('lastWin'));
@@ -80,9 +64,6 @@ export function fishView(session: PlayerSession, say: FishSay) {
     rulesSheet.view,
     proofSheet.view,
   );
-  const tell = (place: HTMLElement) => (amount: bigint) => {
-    place.textContent = shown(amount, currency);
-  };
   return {
     view,
     canvas,
@@ -95,11 +76,10 @@ export function fishView(session: PlayerSession, say: FishSay) {
     rulesSheet,
     proofSheet,
     balance: balance.value,
-    tellWin: tell(lastWin.value),
-    say: (words: string, tone: 'calm' | 'warning' = 'calm') => {
-      line.dataset['tone'] = tone;
-      if (line.textContent !== words) line.textContent = words;
+    tellWin: (amount: bigint) => {
+      lastWin.value.textContent = shown(amount, currency);
     },
+    tell: teller(line),
   };
 }
 

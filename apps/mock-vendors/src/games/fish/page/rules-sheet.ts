@@ -3,6 +3,7 @@ import type { FishRules } from '@apsara/domain/fish-rules';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
+import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import { fishPictures } from './sprites.ts';
 import type { FishSay } from './words.ts';
 
@@ -13,9 +14,6 @@ interface RulesView {
   currency: Currency;
   say: FishSay;
 }
-
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
 
 export const fishPicture = (kind: FishKind): HTMLElement => element('img', { src: fishPictures[kind], alt: '', class: 'fish-picture' });
 
@@ -35,18 +33,12 @@ function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(view: RulesView): HTMLElement[] {
   const { rules, say, stake, currency } = view;
-  const figure = (words: string, value: string) => element('div', {}, element('dt', {}, words), element('dd', {}, value));
   const top = rules.fishes.at(-1)!;
   return [
     section(say('fishes'), paragraph(say('fishesNote', { count: fishKinds.length, amount: shown(stake, currency) })), fishCards(view)),
     section(
       say('figures'),
-      element(
-        'dl',
-        { class: 'figures' },
-        figure(say('returnToPlayer'), `${top.returnToPlayer} %`),
-        figure(say('topWin'), say('timesStake', { times: top.multiplier })),
-      ),
+      figures([say('returnToPlayer'), `${top.returnToPlayer} %`], [say('topWin'), say('timesStake', { times: top.multiplier })]),
       paragraph(say('returnNote')),
       paragraph(say('sameReturn')),
     ),
