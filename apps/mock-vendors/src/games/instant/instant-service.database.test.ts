@@ -1,39 +1,18 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InstantBet } from '@apsara/domain/instant';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
-import { Store } from '../../house/store.ts';
-import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { houseOn } from '../../testing/house-on.ts';
+import { VendorBooks } from '../../testing/vendor-books.ts';
 import { InstantService } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let platform: FakePlatform;
-let clock: Date;
-
-beforeAll(async () => {
-  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-  await new Store(database.pool).prepare();
-  await new KeptSeeds(database.pool).prepare();
-});
-beforeEach(async () => {
-  await database.pool.query('TRUNCATE vendor_house.tickets, vendor_house.seed_pairs CASCADE');
-  platform.heard.length = 0;
-  platform.reactWith(() => ({}));
-  clock = new Date('2026-05-01T10:00:00Z');
-});
-afterAll(async () => {
-  await platform.close();
-  await database.drop();
-});
+const books = new VendorBooks({ tables: ['seed_pairs'], prepare: (pool) => new KeptSeeds(pool).prepare() });
 
 /** One life of the process. */
 function vendor() {
-  const { house, outbox } = houseOn(database.pool, { now: () => clock, platformUrl: platform.url });
-  return { outbox, instant: new InstantService(house, new KeptSeeds(database.pool)) };
+  const { house, outbox } = books.house();
+  return { outbox, instant: new InstantService(house, new KeptSeeds(books.pool)) };
 }
 
 const player = (over: Partial<GameSession> = {}): GameSession => ({
@@ -48,7 +27,6 @@ const player = (over: Partial<GameSession> = {}): GameSession => ({
 const stake = money(1_000_00n, 'KHR');
 const low = (chance: number) => ({ stake, bet: { game: 'dice', side: 'low', chance } satisfies InstantBet });
 const board = { stake, bet: { game: 'mines', mines: 3 } satisfies InstantBet };
-const amountsOf = (action: string) => platform.heard.filter((call) => call.action === action).map((call) => call.body.amount);
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the dice', () => {
@@ -72,7 +50,7 @@ describe('the dice', () => {
     const roll = createHmac('sha256', serverSeed!).update(`${clientSeed}:2:0`).digest().readUInt32BE(0) % 10_000;
     expect(told!.drawn).toEqual([roll]);
     expect(told!.payout).toBe(roll < 9_500 ? '1042.10' : '0.00');
-    expect(amountsOf('win')[1]).toBe(told!.payout);
+    expect(books.amountsOf('win')[1]).toBe(told!.payout);
     expect(rotated.seeds).toMatchObject({ clientSeed: 'lotus', bets: 0 });
     expect(rotated.seeds.serverSeedHash).not.toBe(serverSeedHash);
   });
@@ -85,8 +63,8 @@ describe('the dice', () => {
     await outbox.stop();
     expect(state.rounds).toHaveLength(1);
     expect(state.rounds[0]!.seeds.serverSeed).toBeNull();
-    const { rows } = await database.pool.query<{ server_seed: string }>('SELECT server_seed FROM vendor_house.seed_pairs');
-    const { rows: tickets } = await database.pool.query('SELECT play FROM vendor_house.tickets');
+    const { rows } = await books.pool.query<{ server_seed: string }>('SELECT server_seed FROM vendor_house.seed_pairs');
+    const { rows: tickets } = await books.pool.query('SELECT play FROM vendor_house.tickets');
     expect(JSON.stringify([answer, state, tickets])).not.toContain(rows[0]!.server_seed);
   });
 
@@ -94,7 +72,7 @@ describe('the dice', () => {
     const { instant } = vendor();
     const session = player();
     await instant.state(session);
-    platform.reactWith(() => ({ status: 'LOSS_LIMIT', balance: '7.00' }));
+    books.platform.reactWith(() => ({ status: 'LOSS_LIMIT', balance: '7.00' }));
     expect(await instant.bet(session, low(50))).toEqual({ outcome: 'refused', status: 'LOSS_LIMIT', balance: '7.00' });
     expect((await instant.state(session)).rounds).toEqual([]);
   });
@@ -102,19 +80,19 @@ describe('the dice', () => {
   test('are one player’s own: whoever is not the member can neither play nor rotate', async () => {
     const { instant } = vendor();
     await instant.state(player());
-    platform.reactWith(() => ({ status: 'INVALID_SESSION', balance: '0.00' }));
+    books.platform.reactWith(() => ({ status: 'INVALID_SESSION', balance: '0.00' }));
     const stranger = player();
     expect(await instant.rotate(stranger, 'mine')).toEqual({ outcome: 'refused' });
     expect(await instant.bet(stranger, low(50))).toMatchObject({ outcome: 'refused', status: 'INVALID_SESSION' });
     expect(await instant.state(stranger)).toMatchObject({ seeds: null, rounds: [] });
-    expect(amountsOf('bet')).toEqual([]);
+    expect(books.amountsOf('bet')).toEqual([]);
   });
 });
 
 describe('a board of mines', () => {
   const session = player({ game: 'BGS-GEMMINES' });
   const minesOf = async () => {
-    const { rows } = await database.pool.query<{ play: { drawn: number[] } }>('SELECT play FROM vendor_house.tickets');
+    const { rows } = await books.pool.query<{ play: { drawn: number[] } }>('SELECT play FROM vendor_house.tickets');
     return rows[0]!.play.drawn;
   };
   const free = async () => {
@@ -136,8 +114,8 @@ describe('a board of mines', () => {
     expect(paid).toMatchObject({ outcome: 'played', round: { picks: [one, two], payout: '1285.71', drawn: await minesOf() } });
     expect(await instant.cashOut(reloaded)).toEqual({ outcome: 'none' });
     await outbox.stop();
-    expect(amountsOf('win')).toEqual(['1285.71']);
-    expect(platform.actions().filter((action) => action === 'bet')).toHaveLength(1);
+    expect(books.amountsOf('win')).toEqual(['1285.71']);
+    expect(books.platform.actions().filter((action) => action === 'bet')).toHaveLength(1);
   });
 
   test('ends at a mine, and another bet is not taken while it is open', async () => {
@@ -148,7 +126,7 @@ describe('a board of mines', () => {
     expect(await instant.bet(session, board)).toMatchObject({ outcome: 'open', round: { picks: [tile] } });
     expect(await instant.pick(session, (await minesOf())[0]!)).toMatchObject({ outcome: 'played', round: { payout: '0.00' } });
     await outbox.stop();
-    expect([amountsOf('bet'), amountsOf('win')]).toEqual([['1000.00'], ['0.00']]);
+    expect([books.amountsOf('bet'), books.amountsOf('win')]).toEqual([['1000.00'], ['0.00']]);
   });
 
   test('keeps its server seed while it is open, and its stake until there is something to take', async () => {
@@ -156,7 +134,7 @@ describe('a board of mines', () => {
     await instant.bet(session, board);
     expect(await instant.rotate(session, 'lotus')).toEqual({ outcome: 'round_open' });
     expect(await instant.cashOut(session)).toMatchObject({ outcome: 'open' });
-    expect(amountsOf('win')).toEqual([]);
+    expect(books.amountsOf('win')).toEqual([]);
   });
 
   test('that is cleared is paid without being asked for', async () => {
@@ -175,20 +153,20 @@ describe('a board of mines', () => {
     for (const tile of (await free()).slice(0, gems)) await instant.pick(session, tile);
     await instant.endLeftOpen();
     expect((await instant.state(session)).rounds[0]!.state).toBe('open');
-    clock = new Date(clock.getTime() + 24 * 60 * 60_000);
+    books.pass(86_400);
     await instant.endLeftOpen();
     await outbox.stop();
-    expect(amountsOf(action)).toEqual([amount]);
+    expect(books.amountsOf(action)).toEqual([amount]);
   });
 });
 
 test('a roll that was charged and not ended is ended by the next process', async () => {
   const session = player();
-  const { house } = houseOn(database.pool, { now: () => clock, platformUrl: platform.url });
+  const { house } = books.house();
   const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };
   await house.tickets.place(session, { kind: 'instant', stake, play: { bet: low(50).bet, picks: [], seeds, drawn: [4_999] } });
   const { instant, outbox } = vendor();
   await instant.endLeftOpen();
   await outbox.stop();
-  expect(amountsOf('win')).toEqual(['1980.00']);
+  expect(books.amountsOf('win')).toEqual(['1980.00']);
 });

@@ -9,6 +9,7 @@ import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { plinkoRisks } from '@apsara/domain/plinko';
 import { plinkoRules } from '@apsara/domain/plinko-rules';
 import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { always } from '../../house/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { Pace } from '../../house/pace.ts';
@@ -47,7 +48,12 @@ export function serveInstant(app: FastifyInstance, house: House): void {
   const pace = new Pace(EVERY_MS, house.now);
   const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules(), plinko: plinkoRules() };
   const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
-  endLeftOpen(app, house, instant, kept);
+  always(app, house, {
+    everyMs: LOOK_FOR_LEFT_MS,
+    prepare: () => kept.prepare(),
+    steps: [() => instant.endLeftOpen()],
+    failed: 'boards left open were not ended',
+  });
 
   async function paced<Answer>(session: GameSession, reply: FastifyReply, step: () => Promise<Answer>) {
     const player = playerOf(session);
@@ -89,16 +95,4 @@ export function serveInstant(app: FastifyInstance, house: House): void {
     const asked = rotateRequest.safeParse(request.body);
     return asked.success ? paced(asked.data, reply, () => instant.rotate(asked.data, asked.data.clientSeed)) : unreadable(reply);
   });
-}
-
-/** Takes up what was interrupted when the process starts, and looks for boards left open from then on. */
-function endLeftOpen(app: FastifyInstance, { log }: House, instant: InstantService, kept: KeptSeeds): void {
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => instant.endLeftOpen().catch((err: unknown) => log.error({ err }, 'boards left open were not ended'));
-  app.addHook('onReady', async () => {
-    await kept.prepare();
-    await instant.endLeftOpen();
-    timer = setInterval(() => void look(), LOOK_FOR_LEFT_MS);
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -44,7 +44,7 @@ const shown = (selector: string) => view.view.querySelector(selector)!.textConte
 const answers = (answer: InstantAnswer) => client.bet.mockResolvedValue(answer);
 const press = async () => {
   view.press.click();
-  await vi.waitFor(() => expect(view.press.getAttribute('aria-disabled')).toBe('false'));
+  await expect.poll(() => view.press.getAttribute('aria-disabled')).toBe('false');
 };
 
 /** A page as it is when it has asked where its session stands. */
@@ -136,7 +136,7 @@ describe('a board of mines', () => {
     client.pick.mockResolvedValue(opened([7, 8]));
     tile(7).click();
     tile(8).click();
-    await vi.waitFor(() => expect(view.press.textContent).toBe('Take 642.85'));
+    await expect.poll(() => view.press.textContent).toBe('Take 642.85');
     expect(client.pick.mock.calls.map(([, picked]) => picked)).toEqual([8]);
   });
 
@@ -158,7 +158,7 @@ describe('a board of mines', () => {
     expect(client.pick).not.toHaveBeenCalled();
     answers(opened([]));
     view.press.click();
-    await vi.waitFor(() => expect(plate()).toBe('Uncover a tile'));
+    await expect.poll(plate).toBe('Uncover a tile');
     view.press.click();
     expect(client.cashOut).not.toHaveBeenCalled();
     expect(view.press.getAttribute('aria-disabled')).toBe('true');
@@ -182,7 +182,7 @@ describe('the seeds', () => {
 
   const open = async () => {
     view.seeds.click();
-    await vi.waitFor(() => expect(view.seedsSheet.view.open).toBe(true));
+    await expect.poll(() => view.seedsSheet.view.open).toBe(true);
   };
   const rotateTo = (seed: string) => {
     view.seedsSheet.view.querySelector('input')!.value = seed;
@@ -211,6 +211,6 @@ describe('the seeds', () => {
     client.rotate.mockResolvedValue({ outcome: 'rotated', seeds: { ...seeds, clientSeed: 'mine', bets: 0 }, rounds: [] });
     client.state.mockResolvedValue({ ...fresh, seeds: { ...seeds, clientSeed: 'mine', bets: 0 } });
     rotateTo('mine');
-    await vi.waitFor(() => expect(view.seedsSheet.view.querySelector('.seed-facts')!.textContent).toContain('mine'));
+    await expect.poll(() => view.seedsSheet.view.querySelector('.seed-facts')!.textContent).toContain('mine');
   });
 });

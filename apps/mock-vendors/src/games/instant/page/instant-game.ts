@@ -1,11 +1,11 @@
 import { instantPayout, type InstantBet } from '@apsara/domain/instant';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { icon } from '../../../page-kit/element.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { InstantAnswer, InstantRound, InstantState } from '../instant-api.ts';
 import type { InstantClient } from './instant-client.ts';
 import type { InstantView } from './instant-view.ts';
@@ -31,19 +31,19 @@ export class InstantGame {
     const { view } = parts;
     view.press.addEventListener('click', () => void this.press());
     view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
-    view.bar.sound.addEventListener('click', () => this.switchSound());
+    this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.seeds.addEventListener('click', () => void this.openSeeds());
   }
 
   /** Shows where the session stands: an open round goes on, and a round whose answer was lost is found. */
   async resume(): Promise<void> {
-    const { say, view } = this.parts;
-    const state = await this.call(() => this.parts.client.state(this.parts.session));
+    const { session, say, view, client } = this.parts;
+    const state = await this.call(() => client.state(session));
     if (!state) return;
     this.setConnected(state.status !== 'UNKNOWN_ERROR');
     view.facts.begin(state.tally);
-    this.tellBalance(state.balance);
+    showBalance(view.balance, state.balance, session);
     this.takeUp(state);
     if (!this.connected) view.plate.say(say('offline'), 'warning');
     else if (state.status !== 'OK') view.plate.say(say(refusalWord(state.status)), 'warning');
@@ -86,10 +86,10 @@ export class InstantGame {
   }
 
   private async show(answer: Exclude<InstantAnswer, { outcome: 'too_soon' }>): Promise<void> {
-    const { say, view } = this.parts;
+    const { session, say, view } = this.parts;
     if (answer.outcome === 'none') return this.resume();
     if (answer.outcome === 'returned') return view.plate.say(say('unanswered'), 'warning');
-    this.tellBalance(answer.balance);
+    showBalance(view.balance, answer.balance, session);
     if (answer.outcome === 'refused') return view.plate.say(say(refusalWord(answer.status)), 'warning');
     this.stand(answer.round);
     if (answer.outcome === 'open') return this.sounds.rest();
@@ -165,15 +165,6 @@ export class InstantGame {
     press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
   }
 
-  private tellBalance(balance: string | null): void {
-    const { session, view } = this.parts;
-    if (balance === null) return;
-    const next = shown(units(balance, session.currency), session.currency);
-    if (view.balance.textContent === next) return;
-    view.balance.textContent = next;
-    tellHost('apsara:balance');
-  }
-
   /** @returns nothing when the server could not be reached; what happened there is found when the page asks again. */
   private async call<Answer>(asking: () => Promise<Answer>): Promise<Answer | undefined> {
     this.setBusy(true);
@@ -199,13 +190,6 @@ export class InstantGame {
   private setConnected(connected: boolean): void {
     this.connected = connected;
     this.tellPress();
-  }
-
-  private switchSound(): void {
-    const { sound } = this.parts.view.bar;
-    this.sounds.toggle();
-    sound.setAttribute('aria-pressed', String(this.sounds.on));
-    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
   }
 
   private async openRules(): Promise<void> {

@@ -1,31 +1,14 @@
 import { instantStakes } from '@apsara/domain/instant';
-import { element, icon } from '../../../page-kit/element.ts';
+import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { ResultPlate } from '../../../page-kit/result-plate.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
+import { meter } from '../../../page-kit/meter.ts';
+import { topBar } from '../../../page-kit/top-bar.ts';
 import type { Board } from './board.ts';
 import type { InstantSay } from './words.ts';
-
-const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
-  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
-
-function meter(label: string) {
-  const value = element('strong', {}, '–');
-  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
-
-function topBar({ name, vendor, mode }: PlayerSession, say: InstantSay) {
-  const close = iconButton('close', say('close'));
-  const sound = iconButton('soundOff', say('sound'));
-  sound.setAttribute('aria-pressed', 'false');
-  const rules = iconButton('rules', say('rules'));
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
-  const views = [element('header', { class: 'top' }, close, title, sound, rules)];
-  if (mode === 'demo') views.push(element('p', { class: 'demo-note' }, say('demo')));
-  return { close, sound, rules, views };
-}
 
 interface ViewParts {
   session: PlayerSession;

@@ -1,8 +1,6 @@
 import { drawInstant, type InstantBet } from '@apsara/domain/instant';
 import { drawsFrom, roundMessages, type RoundSeeds } from '@apsara/domain/provably-fair';
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { bytesOf, hexOf, sha256 } from '../../../page-kit/digest.ts';
 
 /** What a round's seeds give, reckoned on this device alone: the server seed's hash and what was drawn. Needs a page that came safely. */
 export async function recompute(seeds: RoundSeeds, bet: InstantBet): Promise<{ hash: string; drawn: number[] }> {
@@ -11,7 +9,7 @@ export async function recompute(seeds: RoundSeeds, bet: InstantBet): Promise<{ h
   const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const blocks = await Promise.all(roundMessages(seeds).map((message) => subtle.sign('HMAC', key, bytesOf(message))));
   return {
-    hash: hexOf(await subtle.digest('SHA-256', secret)),
+    hash: hexOf(await sha256(secret)),
     drawn: drawInstant(bet, drawsFrom(blocks.map((block) => new Uint8Array(block)))),
   };
 }

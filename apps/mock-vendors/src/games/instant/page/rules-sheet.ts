@@ -2,11 +2,9 @@ import type { DiceRules } from '@apsara/domain/dice-rules';
 import type { MinesRules } from '@apsara/domain/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/plinko-rules';
 import { element } from '../../../page-kit/element.ts';
+import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';
 import type { InstantSay } from './words.ts';
-
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
@@ -54,13 +52,7 @@ function howItPays(rules: InstantRules, say: InstantSay): HTMLElement[] {
 
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(rules: InstantRules, say: InstantSay, language: string): HTMLElement[] {
-  const figure = (words: string, value: string) => element('div', {}, element('dt', {}, words), element('dd', {}, value));
-  const figures = element(
-    'dl',
-    { class: 'figures' },
-    figure(say('returnToPlayer'), `${rules.returnToPlayer} %`),
-    figure(say('topWin'), say('timesStake', { times: rules.top })),
-  );
+  const returns = figures([say('returnToPlayer'), `${rules.returnToPlayer} %`], [say('topWin'), say('timesStake', { times: rules.top })]);
   const link = element(
     'a',
     { href: `/vendors/instant/verify?lang=${language}#game=${rules.game}`, target: '_blank', rel: 'noopener', class: 'seed-link' },
@@ -68,7 +60,7 @@ export function rulesContent(rules: InstantRules, say: InstantSay, language: str
   );
   return [
     ...howItPays(rules, say),
-    section(say('figures'), figures, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
+    section(say('figures'), returns, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
     section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('drawRule')), paragraph(say('secretRule')), link),
   ];
 }

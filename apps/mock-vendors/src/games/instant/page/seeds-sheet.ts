@@ -22,7 +22,7 @@ const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
   );
 
 /** Where anybody can check the round: what it needs stands behind the #, which browsers send to nobody. */
-export function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
+function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   const { serverSeed, serverSeedHash, clientSeed, nonce } = seeds;
   const said = new URLSearchParams({ game: bet.game, hash: serverSeedHash, client: clientSeed, nonce: String(nonce) });
   if (serverSeed !== null) said.set('server', serverSeed);

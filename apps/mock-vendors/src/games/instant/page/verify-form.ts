@@ -2,6 +2,7 @@ import { rollText } from '@apsara/domain/dice';
 import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/instant';
 import { MINE_TILES, mineCounts } from '@apsara/domain/mines';
 import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import { turnsText } from './plinko-board.ts';
 import { recompute } from './recompute.ts';
@@ -98,8 +99,7 @@ export class VerifyForm {
     const typed = Object.fromEntries(names.map((name) => [name, this.fields[name].control.value.trim()])) as Record<TextName, string>;
     const isComplete = names.map((name) => this.accepts(name, typed[name])).every(Boolean);
     if (!isComplete) return this.tell(this.say('fillIn'));
-    // Browsers hash only on pages that came safely.
-    if (!globalThis.isSecureContext) return this.tell(this.say('cannotCheck'));
+    if (!canHash()) return this.tell(this.say('cannotCheck'));
     const seeds = { serverSeed: typed.server, clientSeed: typed.client, nonce: Number(typed.nonce) };
     const bet = this.bet;
     const { hash, drawn } = await recompute(seeds, bet);
