@@ -35,7 +35,7 @@ describe('a shared hand', () => {
   test('that is tied gives player and banker back and pays the tie', async () => {
     const { hall, app, tickets } = await tables.life();
     await tables.toResult(hall);
-    await tables.pass(hall, 6);
+    await tables.passTime(hall, 6);
     await bet(app, member('m-1'), { player: '5000.00', tie: '1000.00' });
     await tables.toResult(hall);
     expect(tables.wins()).toEqual({ 'm-1': '14000.00' });
@@ -48,7 +48,7 @@ describe('a shared hand', () => {
     expect((await table(app)).dealt).toBeNull();
     tables.clock += 19_999;
     expect((await table(app)).dealt).toBeNull();
-    await tables.pass(hall, 0.001);
+    await tables.passTime(hall, 0.001);
     expect((await table(app)).dealt?.cards).toEqual({ player: ['4S', '5S'], banker: ['9S', '4H'] });
   });
 
@@ -101,9 +101,9 @@ describe('a shoe', () => {
     expect(closed).toMatchObject({ shoe, seal, opened: null });
     const hands = handsOf(playerThenTie);
     for (let n = 0; n < hands.length; n += 1) {
-      await tables.pass(hall, 20);
-      await tables.pass(hall, 9);
-      await tables.pass(hall, 6);
+      await tables.passTime(hall, 20);
+      await tables.passTime(hall, 9);
+      await tables.passTime(hall, 6);
     }
     const proof = await ask<ShoeProof>(app, `shoes/${shoe}`);
     const cards = cardsFrom(proof.opened!.cards)!;
@@ -138,8 +138,8 @@ describe('the socket', () => {
   test('shows whoever comes late the hand as it stands', async () => {
     const { hall, app } = await tables.life();
     await tables.toResult(hall);
-    await tables.pass(hall, 6);
-    await tables.pass(hall, 20);
+    await tables.passTime(hall, 6);
+    await tables.passTime(hall, 20);
     const { heard, socket } = await listen(app);
     expect(heard[0]).toMatchObject({ hand: 1, dealt: { cards: { player: ['3S', '5H'], banker: ['2S', '6H'] } }, settled: false });
     expect(heard[0]?.history).toEqual([handResult({ player: ['4S', '5S'], banker: ['9S', '4H'] })]);
@@ -150,7 +150,7 @@ describe('the socket', () => {
     const { hall, app } = await tables.life();
     const [one, other] = await Promise.all([listen(app), listen(app)]);
     await tables.toResult(hall);
-    await tables.pass(hall, 6);
+    await tables.passTime(hall, 6);
     for (const { heard, socket } of [one, other]) {
       await expect
         .poll(() => heard.map(({ hand, dealt, settled }) => [hand, dealt !== null, settled]))

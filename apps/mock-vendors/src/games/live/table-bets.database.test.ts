@@ -24,13 +24,23 @@ describe('a placement', () => {
   test('after betting is closed, or for another hand, is refused and takes nothing', async () => {
     const { hall, app } = await tables.life();
     const { shoe, hand } = await table(app);
-    await tables.pass(hall, 20);
+    await tables.passTime(hall, 20);
     expect(await bet(app, member(), { banker: '1000.00' })).toEqual({ outcome: 'closed' });
-    await tables.pass(hall, 6);
-    await tables.pass(hall, 6);
+    await tables.passTime(hall, 6);
+    await tables.passTime(hall, 6);
     const late = await ask(app, 'bet', { ...member(), placement: randomUUID(), shoe, hand, stakes: { banker: '1000.00' } });
     expect(late).toEqual({ outcome: 'closed' });
     expect(tables.platform.heard).toEqual([]);
+  });
+
+  test('is a round of its own that names the hand, so that the platform nets what is bet against itself', async () => {
+    const { app } = await tables.life();
+    const { shoe, hand } = await table(app);
+    await bet(app, member('m-1'), { banker: '1000.00' });
+    await bet(app, member('m-1'), { player: '1000.00' });
+    const rounds = tables.platform.heard.map(({ body }) => body.roundId.split('@'));
+    expect(rounds.map(([, shared]) => shared)).toEqual(Array(2).fill(`${shoe}-${hand}`));
+    expect(new Set(rounds.map(([own]) => own)).size).toBe(2);
   });
 
   test('above the limit of the hand is refused with the limit, and what was placed before counts', async () => {

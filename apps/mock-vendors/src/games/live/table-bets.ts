@@ -19,7 +19,7 @@ interface OpenTicket {
 type Seats = Map<string, { currency: Currency; stakes: SpotStakes }>;
 
 /** Demo players have no member behind them; their page's own token tells them apart. */
-export const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
+const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo' ? `demo:${token}` : member);
 
 /** Reads decimal strings by spot. @returns undefined when one is no amount of the currency. */
 export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes | undefined {
@@ -88,7 +88,7 @@ export class TableBets {
     const play: BaccaratPlay = { table: this.table, shoe, hand, seal, placement, stakes: bet.stakes };
     const release = reserve(seats, seat, currency, stakes);
     const placed = await this.tickets
-      .place(session, { kind: 'live', stake: money(totalStake(stakes), currency), play })
+      .place(session, { kind: 'live', stake: money(totalStake(stakes), currency), play, sharedRound: `${shoe}-${hand}` })
       .catch((error: unknown) => {
         release();
         throw error;

@@ -15,7 +15,7 @@ export interface HandMoment {
 }
 
 /** The order of the cards: player, banker, player, banker, then third cards, the player's first. */
-export function dealingOrder({ player, banker }: Hand): { side: Side; nth: number; card: Card }[] {
+function dealingOrder({ player, banker }: Hand): { side: Side; nth: number; card: Card }[] {
   return [0, 1, 2].flatMap((nth) =>
     (['player', 'banker'] as const).flatMap((side) => {
       const card = (side === 'player' ? player : banker)[nth];

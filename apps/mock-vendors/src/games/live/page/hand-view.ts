@@ -1,13 +1,13 @@
 import { handTotal, NATURAL, type Card, type Side } from '@apsara/domain/baccarat';
 import { element, svgElement } from '../../../page-kit/element.ts';
-import { cardBack, cardFace, cardName } from './card-picture.ts';
+import { cardBack, cardFace, cardName } from '../../../page-kit/card-picture.ts';
 import type { HandMoment } from './hand-clock.ts';
 import type { LiveSay } from './words.ts';
 
 const RING = 100;
 
 /** The countdown: a ring that empties, and the seconds in it. Screen readers hear of the time elsewhere, once. */
-export class CountdownRing {
+class CountdownRing {
   private readonly arc = svgElement('circle', { cx: '20', cy: '20', r: '17', class: 'ring-arc', pathLength: String(RING) });
   private readonly seconds = element('strong', {}, '');
   readonly view = element(

@@ -1,4 +1,5 @@
 import './live.css';
+import '../../../page-kit/card-picture.css';
 import './cards.css';
 import './hand.css';
 import './spots.css';

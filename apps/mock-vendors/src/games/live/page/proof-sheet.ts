@@ -2,10 +2,12 @@ import { handTotal } from '@apsara/domain/baccarat';
 import { cardsFrom, handsOf, sealText } from '@apsara/domain/baccarat-shoe';
 import { languages } from '@apsara/domain/languages';
 import { shown, units } from '../../../page-kit/amounts.ts';
+import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { ShoeProof, SpotAmounts, TicketView } from '../live-api.ts';
-import { cardName } from './card-picture.ts';
+import { cardName } from '../../../page-kit/card-picture.ts';
+import { paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { LiveSay } from './words.ts';
 
 interface ProofView {
@@ -15,17 +17,14 @@ interface ProofView {
   say: LiveSay;
 }
 
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
 const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
 
 /** Whether the opened shoe is the one that was sealed, computed on this device. @returns the number of its hands, or undefined when it is not. */
 export async function checkShoe({ seal, opened }: ShoeProof): Promise<number | undefined> {
   const cards = cardsFrom(opened?.cards ?? '');
   if (!cards || !opened) return undefined;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sealText(cards, opened.salt)));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex === seal ? handsOf(cards).length : undefined;
+  const hash = hexOf(await sha256(bytesOf(sealText(cards, opened.salt))));
+  return hash === seal ? handsOf(cards).length : undefined;
 }
 
 function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
@@ -36,10 +35,8 @@ function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
   if (!opened) return view;
   const said = element('p', { role: 'status' });
   const button = element('button', { type: 'button', class: 'chip' }, say('check'));
-  // Browsers hash only on pages that came over a safe line.
-  const canCheck = globalThis.crypto.subtle !== undefined;
   button.addEventListener('click', () => {
-    if (!canCheck) return void (said.textContent = say('cannotCheck'));
+    if (!canHash()) return void (said.textContent = say('cannotCheck'));
     void checkShoe(proof).then((hands) => {
       said.textContent = hands === undefined ? say('notChecked') : say('checked', { hands });
       said.dataset['tone'] = hands === undefined ? 'warning' : 'good';

@@ -3,6 +3,7 @@ import type { TableLimits } from '@apsara/domain/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
+import { paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { LiveSay } from './words.ts';
 
 interface RulesView {
@@ -11,9 +12,6 @@ interface RulesView {
   currency: Currency;
   say: LiveSay;
 }
-
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
 
 function bets({ rules, limits, currency, say }: RulesView): HTMLElement {
   const cards = rules.spots.map(({ spot, pays, edge, returnToPlayer }) => {

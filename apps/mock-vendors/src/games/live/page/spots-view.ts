@@ -16,7 +16,7 @@ interface SpotsOptions {
 }
 
 /** What a spot pays on a stake of one: "0.95". */
-export function paysText(spot: BaccaratSpot): string {
+function paysText(spot: BaccaratSpot): string {
   const [numerator, denominator] = spotPays[spot];
   return decimalText({ numerator, denominator }, 2).replace(/\.?0+$/, '');
 }

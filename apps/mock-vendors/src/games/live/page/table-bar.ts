@@ -1,5 +1,4 @@
 import { tableOf } from '@apsara/domain/baccarat-tables';
-import { icon } from '../../../page-kit/element.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { Sounds } from '../../../page-kit/sounds.ts';
@@ -22,11 +21,6 @@ interface BarParts {
 /** The buttons of the top bar: leaving, sound, the rules and the proof. */
 export function serveBar({ session, say, view, client, sounds, failed }: BarParts): void {
   const { close, sound, rules, proof } = view.bar;
-  const switchSound = () => {
-    sounds.toggle();
-    sound.setAttribute('aria-pressed', String(sounds.on));
-    sound.replaceChildren(icon(sounds.on ? 'soundOn' : 'soundOff'));
-  };
   const openRules = async () => {
     const asked = await client.rules();
     view.rulesSheet.open(...rulesContent({ rules: asked, limits: view.slip.limits, currency: session.currency, say }));
@@ -36,7 +30,7 @@ export function serveBar({ session, say, view, client, sounds, failed }: BarPart
     view.proofSheet.open(...proofContent({ shoes, tickets, session, say }));
   };
   close.addEventListener('click', () => tellHost('apsara:close'));
-  sound.addEventListener('click', switchSound);
+  sounds.serve(sound);
   rules.addEventListener('click', () => void openRules().catch(failed));
   proof.addEventListener('click', () => void openProof().catch(failed));
 }

@@ -1,8 +1,9 @@
 import { tableLimits, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
-import { element, icon } from '../../../page-kit/element.ts';
+import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
+import { barButtons, demoNote } from '../../../page-kit/top-bar.ts';
 import { chipTray } from './chip-tray.ts';
 import { glyph, type GlyphName } from './glyphs.ts';
 import { HandView } from './hand-view.ts';
@@ -18,17 +19,13 @@ interface TableParts {
   say: LiveSay;
 }
 
-function topBar({ name, vendor, mode }: PlayerSession, say: LiveSay) {
-  const button = (label: string, picture: SVGSVGElement) =>
-    element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, picture);
-  const close = button(say('close'), icon('close'));
-  const sound = button(say('sound'), icon('soundOff'));
-  sound.setAttribute('aria-pressed', 'false');
-  const proof = button(say('proof'), glyph('proof'));
-  const rules = button(say('rules'), icon('rules'));
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, `${vendor} · ${say('rngTable')}`));
-  const demo = mode === 'demo' ? [element('p', { class: 'demo-note' }, say('demo'))] : [];
-  return { close, sound, proof, rules, views: [element('header', { class: 'top' }, close, title, proof, sound, rules), ...demo] };
+function topBar(session: PlayerSession, say: LiveSay) {
+  const { close, sound, rules } = barButtons(say);
+  const proof = element('button', { type: 'button', class: 'icon-button', 'aria-label': say('proof') }, glyph('proof'));
+  const under = element('p', {}, `${session.vendor} · ${say('rngTable')}`);
+  const title = element('div', { class: 'title' }, element('h1', {}, session.name), under);
+  const header = element('header', { class: 'top' }, close, title, proof, sound, rules);
+  return { close, sound, proof, rules, views: [header, ...demoNote(session, say)] };
 }
 
 function actionButton(name: GlyphName, label: string) {

@@ -1,10 +1,10 @@
 import { handResult, type HandResult } from '@apsara/domain/baccarat';
 import { addStakes, baccaratSpots, spotOutcome, totalStake, type BaccaratSpot, type SpotStakes } from '@apsara/domain/baccarat-bets';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { HandPlace, PlaceAnswer, Placement, SeatAnswer, TableState, TicketView } from '../live-api.ts';
 import { handMoment, type HandMoment } from './hand-clock.ts';
 import type { LiveClient } from './live-client.ts';
@@ -178,8 +178,9 @@ export class Table {
   }
 
   private takeSeat({ tickets, balance }: SeatAnswer): void {
+    const { view, session } = this.parts;
     this.tickets = tickets;
-    if (balance !== null) this.tellBalance(balance);
+    showBalance(view.balance, balance, session);
   }
 
   private press(spot: BaccaratSpot): void {
@@ -242,9 +243,9 @@ export class Table {
       case 'placed':
         if (answer.balance === null) return this.foundPlaced();
         view.slip.take(stakes);
-        return this.tellBalance(answer.balance);
+        return showBalance(view.balance, answer.balance, session);
       case 'refused':
-        this.tellBalance(answer.balance);
+        showBalance(view.balance, answer.balance, session);
         return this.say(refusalWord(answer.status));
       case 'returned':
         view.slip.clear();
@@ -280,13 +281,5 @@ export class Table {
     view.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
     const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
     view.players.textContent = count > 0 ? say('players', { count }) : '';
-  }
-
-  private tellBalance(balance: string): void {
-    const { session, view } = this.parts;
-    const next = shown(units(balance, session.currency), session.currency);
-    if (view.balance.textContent === next) return;
-    view.balance.textContent = next;
-    tellHost('apsara:balance');
   }
 }
