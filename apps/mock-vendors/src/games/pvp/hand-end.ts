@@ -1,0 +1,65 @@
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
+import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/pvp-pot';
+import { bullRankOf, packetFor } from '@apsara/domain/pvp';
+import type { Ticket } from '../../house/ticket.ts';
+import type { HandAccount, TicketEnd } from './hand-store.ts';
+import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
+import type { SealedHands } from './sealed-hands.ts';
+
+/** Who played from a seat, and how; bots have no ticket. */
+export interface EndedSeat {
+  seat: number;
+  decision: Decision;
+  ticket: Ticket | null;
+}
+
+export interface DealtHand {
+  sealed: SealedHands;
+  seeds: string[];
+  cut: number;
+  currency: Currency;
+  terms: PotTerms;
+}
+
+export interface Ending {
+  end: HandEnd;
+  /** What lies open on the table, by seat. */
+  shown: ReadonlyMap<number, OpenHand>;
+  account: HandAccount;
+}
+
+/** The hand a seat was dealt. */
+export const packetAt = ({ sealed, cut }: Pick<DealtHand, 'sealed' | 'cut'>, seat: number) => sealed.packets[packetFor(seat, cut)]!;
+
+function openHand({ sealed, cut }: DealtHand, seat: number): OpenHand {
+  const place = packetFor(seat, cut);
+  const cards = [...sealed.packets[place]!];
+  return { cards, rank: bullRankOf(cards), salt: sealed.salts[place]!, sealed: place };
+}
+
+/** How a hand ends, for the table and for every ticket on it. A hand that was folded, or that nobody else played against, stays closed. */
+export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
+  const { currency, terms, seeds, cut } = hand;
+  const text = (units: bigint) => formatAmount(money(units, currency));
+  const players = seats.map(({ seat, decision }) => ({ plays: decision === 'play', cards: packetAt(hand, seat) }));
+  const { pot, rake, winner, payouts } = settlePot(players, terms);
+  const end: HandEnd = { pot: text(pot), rake: text(rake), winner: winner === null ? null : seats[winner]!.seat, seeds, cut };
+  const playing = seats.filter(({ decision }) => decision === 'play');
+  const shown = new Map(playing.length > 1 ? playing.map(({ seat }) => [seat, openHand(hand, seat)]) : []);
+  const open = seats.flatMap(({ seat, ticket }) => {
+    const lies = shown.get(seat);
+    return lies ? [{ seat, by: ticket ? ('member' as const) : ('bot' as const), ...lies }] : [];
+  });
+  const ends = new Map<string, TicketEnd>();
+  let house = 0n;
+  for (const [nth, { seat, decision, ticket }] of seats.entries()) {
+    const payout = payouts[nth]!;
+    if (!ticket) house += payout - ANTES_STAKED * terms.ante;
+    else
+      ends.set(ticket.id, {
+        payout,
+        play: { ...(ticket.play as PvpPlay), result: { ...end, decision, own: openHand(hand, seat), shown: open } },
+      });
+  }
+  return { end, shown, account: { ends, rake, house } };
+}

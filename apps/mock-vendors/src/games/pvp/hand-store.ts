@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import type { PvpPlay, TableKey } from './pvp-api.ts';
+import schema from './hand-store.sql?raw';
+import type { SealedHands } from './sealed-hands.ts';
+
+/** What a ticket comes to; units. */
+export interface TicketEnd {
+  payout: bigint;
+  play: PvpPlay;
+}
+
+/** How a hand ended for everybody; the house's gain is its bots'. Units. */
+export interface HandAccount {
+  ends: ReadonlyMap<string, TicketEnd>;
+  rake: bigint;
+  house: bigint;
+}
+
+type KeptEnds = Record<string, { payout: string; play: PvpPlay }>;
+
+/** The hands in the vendor's books. */
+export class HandStore {
+  constructor(private readonly pool: Pool) {}
+
+  /** Statements sent together are one transaction, so that of two processes starting at once only one creates the table. */
+  async prepare(): Promise<void> {
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+  }
+
+  /** Writes a hand down before its first card is seen; again changes nothing. */
+  async deal({ game, currency, level }: TableKey, { id, packets, salts }: SealedHands, at: Date): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO vendor_house.pvp_hands (id, game, currency, level, cards, salts, dealt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [id, game, currency, level, packets.flat().join(''), salts, at],
+    );
+  }
+
+  /** @returns false when the hand was made void meanwhile. */
+  async end(id: string, { ends, rake, house }: HandAccount): Promise<boolean> {
+    const kept: KeptEnds = Object.fromEntries([...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]));
+    const { rowCount } = await this.pool.query(
+      `UPDATE vendor_house.pvp_hands SET outcome = 'ended', ends = $2, rake = $3, house = $4 WHERE id = $1 AND outcome IS NULL`,
+      [id, JSON.stringify(kept), rake, house],
+    );
+    return rowCount === 1;
+  }
+
+  /** Hands that a former process dealt and did not end pay nobody: what was staked on them goes back. */
+  async voidOpen(): Promise<void> {
+    await this.pool.query(`UPDATE vendor_house.pvp_hands SET outcome = 'void' WHERE outcome IS NULL`);
+  }
+
+  /** What the tickets of the hands that ended come to, by ticket. */
+  async endsOf(hands: readonly string[]): Promise<Map<string, TicketEnd>> {
+    const { rows } = await this.pool.query<{ ends: KeptEnds }>(
+      `SELECT ends FROM vendor_house.pvp_hands WHERE id = ANY ($1) AND outcome = 'ended'`,
+      [hands],
+    );
+    return new Map(
+      rows.flatMap(({ ends }) =>
+        Object.entries(ends).map(([ticket, { payout, play }]): [string, TicketEnd] => [ticket, { payout: BigInt(payout), play }]),
+      ),
+    );
+  }
+}

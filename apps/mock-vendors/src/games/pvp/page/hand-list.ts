@@ -1,0 +1,32 @@
+import { bullRankOf } from '@apsara/domain/pvp';
+import type { Currency } from '@apsara/domain/money';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { element } from '../../../page-kit/element.ts';
+import type { TicketView } from '../pvp-api.ts';
+import type { PvpSay } from './words.ts';
+
+const endOf = ({ state, payout }: TicketView, currency: Currency, say: PvpSay): string => {
+  if (state === 'asked') return say('asked');
+  if (state === 'open') return say('handOpen');
+  if (state === 'returned') return say('handReturned');
+  return shown(units(payout!, currency), currency);
+};
+
+/** A member's last hands, newest first: what was held, what was brought and what came back. */
+export function handList(tickets: readonly TicketView[], currency: Currency, say: PvpSay): HTMLElement {
+  if (tickets.length === 0) return element('p', { class: 'no-hands' }, say('noHands'));
+  const rows = tickets.map((ticket) => {
+    const { stake, payout, play } = ticket;
+    const { result } = play;
+    const held = result ? `${say(bullRankOf(result.own.cards))} · ${say(result.decision === 'play' ? 'played' : 'folded')}` : '–';
+    const isWon = payout !== null && units(payout, currency) > units(stake, currency);
+    return element(
+      'li',
+      { class: isWon ? 'hand-won' : '' },
+      element('span', {}, held),
+      element('span', { class: 'hand-stake' }, `−${shown(units(stake, currency), currency)}`),
+      element('strong', { class: 'hand-end' }, endOf(ticket, currency, say)),
+    );
+  });
+  return element('ol', { class: 'hand-list' }, ...rows);
+}

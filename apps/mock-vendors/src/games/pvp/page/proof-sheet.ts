@@ -1,0 +1,68 @@
+import type { Card } from '@apsara/domain/baccarat';
+import { sealText } from '@apsara/domain/baccarat-shoe';
+import { drawsFrom } from '@apsara/domain/provably-fair';
+import { bullRankOf, cutMessage, cutOf, packetFor } from '@apsara/domain/pvp';
+import { cardName } from '../../../page-kit/card-picture.ts';
+import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
+import { element } from '../../../page-kit/element.ts';
+import type { OpenHand, PvpPlay, TicketView } from '../pvp-api.ts';
+import type { PvpSay, PvpWord } from './words.ts';
+
+const namesOf = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
+
+/** Whether an open hand is the one that was sealed for its seat. */
+async function isSealed(seat: number, hand: OpenHand, seals: readonly string[], cut: number): Promise<boolean> {
+  const { sealed, salt, cards, rank } = hand;
+  const seal = hexOf(await sha256(bytesOf(sealText(cards, salt))));
+  return sealed === packetFor(seat, cut) && seal === seals[sealed] && rank === bullRankOf(cards);
+}
+
+/** Checks a hand on this device: the seeds make the cut, the member's own is among them, and every open hand has the seal of its seat. */
+export async function checkHand({ seat, seed, seals, result }: PvpPlay): Promise<PvpWord> {
+  if (!result) return 'notYet';
+  if (!canHash()) return 'cannotCheck';
+  const { seeds, cut, own, shown } = result;
+  const isCut = cutOf(drawsFrom([await sha256(bytesOf(cutMessage(seeds)))])) === cut && seeds.includes(seed);
+  const open = await Promise.all([isSealed(seat, own, seals, cut), ...shown.map((hand) => isSealed(hand.seat, hand, seals, cut))]);
+  return isCut && open.every(Boolean) ? 'checked' : 'notChecked';
+}
+
+const rows = (...list: (readonly [string, string])[]) =>
+  element('dl', {}, ...list.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]));
+
+const sealRows = (seals: readonly string[], say: PvpSay) => seals.map((seal, nth) => [`${say('seal')} ${nth}`, seal] as const);
+
+async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElement> {
+  const { seat, seals, result } = play;
+  const verdict = await checkHand(play);
+  const open = (title: string, { cards, rank, salt }: OpenHand) =>
+    [
+      [title, `${namesOf(cards)} · ${say(rank)}`],
+      [say('sealedText'), sealText(cards, salt)],
+    ] as const;
+  const opened = result
+    ? [
+        ...open(say('ownHand'), result.own),
+        ...result.shown.filter((hand) => hand.seat !== seat).flatMap((hand) => open(say('handAt', { seat: hand.seat + 1 }), hand)),
+        [say('seeds'), result.seeds.join(', ')] as const,
+        [say('cut'), String(result.cut)] as const,
+      ]
+    : [];
+  return element(
+    'section',
+    {},
+    element('h3', {}, `${say('round')} ${id.slice(0, 8)} · ${say('seatNo', { seat: seat + 1 })}`),
+    rows(...opened, ...sealRows(seals, say)),
+    element('p', { class: `verdict ${verdict}` }, say(verdict)),
+  );
+}
+
+/** The promise of the table's present hand, and the player's last hands opened and checked. */
+export async function proofContent(tickets: readonly TicketView[], seals: readonly string[], say: PvpSay): Promise<HTMLElement[]> {
+  const hands = tickets.filter(({ state }) => state !== 'returned');
+  return [
+    element('p', {}, say('proofNote')),
+    element('section', {}, element('h3', {}, say('seals')), rows(...sealRows(seals, say))),
+    ...(await Promise.all(hands.map((ticket) => handView(ticket, say)))),
+  ];
+}

@@ -1,0 +1,285 @@
+import { ANTES_STAKED } from '@apsara/domain/pvp-pot';
+import { pvpAntes, pvpParts, type PvpLevel } from '@apsara/domain/pvp-rules';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { Feed } from '../../../page-kit/feed.ts';
+import { tellHost } from '../../../page-kit/host-frame.ts';
+import { Sounds } from '../../../page-kit/sounds.ts';
+import { refusalWord, type KitWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
+import type { Decision, HallState, HandPhase, OwnSeat, SitAnswer, TableView, TicketView } from '../pvp-api.ts';
+import { handList } from './hand-list.ts';
+import { proofContent } from './proof-sheet.ts';
+import type { PvpClient } from './pvp-client.ts';
+import { rulesContent } from './rules-sheet.ts';
+import { showTable, type TableParts } from './show-table.ts';
+import type { PvpWord } from './words.ts';
+
+const ASK_EVERY_MS = 1_000;
+const TICK_MS = 200;
+const HANDS_SHOWN = 8;
+
+const phaseWords: Readonly<Record<HandPhase, PvpWord>> = { seats: 'phaseSeats', decision: 'phaseDecision', result: 'phaseResult' };
+
+const seatWords: Readonly<Record<Exclude<SitAnswer['outcome'], 'refused'>, PvpWord | KitWord>> = {
+  placed: 'seated',
+  returned: 'unanswered',
+  closed: 'tooLate',
+  full: 'fullTable',
+  seated: 'seatedElsewhere',
+};
+
+interface PvpParts extends TableParts {
+  client: PvpClient;
+}
+
+const isFull = ({ seats }: TableView): boolean => seats.every((seat) => seat?.by === 'member');
+
+/** One player at the tables that all share: a socket tells of the tables, and only the server's word moves cards and money. */
+export class PvpGame {
+  private readonly sounds = new Sounds();
+  private hall: HallState | undefined;
+  private level: PvpLevel = 0;
+  private own: OwnSeat | null = null;
+  private tickets: TicketView[] = [];
+  private busy = false;
+  private away = false;
+  /** The server's clock less this device's, in ms. */
+  private ahead = 0;
+  /** The hand and phase of the table that was shown last. */
+  private shownAt = '';
+  private readonly told = new Set<string>();
+
+  constructor(private readonly parts: PvpParts) {
+    const { view } = parts;
+    view.actions.onLevel = (level) => this.choose(level);
+    view.act.addEventListener('click', () => void (this.isDeciding ? this.decide('play') : this.sit()));
+    view.fold.addEventListener('click', () => void this.decide('fold'));
+    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    this.sounds.serve(view.bar.sound);
+    view.bar.rules.addEventListener('click', () => void this.openRules());
+    view.proof.addEventListener('click', () => void this.openProof());
+  }
+
+  async begin(): Promise<void> {
+    const { session, client, view, say } = this.parts;
+    view.tell(say('welcome'));
+    await this.takeSeat();
+    for (const { id, state } of this.tickets) if (state === 'ended' || state === 'returned') this.told.add(id);
+    new Feed<HallState>(client.socketPath(session), {
+      heard: (hall) => this.hear(hall),
+      away: (isAway) => this.setAway(isAway),
+      ask: () => client.hall(session),
+    }).open();
+    setInterval(() => this.tick(), TICK_MS);
+    setInterval(() => this.isWaiting() && void this.takeSeat(), ASK_EVERY_MS);
+  }
+
+  /** A hand of one's own is over, or its ante is being asked for: the end is on its way. */
+  private isWaiting(): boolean {
+    const playing = new Set(this.hall?.tables.filter(({ phase }) => phase !== 'result').map(({ hand }) => hand));
+    return this.tickets.some(({ state, play }) => state === 'asked' || (state === 'open' && !playing.has(play.hand)));
+  }
+
+  private hear(hall: HallState): void {
+    this.hall = hall;
+    this.ahead = hall.now - Date.now();
+    const { table } = this;
+    const at = table ? `${table.hand} ${table.phase}` : '';
+    const isNew = at !== this.shownAt;
+    this.shownAt = at;
+    this.show();
+    if (isNew && this.tickets.some(({ state }) => state === 'asked' || state === 'open')) void this.takeSeat();
+  }
+
+  private setAway(isAway: boolean): void {
+    if (isAway === this.away) return;
+    const { view, say } = this.parts;
+    this.away = isAway;
+    view.tell(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    this.tick();
+    // What happened meanwhile is asked for.
+    if (!isAway) void this.takeSeat();
+  }
+
+  private async takeSeat(): Promise<void> {
+    const { session, client, view, say } = this.parts;
+    try {
+      const seat = await client.seat(session);
+      showBalance(view.balance, seat.balance, session);
+      if ((seat.own?.cards.length ?? 0) > (this.own?.cards.length ?? 0)) this.sounds.rest();
+      this.own = seat.own;
+      this.tickets = seat.tickets;
+      if (seat.own) this.level = seat.own.level;
+      view.facts.begin(seat.tally);
+      const last = seat.tickets.find(({ payout }) => payout !== null);
+      if (last) view.facts.prove({ roundId: last.id, stake: last.stake, payout: last.payout! }, last.play.hand);
+      if (seat.status !== 'OK') view.tell(say(refusalWord(seat.status)), 'warning');
+      view.hands.replaceChildren(handList(seat.tickets.slice(0, HANDS_SHOWN), session.currency, say));
+      this.show();
+      this.tellPhase();
+      this.tellEnds();
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+  }
+
+  private get now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  /** One's own table, or the one of the chosen level where a seat is free soonest. */
+  private get table(): TableView | undefined {
+    const alike = this.hall?.tables.filter(({ level }) => level === this.level) ?? [];
+    const mine = alike.find(({ hand }) => hand === this.own?.hand);
+    return mine ?? alike.find((table) => !isFull(table)) ?? alike.at(-1);
+  }
+
+  /** Whether the player sits in the hand that is on the table. */
+  private get isIn(): boolean {
+    return this.own !== null && this.own.hand === this.table?.hand;
+  }
+
+  private get isDeciding(): boolean {
+    const { table, own } = this;
+    return this.isIn && table?.phase === 'decision' && own?.decision === null && own.cards.length > 0;
+  }
+
+  private choose(level: PvpLevel): void {
+    this.level = level;
+    this.shownAt = '';
+    this.show();
+  }
+
+  private show(): void {
+    const { table, hall, isIn, own } = this;
+    if (!table || !hall) return;
+    showTable(this.parts, { hall, table, own: isIn ? own : null });
+    this.tick();
+  }
+
+  /** Between two words of the server only the clock moves. */
+  private tick(): void {
+    const { table, parts } = this;
+    if (!table) return;
+    const { view, say, session } = parts;
+    const { phase, until, level } = table;
+    const left = until === null ? 0 : Math.max(0, until - this.now);
+    const { centre, note } = view;
+    centre.phase.textContent = say(phaseWords[phase]);
+    centre.clock.textContent = until === null ? '' : `0:${String(Math.ceil(left / 1_000)).padStart(2, '0')}`;
+    centre.left.style.transform = `scaleX(${Math.min(1, left / pvpParts[phase])})`;
+    note.textContent = say('sitNote', { amount: shown(pvpAntes[session.currency][level], session.currency) });
+    this.showActions(table);
+  }
+
+  private get canSit(): boolean {
+    const { table } = this;
+    return table?.phase === 'seats' && !this.isIn && !this.away && !isFull(table);
+  }
+
+  private showActions(table: TableView): void {
+    const { view } = this.parts;
+    const { isDeciding, busy } = this;
+    const words = isDeciding ? this.parts.say('play') : this.seatWords(table);
+    if (view.act.textContent !== words) view.act.textContent = words;
+    view.act.setAttribute('aria-disabled', String(busy || !(isDeciding || this.canSit)));
+    view.fold.hidden = !isDeciding;
+    view.fold.setAttribute('aria-disabled', String(busy));
+  }
+
+  private seatWords(table: TableView): string {
+    const { say, session } = this.parts;
+    if (table.phase !== 'seats') return say('nextHand');
+    if (this.isIn) return say('in');
+    const { currency } = session;
+    return isFull(table) ? say('fullTable') : say('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
+  }
+
+  /** What the player's own seat has to be told, once. */
+  private tellPhase(): void {
+    const { view, say } = this.parts;
+    const { table, own } = this;
+    if (!table || !own || !this.isIn) return;
+    const news = `${own.hand} ${table.phase} ${own.decision}`;
+    if (table.phase === 'result' || this.told.has(news)) return;
+    this.told.add(news);
+    if (table.phase === 'seats') view.tell(say('seated'));
+    else if (own.decision === null) view.tell(say('decideNow'));
+    else view.tell(say(own.decision === 'play' ? 'youPlay' : 'youFold'));
+  }
+
+  /** Each hand's end is told once. */
+  private tellEnds(): void {
+    const { view, say, session } = this.parts;
+    const fresh = this.tickets.find(({ id, state }) => (state === 'ended' || state === 'returned') && !this.told.has(id));
+    if (!fresh) return;
+    this.told.add(fresh.id);
+    const [payout, stake] = [units(fresh.payout ?? '0', session.currency), units(fresh.stake, session.currency)];
+    const amount = shown(payout, session.currency);
+    if (fresh.state === 'returned' || payout === stake) view.tell(say('stakesBack'));
+    else if (payout > stake) {
+      view.tell(say('youWin', { amount }), 'won');
+      this.sounds.win();
+    } else view.tell(say(fresh.play.result?.decision === 'fold' ? 'youFold' : 'noWin'));
+  }
+
+  private async sit(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    const { table } = this;
+    if (this.busy || !table || !this.canSit) return;
+    await this.asking(async () => {
+      view.tell(say('sitting'));
+      const { level, number, hand } = table;
+      const sitting = { level, number, hand, placement: crypto.randomUUID(), seed: crypto.randomUUID() };
+      // Sent again, the same placement is the same seat, so a lost answer is asked for once more.
+      this.tellSeat(await client.sit(session, sitting).catch(() => client.sit(session, sitting)));
+    });
+  }
+
+  private tellSeat(answer: SitAnswer): void {
+    const { say, view } = this.parts;
+    const isPlaced = answer.outcome === 'placed';
+    if (isPlaced) this.sounds.rest();
+    const word = answer.outcome === 'refused' ? refusalWord(answer.status) : seatWords[answer.outcome];
+    view.tell(say(word), isPlaced ? 'calm' : 'warning');
+  }
+
+  private async decide(decision: Decision): Promise<void> {
+    const { parts, own } = this;
+    const { session, say, view, client } = parts;
+    if (this.busy || !own || !this.isDeciding) return;
+    await this.asking(async () => {
+      const stands = await client.decide(session, own.hand, decision).catch(() => client.decide(session, own.hand, decision));
+      if (stands.decision) view.tell(say(stands.decision === 'play' ? 'youPlay' : 'youFold'));
+      else view.tell(say('tooLate'), 'warning');
+    });
+  }
+
+  private async asking(question: () => Promise<void>): Promise<void> {
+    const { view, say } = this.parts;
+    this.busy = true;
+    this.tick();
+    try {
+      await question();
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+    await this.takeSeat();
+    this.busy = false;
+    this.tick();
+  }
+
+  private async openRules(): Promise<void> {
+    const { session, say, view, client } = this.parts;
+    try {
+      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+    } catch {
+      view.tell(say('offline'), 'warning');
+    }
+  }
+
+  private async openProof(): Promise<void> {
+    const { view, say } = this.parts;
+    view.proofSheet.open(...(await proofContent(this.tickets.slice(0, HANDS_SHOWN), this.table?.seals ?? [], say)));
+  }
+}

@@ -1,0 +1,117 @@
+import type { PvpLevel } from '@apsara/domain/pvp-rules';
+import { pvpAntes, pvpLevels } from '@apsara/domain/pvp-rules';
+import { SEATS } from '@apsara/domain/pvp';
+import { shown } from '../../../page-kit/amounts.ts';
+import { element } from '../../../page-kit/element.ts';
+import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import { SessionLine } from '../../../page-kit/session-line.ts';
+import { sheet } from '../../../page-kit/sheet.ts';
+import { teller } from '../../../page-kit/teller.ts';
+import { topBar } from '../../../page-kit/top-bar.ts';
+import { seatView } from './seat-view.ts';
+import type { PvpSay } from './words.ts';
+
+/** One button for each level: its ante, and how many members sit there. */
+function levelPicker({ currency }: PlayerSession, say: PvpSay, choose: (level: PvpLevel) => void) {
+  const buttons = pvpLevels.map((level) => {
+    const count = element('span', { class: 'level-count' });
+    const ante = element('strong', {}, shown(pvpAntes[currency][level], currency));
+    const button = element('button', { type: 'button', class: 'level' }, element('span', { class: 'label' }, say('ante')), ante, count);
+    button.addEventListener('click', () => choose(level));
+    return { level, button, count };
+  });
+  const view = element('nav', { class: 'levels', 'aria-label': say('tables') }, ...buttons.map(({ button }) => button));
+  return {
+    view,
+    show(chosen: PvpLevel, members: readonly number[], isFixed: boolean): void {
+      for (const { level, button, count } of buttons) {
+        button.setAttribute('aria-pressed', String(level === chosen));
+        button.disabled = isFixed && level !== chosen;
+        count.textContent = say('membersIn', { count: members[level] ?? 0 });
+      }
+    },
+  };
+}
+
+/** The pot, and how long the phase still lasts. */
+function middle(say: PvpSay) {
+  const phase = element('strong', { class: 'felt-phase' });
+  const clock = element('span', { class: 'felt-clock', 'aria-hidden': 'true' });
+  const left = element('div', { class: 'felt-left' });
+  const pot = element('strong', { class: 'felt-pot' });
+  const rake = element('span', { class: 'felt-rake' });
+  const view = element(
+    'div',
+    { class: 'felt-middle' },
+    element('div', { class: 'felt-time' }, phase, clock),
+    element('div', { class: 'felt-bar' }, left),
+    element('span', { class: 'label' }, say('pot')),
+    pot,
+    rake,
+  );
+  return { view, phase, clock, left, pot, rake };
+}
+
+interface ViewActions {
+  onLevel: (level: PvpLevel) => void;
+}
+
+/** The whole page, drawn once; `pvp-game.ts` tells its parts what to show. */
+export function pvpView(session: PlayerSession, say: PvpSay) {
+  const { currency } = session;
+  const actions: ViewActions = { onLevel: () => undefined };
+  const bar = topBar(session, say);
+  const levels = levelPicker(session, say, (level) => actions.onLevel(level));
+  const centre = middle(say);
+  const seats = Array.from({ length: SEATS }, () => seatView(say));
+  const felt = element('section', { class: 'felt' }, centre.view, element('ol', { class: 'seats' }, ...seats.map(({ view }) => view)));
+  const line = element('p', { class: 'told pvp-line', role: 'status' });
+  const note = element('p', { class: 'pvp-note' });
+  const balance = element('strong', {}, '–');
+  const act = element('button', { type: 'button', class: 'spin act' });
+  const fold = element('button', { type: 'button', class: 'fold' }, say('fold'));
+  const desk = element(
+    'div',
+    { class: 'pvp-desk' },
+    element('div', { class: 'meter' }, element('span', { class: 'label' }, `${say('balance')} ${currency}`), balance),
+    fold,
+    act,
+  );
+  const hands = element('div', { class: 'hands' });
+  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
+  const facts = new SessionLine({ currency, say, proof: say('hand') });
+  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
+  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const table = element('div', { class: 'pvp-main' }, levels.view, felt, line, desk, note);
+  const beside = element('section', { class: 'pvp-side' }, element('h2', {}, say('myHands')), hands, proof);
+  const view = element(
+    'main',
+    { class: 'game pvp-game' },
+    ...bar.views,
+    element('div', { class: 'pvp-room' }, table, beside),
+    facts.view,
+    rulesSheet.view,
+    proofSheet.view,
+  );
+  return {
+    view,
+    actions,
+    bar,
+    levels,
+    centre,
+    seats,
+    felt,
+    note,
+    balance,
+    act,
+    fold,
+    hands,
+    proof,
+    facts,
+    rulesSheet,
+    proofSheet,
+    tell: teller(line),
+  };
+}
+
+export type PvpView = ReturnType<typeof pvpView>;

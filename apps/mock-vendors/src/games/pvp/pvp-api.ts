@@ -1,0 +1,136 @@
+import type { Card } from '@apsara/domain/baccarat';
+import type { Currency } from '@apsara/domain/money';
+import type { PvpLevel } from '@apsara/domain/pvp-rules';
+import type { BullRank } from '@apsara/domain/pvp';
+import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { TallyView } from '../../house/tally.ts';
+
+/** What the card tables' page and their server say to each other below /vendors/pvp; amounts are decimal strings, instants ms since 1970. */
+
+/** `seats`: antes are taken, once somebody sits for ten more seconds. `decision`: four cards are seen. `result`: the hand is over. */
+export type HandPhase = 'seats' | 'decision' | 'result';
+export type Decision = 'play' | 'fold';
+
+/** Five cards as they were sealed: the seal is the SHA-256 of `salt:cards`. */
+export interface OpenHand {
+  cards: Card[];
+  rank: BullRank;
+  salt: string;
+  /** Its place among the hand's seals. */
+  sealed: number;
+}
+
+/** What everybody sees of a seat. Cards lie open only after the decision, and only of two or more who played. */
+export interface SeatView {
+  by: 'member' | 'bot';
+  /** `asked`: the wallet is being asked. `deciding`, `decided`: which way is told to nobody. */
+  state: 'asked' | 'in' | 'deciding' | 'decided' | 'played' | 'folded' | 'won';
+  shown: OpenHand | null;
+}
+
+/** How a hand ended; the cut is the SHA-256 of the members' seeds, joined by commas, drawn down to 0 to 4. */
+export interface HandEnd {
+  pot: string;
+  rake: string;
+  /** A seat from 0; null when nobody played. */
+  winner: number | null;
+  seeds: string[];
+  cut: number;
+}
+
+export interface TableView {
+  level: PvpLevel;
+  /** From 1, among the tables of its level. */
+  number: number;
+  hand: string;
+  phase: HandPhase;
+  /** When the phase ends; null while nobody sits. */
+  until: number | null;
+  /** The five sealed hands, known before the first ante is taken. */
+  seals: string[];
+  seats: (SeatView | null)[];
+  end: HandEnd | null;
+}
+
+/** All tables of a game in one currency: what everybody may see. */
+export interface HallState {
+  now: number;
+  tables: TableView[];
+}
+
+/** A member's own seat, told to that member alone: four cards, five when the hand is over. */
+export interface OwnSeat {
+  level: PvpLevel;
+  number: number;
+  hand: string;
+  seat: number;
+  cards: Card[];
+  decision: Decision | null;
+}
+
+/** A ticket's play: which hand, where, and what was sealed; from its settlement on also how it ended. */
+export interface PvpPlay {
+  hand: string;
+  level: PvpLevel;
+  seat: number;
+  /** One of the two antes staked. */
+  ante: string;
+  /** Made by the page, so that a request sent twice is one. */
+  placement: string;
+  /** The member's own part in the cut. */
+  seed: string;
+  seals: string[];
+  result?: HandEnd & { decision: Decision; own: OpenHand; shown: (OpenHand & { seat: number; by: 'member' | 'bot' })[] };
+}
+
+export interface TicketView {
+  id: string;
+  stake: string;
+  payout: string | null;
+  state: 'asked' | 'open' | 'ended' | 'returned';
+  play: PvpPlay;
+}
+
+export interface SeatAnswer {
+  /** The wallet's word on the session; UNKNOWN_ERROR when the wallet did not answer. */
+  status: WalletStatus;
+  balance: string | null;
+  tally: TallyView;
+  own: OwnSeat | null;
+  /** Newest first. */
+  tickets: TicketView[];
+}
+
+/** Which hand a member takes a seat for, and the member's part in its cut. */
+export interface Sitting {
+  level: PvpLevel;
+  number: number;
+  hand: string;
+  placement: string;
+  seed: string;
+}
+
+export type SitAnswer =
+  | { outcome: 'placed'; ticketId: string; balance: string | null }
+  | { outcome: 'refused'; status: WalletStatus; balance: string }
+  /** The wallet did not answer, or too late: the stake is being given back if it was taken. */
+  | { outcome: 'returned' }
+  /** The hand takes no more antes. */
+  | { outcome: 'closed' }
+  /** All five seats are taken. */
+  | { outcome: 'full' }
+  /** The member has a seat at one of the tables already. */
+  | { outcome: 'seated' };
+
+/** The decision that stands; null when the hand took none from this member. */
+export interface DecisionAnswer {
+  decision: Decision | null;
+}
+
+/** The table a request means. */
+export interface TableKey {
+  game: string;
+  currency: Currency;
+  level: PvpLevel;
+  number: number;
+}

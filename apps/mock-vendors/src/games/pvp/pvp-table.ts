@@ -1,0 +1,256 @@
+import { HAND_CARDS, packetFor, SEATS } from '@apsara/domain/pvp';
+import { formatAmount, money } from '@apsara/domain/money';
+import { ANTES_STAKED } from '@apsara/domain/pvp-pot';
+import { botPlays, BOTS_UP_TO, pvpParts, pvpTerms } from '@apsara/domain/pvp-rules';
+import type { Card } from '@apsara/domain/baccarat';
+import type { GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import { endHand, packetAt, type Ending } from './hand-end.ts';
+import type { HandStore } from './hand-store.ts';
+import type { Decision, HandPhase, OwnSeat, PvpPlay, SeatView, SitAnswer, Sitting, TableKey, TableView } from './pvp-api.ts';
+import { cutFrom, sealHands, type SealedHands } from './sealed-hands.ts';
+
+export interface TableRooms extends Pick<House, 'tickets' | 'now'> {
+  store: Pick<HandStore, 'deal' | 'end'>;
+  draw: () => Card[];
+  /** Whether the member has a seat at another table of the hall. */
+  isElsewhere: (table: PvpTable, member: string) => boolean;
+}
+
+/** A member sits from the moment the wallet is asked; until it has answered there is no ticket. */
+interface MemberSeat {
+  session: GameSession;
+  seed: string;
+  ticket: Ticket | null;
+  decision: Decision | null;
+}
+type Seat = MemberSeat | { bot: true; decision: Decision | null };
+
+const isMember = (seat: Seat | null | undefined): seat is MemberSeat => Boolean(seat && !('bot' in seat));
+
+const FIRST_CARDS = HAND_CARDS - 1;
+const TICKETS_LOOKED = 30;
+
+const noSeats = (): (Seat | null)[] => Array.from({ length: SEATS }, () => null);
+
+/** One table. `advance` does what has come due: the deal, the end of the hand, the next hand. */
+export class PvpTable {
+  private phase: HandPhase = 'seats';
+  private until: number | null = null;
+  private seats = noSeats();
+  private sealed: SealedHands;
+  private seeds: string[] = [];
+  private cut = 0;
+  private ending: Ending | undefined;
+  /** Where members sat last, so that they find their seat again. */
+  private readonly lastSeats = new Map<string, number>();
+  /** Sent twice, a request is one. */
+  private readonly sitting = new Map<string, Promise<SitAnswer>>();
+
+  constructor(
+    readonly key: TableKey,
+    private readonly rooms: TableRooms,
+  ) {
+    this.sealed = sealHands(rooms.draw());
+  }
+
+  /** Nobody sits here or is about to. */
+  get isIdle(): boolean {
+    return this.phase === 'seats' && this.sitting.size === 0 && this.seats.every((seat) => seat === null);
+  }
+
+  /** A seat that was only asked for may be free again. */
+  get isFull(): boolean {
+    return this.members().filter(({ ticket }) => ticket).length === SEATS;
+  }
+
+  /** A hand whose end is not written down yet. */
+  isPlaying(hand: string): boolean {
+    return this.sealed.id === hand && this.phase !== 'result';
+  }
+
+  seatOf(member: string): number | undefined {
+    const place = this.seats.findIndex((seat) => isMember(seat) && seat.session.member === member);
+    return place < 0 ? undefined : place;
+  }
+
+  /** Whose token a seat was taken with. */
+  tokenAt(place: number): string | undefined {
+    const seat = this.seats[place];
+    return isMember(seat) ? seat.session.token : undefined;
+  }
+
+  sit(session: GameSession, asked: Sitting): Promise<SitAnswer> {
+    const name = JSON.stringify([session.member, session.token, asked.placement]);
+    const known = this.sitting.get(name);
+    if (known) return known;
+    const sitting = this.sitOnce(session, asked).finally(() => this.sitting.delete(name));
+    this.sitting.set(name, sitting);
+    return sitting;
+  }
+
+  /** @returns the decision that stands; the first one does. */
+  decide(place: number, hand: string, decision: Decision): Decision | null {
+    const seat = this.seats[place];
+    if (!isMember(seat) || hand !== this.sealed.id) return null;
+    if (this.phase === 'decision' && !this.isDue()) seat.decision ??= decision;
+    return seat.decision;
+  }
+
+  /** What lies at a member's seat, for that member alone. */
+  own(place: number): OwnSeat | null {
+    const seat = this.seats[place];
+    if (!isMember(seat) || !seat.ticket) return null;
+    const { level, number } = this.key;
+    const cards = this.phase === 'seats' ? [] : packetAt(this.dealt(), place).slice(0, this.phase === 'result' ? HAND_CARDS : FIRST_CARDS);
+    return { level, number, hand: this.sealed.id, seat: place, cards, decision: seat.decision };
+  }
+
+  view(): TableView {
+    const { level, number } = this.key;
+    const { phase, until, sealed } = this;
+    const seats = this.seats.map((seat, place) => seat && this.seatView(seat, place));
+    return { level, number, hand: sealed.id, phase, until, seals: [...sealed.seals], seats, end: this.ending?.end ?? null };
+  }
+
+  /** What cannot be written down now is tried again the next time. */
+  async advance(): Promise<void> {
+    if (this.phase === 'seats' && this.isDue()) await this.deal();
+    else if (this.phase === 'decision' && (this.isDue() || this.members().every(({ decision }) => decision !== null))) await this.end();
+    else if (this.phase === 'result' && this.isDue()) this.open();
+  }
+
+  private isDue(): boolean {
+    return this.until !== null && this.rooms.now().getTime() >= this.until;
+  }
+
+  private members(): MemberSeat[] {
+    return this.seats.filter(isMember);
+  }
+
+  private after(ms: number): number {
+    return this.rooms.now().getTime() + ms;
+  }
+
+  private async sitOnce(session: GameSession, { hand, placement, seed }: Sitting): Promise<SitAnswer> {
+    const { tickets } = this.rooms;
+    const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(({ play }) => (play as PvpPlay).placement === placement);
+    if (before) return answerOf(before);
+    if (this.phase !== 'seats' || this.isDue() || hand !== this.sealed.id) return { outcome: 'closed' };
+    if (this.seatOf(session.member) !== undefined || this.rooms.isElsewhere(this, session.member)) return { outcome: 'seated' };
+    const place = this.freeSeat(session.member);
+    if (place === undefined) return { outcome: 'full' };
+    const seat: MemberSeat = { session, seed, ticket: null, decision: null };
+    this.seats[place] = seat;
+    try {
+      return await this.ante(seat, place, placement);
+    } finally {
+      if (!seat.ticket) this.leave(seat);
+    }
+  }
+
+  private async ante(seat: MemberSeat, place: number, placement: string): Promise<SitAnswer> {
+    const { tickets } = this.rooms;
+    const { currency, level } = this.key;
+    const { ante } = pvpTerms(level, currency);
+    const { id: hand, seals } = this.sealed;
+    const play: PvpPlay = {
+      hand,
+      level,
+      seat: place,
+      ante: formatAmount(money(ante, currency)),
+      placement,
+      seed: seat.seed,
+      seals: [...seals],
+    };
+    const placed = await tickets.place(seat.session, { kind: 'pvp', stake: money(ANTES_STAKED * ante, currency), play });
+    if (placed.outcome === 'refused') return placed;
+    if (placed.outcome === 'returned') return { outcome: 'returned' };
+    if (this.seats[place] !== seat || this.phase !== 'seats') {
+      // The cards were dealt without this seat.
+      await tickets.cancel(placed.ticket.id);
+      return { outcome: 'returned' };
+    }
+    seat.ticket = placed.ticket;
+    this.until ??= this.after(pvpParts.seats);
+    return { outcome: 'placed', ticketId: placed.ticket.id, balance: placed.balance };
+  }
+
+  private leave(seat: MemberSeat): void {
+    const place = this.seats.indexOf(seat);
+    if (place >= 0) this.seats[place] = null;
+  }
+
+  private freeSeat(member: string): number | undefined {
+    const last = this.lastSeats.get(member);
+    if (last !== undefined && this.seats[last] === null) return last;
+    const kept = new Set(this.lastSeats.values());
+    const free = this.seats.flatMap((seat, place) => (seat === null ? [place] : []));
+    return free.find((place) => !kept.has(place)) ?? free[0];
+  }
+
+  /** Who has no ticket yet is left out; the lowest free seats are the bots'. */
+  private async deal(): Promise<void> {
+    const { store, now } = this.rooms;
+    this.seats = this.seats.map((seat) => (isMember(seat) && !seat.ticket ? null : seat));
+    if (this.members().length === 0) return this.open();
+    for (let place = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; place += 1) this.seats[place] ??= { bot: true, decision: null };
+    this.seeds = this.members().map(({ seed }) => seed);
+    this.cut = cutFrom(this.seeds);
+    await store.deal(this.key, this.sealed, now());
+    for (const [place, seat] of this.seats.entries()) {
+      if (seat && !isMember(seat))
+        seat.decision = botPlays(this.sealed.packets[packetFor(place, this.cut)]!.slice(0, FIRST_CARDS)) ? 'play' : 'fold';
+    }
+    this.phase = 'decision';
+    this.until = this.after(pvpParts.decision);
+  }
+
+  private dealt() {
+    const { currency, level } = this.key;
+    return { sealed: this.sealed, seeds: this.seeds, cut: this.cut, currency, terms: pvpTerms(level, currency) };
+  }
+
+  /** Who has not decided folds. */
+  private async end(): Promise<void> {
+    const seats = this.seats.flatMap((seat, place) =>
+      seat ? [{ seat: place, decision: seat.decision ?? ('fold' as const), ticket: isMember(seat) ? seat.ticket : null }] : [],
+    );
+    const ending = endHand(this.dealt(), seats);
+    const isEnded = await this.rooms.store.end(this.sealed.id, ending.account);
+    if (!isEnded) return this.open();
+    for (const { seat, decision } of seats) this.seats[seat]!.decision = decision;
+    this.ending = ending;
+    this.phase = 'result';
+    this.until = this.after(pvpParts.result);
+  }
+
+  private open(): void {
+    this.lastSeats.clear();
+    for (const [place, seat] of this.seats.entries()) if (isMember(seat)) this.lastSeats.set(seat.session.member, place);
+    this.seats = noSeats();
+    this.sealed = sealHands(this.rooms.draw());
+    this.ending = undefined;
+    this.phase = 'seats';
+    this.until = null;
+  }
+
+  private seatView(seat: Seat, place: number): SeatView {
+    const by = isMember(seat) ? 'member' : 'bot';
+    return { by, state: this.seatState(seat, place), shown: this.ending?.shown.get(place) ?? null };
+  }
+
+  private seatState(seat: Seat, place: number): SeatView['state'] {
+    if (this.phase === 'seats') return isMember(seat) && !seat.ticket ? 'asked' : 'in';
+    if (this.phase === 'decision') return seat.decision ? 'decided' : 'deciding';
+    if (this.ending?.end.winner === place) return 'won';
+    return seat.decision === 'play' ? 'played' : 'folded';
+  }
+}
+
+/** A request whose ticket is in the books already. */
+function answerOf({ id, state }: Ticket): SitAnswer {
+  if (state === 'betting' || state === 'rolled_back') return { outcome: 'returned' };
+  return { outcome: 'placed', ticketId: id, balance: null };
+}

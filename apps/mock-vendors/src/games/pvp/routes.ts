@@ -1,0 +1,114 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { formatAmount, isCurrency, money, type Currency } from '@apsara/domain/money';
+import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { pvpLevels, pvpRules } from '@apsara/domain/pvp-rules';
+import { always } from '../../house/always.ts';
+import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
+import type { House } from '../../house/house.ts';
+import { RoomFeed } from '../../house/room-feed.ts';
+import { tallyView } from '../../house/tally.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import { HandStore } from './hand-store.ts';
+import type { DecisionAnswer, PvpPlay, SeatAnswer, TicketView } from './pvp-api.ts';
+import { PvpHall } from './pvp-hall.ts';
+import { settleDue } from './settlement.ts';
+
+const LOOK_EVERY_MS = 500;
+const TICKETS_SHOWN = 20;
+
+const hallRequest = z.object({ game: z.string().min(1).max(200), currency: z.string().refine(isCurrency) });
+const sitRequest = sessionWith({
+  level: z.literal(pvpLevels),
+  number: z.int().min(1).max(1_000),
+  hand: z.uuid(),
+  placement: z.uuid(),
+  seed: z
+    .string()
+    .regex(clientSeedPattern)
+    .refine((seed) => !seed.includes(',')),
+});
+const decisionRequest = sessionWith({ hand: z.uuid(), decision: z.enum(['play', 'fold']) });
+
+/** The card tables. There is no demo of a pot that members share, so demo sessions are not read. What everybody may see needs no session. */
+export function servePvp(app: FastifyInstance, house: House): void {
+  const store = new HandStore(house.pool);
+  const hall = new PvpHall({ ...house, store });
+  always(app, house, {
+    everyMs: LOOK_EVERY_MS,
+    prepare: async () => {
+      await store.prepare();
+      await store.voidOpen();
+    },
+    steps: [() => hall.advance()],
+    failed: 'the card tables could not go on',
+  });
+  always(app, house, {
+    everyMs: LOOK_EVERY_MS,
+    prepare: () => Promise.resolve(),
+    steps: [() => settleDue({ ...house, store, hall })],
+    failed: 'hands could not be settled',
+  });
+  serveHall(app, house, hall);
+}
+
+/** The calls below /vendors/pvp. */
+export function serveHall(app: FastifyInstance, house: Pick<House, 'tickets' | 'log'>, hall: PvpHall): void {
+  const { tickets } = house;
+  const feed = new RoomFeed({ ...house, state: (game, currency) => hall.state(game, currency) });
+  app.addHook('onReady', () => feed.start());
+  app.addHook('onClose', () => feed.stop());
+
+  app.get('/vendors/pvp/rules', (request, reply) => {
+    const { currency } = request.query as { currency?: string };
+    return isCurrency(currency ?? '') ? pvpRules(currency as Currency) : reply.code(422).send({ error: 'unknown currency' });
+  });
+  app.get('/vendors/pvp/hall', (request, reply) => {
+    const asked = hallRequest.safeParse(request.query);
+    return asked.success ? hall.state(asked.data.game, asked.data.currency) : reply.code(422).send({ error: 'unknown hall' });
+  });
+  void app.register(async (scope) => {
+    scope.get('/vendors/pvp/socket', { websocket: true }, (socket: WebSocket, request) => {
+      const asked = hallRequest.safeParse(request.query);
+      if (!asked.success) return socket.close(1008);
+      socket.on(
+        'close',
+        feed.watch(asked.data.game, asked.data.currency, (state) => socket.send(state)),
+      );
+    });
+  });
+  app.post('/vendors/pvp/seat', async (request, reply) => {
+    const session = gameSession.safeParse(request.body);
+    if (!session.success || session.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable session' });
+    return seat(session.data);
+  });
+  app.post('/vendors/pvp/sit', async (request, reply) => {
+    const asked = sitRequest.safeParse(request.body);
+    if (!asked.success || asked.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable seat' });
+    const { level, number, hand, placement, seed, ...session } = asked.data;
+    return hall.sit(session, { level, number, hand, placement, seed });
+  });
+  app.post('/vendors/pvp/decision', async (request, reply): Promise<DecisionAnswer> => {
+    const asked = decisionRequest.safeParse(request.body);
+    if (!asked.success || asked.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable decision' });
+    return { decision: await hall.decide(asked.data, asked.data.hand, asked.data.decision) };
+  });
+
+  async function seat(session: GameSession): Promise<SeatAnswer> {
+    const { status, balance } = await tickets.balance(session);
+    const [tally, own, recent] = await Promise.all([tickets.tally(session), hall.own(session), tickets.ofSession(session, TICKETS_SHOWN)]);
+    return { status, balance, tally: tallyView(tally, session.currency), own, tickets: recent.map(ticketView) };
+  }
+}
+
+function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
+  const text = (units: bigint) => formatAmount(money(units, currency));
+  return { id, stake: text(stake), payout: payout === null ? null : text(payout), state: stateOf(state, payout), play: play as PvpPlay };
+}
+
+function stateOf(state: Ticket['state'], payout: bigint | null): TicketView['state'] {
+  if (state === 'betting') return 'asked';
+  if (state === 'rolled_back') return 'returned';
+  return payout === null ? 'open' : 'ended';
+}

@@ -1,0 +1,25 @@
+import { money } from '@apsara/domain/money';
+import type { House } from '../../house/house.ts';
+import type { Ticket } from '../../house/ticket.ts';
+import type { HandStore, TicketEnd } from './hand-store.ts';
+import type { PvpHall } from './pvp-hall.ts';
+import type { PvpPlay } from './pvp-api.ts';
+
+interface SettlementRooms extends Pick<House, 'tickets'> {
+  store: Pick<HandStore, 'endsOf'>;
+  hall: Pick<PvpHall, 'isPlaying'>;
+}
+
+/**
+ * Ends the tickets of every hand that is over, also those a former process left open: what the books say it pays, or its stake back when
+ * the hand never ended. Again changes nothing.
+ */
+export async function settleDue({ tickets, store, hall }: SettlementRooms): Promise<void> {
+  const handOf = ({ play }: Ticket) => (play as PvpPlay).hand;
+  const over = (await tickets.inState('pvp', 'open')).filter((ticket) => !hall.isPlaying(handOf(ticket)));
+  if (over.length === 0) return;
+  const ends = await store.endsOf([...new Set(over.map(handOf))]);
+  const endTicket = ({ id, currency }: Ticket, end: TicketEnd | undefined) =>
+    end ? tickets.settle(id, { payout: money(end.payout, currency), play: end.play }) : tickets.cancel(id);
+  await Promise.all(over.map((ticket) => endTicket(ticket, ends.get(ticket.id))));
+}
