@@ -33,16 +33,21 @@ export class KeptBooks implements SlotBooks {
 
   async take(ticketId: string, holder: Holder, effect: Effect): Promise<Effected> {
     const client = await this.database.connect();
+    // A connection that is lost fails its statement; as an event nobody listens to it would end the process.
+    let lost: Error | undefined;
+    const lose = (error: Error): void => void (lost = error);
+    client.on('error', lose);
     try {
       await client.query('BEGIN');
       const done = await takeOnce(client, ticketId, holder, effect);
       await client.query('COMMIT');
       return done;
     } catch (err) {
-      await client.query('ROLLBACK');
+      await client.query('ROLLBACK').catch(lose);
       throw err;
     } finally {
-      client.release();
+      client.off('error', lose);
+      client.release(lost);
     }
   }
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
 import { evaluate } from '@apsara/domain/slots';
 import { jackpotSeed } from '@apsara/domain/slots-jackpot';
 import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
 import type { GameSession } from '../../house/game-session.ts';
-import { startFakePlatform, type FakePlatform } from '../../testing/fake-platform.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { houseOn } from '../../testing/house-on.ts';
+import { VendorBooks } from '../../testing/vendor-books.ts';
 import { SlotsService } from './slots-service.ts';
 
 const stake = money(1_000_00n, 'KHR');
@@ -26,30 +24,14 @@ function stopsWhere(wanted: (result: ReturnType<typeof evaluate>) => boolean): n
   }
 }
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let platform: FakePlatform;
-let clock: Date;
-
-beforeAll(async () => {
-  [database, platform] = await Promise.all([freshDatabase(), startFakePlatform()]);
-  const { store, house } = vendor();
-  await store.prepare();
-  await new SlotsService(house).resume();
-});
-beforeEach(async () => {
-  await database.pool.query('TRUNCATE vendor_house.tickets, vendor_house.slot_free_rounds, vendor_house.slot_pools CASCADE');
-  platform.heard.length = 0;
-  platform.reactWith(() => ({}));
-  clock = new Date('2026-05-01T10:00:00Z');
-});
-afterAll(async () => {
-  await platform.close();
-  await database.drop();
+const books = new VendorBooks({
+  tables: ['slot_free_rounds', 'slot_pools'],
+  prepare: () => new SlotsService(vendor().house).resume(),
 });
 
 /** One life of the vendors' process; the reels stop where the test says. */
 function vendor(stops: number[] = losing, jackpot = noJackpot) {
-  const { house, store, outbox } = houseOn(database.pool, { now: () => clock, platformUrl: platform.url });
+  const { house, store, outbox } = books.house();
   return { house, store, outbox, slots: new SlotsService(house, { stops: () => stops, jackpot: () => jackpot }) };
 }
 
@@ -62,7 +44,7 @@ const player = (over: Partial<GameSession> = {}): GameSession => ({
   mode: 'real',
   ...over,
 });
-const wins = () => platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
+const wins = () => books.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
 const text = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 
 test('a round pays what its stops pay, and its proof stays', async () => {
@@ -85,7 +67,7 @@ describe('free rounds', () => {
     const session = player();
     const won = await vendor(scattered).slots.spin(session, stake);
     expect(won).toMatchObject({ outcome: 'played', free: { remaining: 8, total: 8, won: '0.00', stake: '1000.00' } });
-    platform.heard.length = 0;
+    books.platform.heard.length = 0;
     const { slots, outbox } = vendor(winning);
     const free = await slots.spin(session, money(100_000_00n, 'KHR'));
     await outbox.stop();
@@ -93,7 +75,7 @@ describe('free rounds', () => {
       round: { free: true, stake: '0.00', reckoned: '1000.00', payout: text(2n * plainWin), jackpotNumber: null },
       free: { remaining: 7, won: text(2n * plainWin) },
     });
-    expect(platform.heard[0]).toMatchObject({ action: 'bet', body: { amount: '0.00', type: 'free' } });
+    expect(books.platform.heard[0]).toMatchObject({ action: 'bet', body: { amount: '0.00', type: 'free' } });
     expect(wins()).toEqual([['free', text(2n * plainWin)]]);
   });
 
@@ -119,7 +101,7 @@ describe('free rounds', () => {
   test('are never more than were won, however many sessions play them at once', async () => {
     const member = randomUUID();
     await vendor(scattered).slots.spin(player({ member }), stake);
-    await database.pool.query('UPDATE vendor_house.slot_free_rounds SET remaining = 1');
+    await books.pool.query('UPDATE vendor_house.slot_free_rounds SET remaining = 1');
     const { slots } = vendor(winning);
     const answers = await Promise.all([1, 2, 3].map(() => slots.spin(player({ member }), stake)));
     const played = answers.filter((answer) => answer.outcome === 'played' && answer.round.free);
@@ -132,7 +114,7 @@ describe('the jackpot', () => {
     const { slots } = vendor();
     const before = await slots.pool(player());
     await slots.spin(player(), stake);
-    platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY' }));
+    books.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY' }));
     await slots.spin(player(), stake);
     expect(before).toBe(text(jackpotSeed('KHR')));
     expect(await slots.pool(player())).toBe(text(jackpotSeed('KHR') + stake.amount / 100n));
@@ -140,7 +122,7 @@ describe('the jackpot', () => {
 
   test('is paid as a jackpot beside the round, and begins anew', async () => {
     await vendor().slots.spin(player(), stake);
-    platform.heard.length = 0;
+    books.platform.heard.length = 0;
     const { slots, outbox } = vendor(winning, Number(stake.amount) - 1);
     const full = text(jackpotSeed('KHR') + (2n * stake.amount) / 100n);
     expect(await slots.spin(player(), stake)).toMatchObject({ round: { jackpot: full }, pool: text(jackpotSeed('KHR')) });
@@ -188,12 +170,12 @@ describe('a round that was interrupted', () => {
     const { slots, outbox } = vendor();
     expect(await slots.state(again)).toMatchObject({ lastRound: { state: 'played', stops: winning, payout: text(plainWin) } });
     await outbox.stop();
-    clock = new Date(clock.getTime() + 31 * 60_000);
+    books.pass(31 * 60);
     expect((await slots.state(again)).lastRound).toBeNull();
   });
 
   test('before its bet was answered shows as broken, and nothing is won by it', async () => {
-    platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
+    books.platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
     const session = player();
     const { slots } = vendor(scattered, 0);
     expect((await slots.spin(session, stake)).outcome).toBe('returned');

@@ -9,29 +9,12 @@ import { ResultPlate } from '../../../page-kit/result-plate.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
+import { meter } from '../../../page-kit/meter.ts';
+import { topBar } from '../../../page-kit/top-bar.ts';
 import crest from './crest.svg';
 import { Reels } from './reels.ts';
 import { WinShow, type ShownWin } from './win-show.ts';
 import type { SlotsSay } from './words.ts';
-
-const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
-  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
-
-function meter(label: string) {
-  const value = element('strong', {}, '–');
-  return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
-}
-
-function topBar({ name, vendor, mode }: PlayerSession, say: SlotsSay) {
-  const close = iconButton('close', say('close'));
-  const sound = iconButton('soundOff', say('sound'));
-  sound.setAttribute('aria-pressed', 'false');
-  const rules = iconButton('rules', say('rules'));
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, vendor));
-  const note = element('p', { class: 'demo-note' }, say('demo'));
-  const view = element('header', { class: 'top' }, close, title, sound, rules);
-  return { close, sound, rules, views: mode === 'demo' ? [view, note] : [view] };
-}
 
 function spinButton(say: SlotsSay) {
   const label = element('span', {}, say('spin'));

@@ -142,7 +142,7 @@ describe('a spin', () => {
   test('tells the platform of each change of the balance', async () => {
     said.length = 0;
     await spinTo(played(big));
-    expect(said).toEqual(['apsara:balance', 'apsara:balance']);
+    expect(said).toEqual(['apsara:round', 'apsara:balance', 'apsara:balance', 'apsara:shown']);
   });
 
   test('leaves its proof: round and stops', async () => {

@@ -1,11 +1,11 @@
 import { formatAmount, money } from '@apsara/domain/money';
 import { evaluate, type SpinResult } from '@apsara/domain/slots';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { icon } from '../../../page-kit/element.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { FreeView, RoundView, SpinAnswer } from '../slots-api.ts';
 import type { GameClient } from './game-client.ts';
 import type { GameView } from './game-view.ts';
@@ -34,7 +34,7 @@ export class Game {
     const { view } = parts;
     view.spin.button.addEventListener('click', () => void this.press());
     view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
-    view.bar.sound.addEventListener('click', () => this.switchSound());
+    this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     document.body.addEventListener('keydown', (event) => this.onKey(event));
     // Any board that pays nothing and promises nothing: the strips' beginnings.
@@ -49,7 +49,7 @@ export class Game {
       const state = await client.state(session);
       this.setConnected(state.status !== 'UNKNOWN_ERROR');
       view.facts.begin(state.tally);
-      if (state.balance !== null) this.tellBalance(state.balance);
+      showBalance(view.balance, state.balance, session);
       view.plate.say(say('welcome'));
       if (state.lastRound) this.showLast(state.lastRound);
       this.tellPool(state.pool);
@@ -84,22 +84,24 @@ export class Game {
     this.setBusy(true);
     view.wins.clear();
     view.plate.say(say('spinning'));
+    tellHost('apsara:round');
     try {
       await this.show(await client.spin(session, stake), pressedAt);
     } catch {
       this.setConnected(false);
       view.plate.say(say('offline'), 'warning');
     }
+    tellHost('apsara:shown');
     this.setBusy(false);
   }
 
   private async show(answer: SpinAnswer, pressedAt: number): Promise<void> {
-    const { say, view } = this.parts;
+    const { session, say, view } = this.parts;
     switch (answer.outcome) {
       case 'played':
         return this.play(answer, pressedAt);
       case 'refused':
-        this.tellBalance(answer.balance);
+        showBalance(view.balance, answer.balance, session);
         return view.plate.say(say(refusalWord(answer.status)), 'warning');
       case 'returned':
         return view.plate.say(say('unanswered'), 'warning');
@@ -113,9 +115,9 @@ export class Game {
     const { session, view, say } = this.parts;
     const { round, settled } = answer;
     const before = this.free;
-    this.tellBalance(answer.balanceAfterBet);
+    showBalance(view.balance, answer.balanceAfterBet, session);
     await view.reels.spinTo(round.stops, pressedAt, () => this.sounds.rest());
-    this.tellBalance(answer.balance);
+    showBalance(view.balance, answer.balance, session);
     view.facts.add(round, this.proofOf(round));
     const { freeRounds } = this.showWins(round);
     const payout = units(round.payout, session.currency);
@@ -193,14 +195,6 @@ export class Game {
     view.plate.amount(say('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
   }
 
-  private tellBalance(balance: string): void {
-    const { session, view } = this.parts;
-    const next = shown(units(balance, session.currency), session.currency);
-    if (view.balance.textContent === next) return;
-    view.balance.textContent = next;
-    tellHost('apsara:balance');
-  }
-
   private setBusy(busy: boolean): void {
     const { view } = this.parts;
     this.busy = busy;
@@ -218,13 +212,6 @@ export class Game {
     const { say, view } = this.parts;
     if (!this.connected) view.spin.label.textContent = say('reconnect');
     else view.spin.label.textContent = this.free ? say('freeSpin') : say('spin');
-  }
-
-  private switchSound(): void {
-    const { sound } = this.parts.view.bar;
-    this.sounds.toggle();
-    sound.setAttribute('aria-pressed', String(this.sounds.on));
-    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
   }
 
   private async openRules(): Promise<void> {

@@ -5,6 +5,7 @@ import { slotStakes } from '@apsara/domain/slots-stakes';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { KitWord } from '../../../page-kit/words.ts';
+import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import { symbolPicture } from './symbol-picture.ts';
 import type { SlotsSay, SlotsWord } from './words.ts';
 
@@ -16,8 +17,6 @@ interface RulesView {
   say: SlotsSay;
 }
 
-const section = (title: string, ...content: Node[]) => element('section', {}, element('h3', {}, title), ...content);
-const paragraph = (text: string) => element('p', {}, text);
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 interface PayCard {
@@ -106,14 +105,12 @@ function jackpot({ rules, currency, say }: RulesView): HTMLElement {
   return section(say('jackpot'), paragraph(say('jackpotRule', places)));
 }
 
-function figures({ rules, say }: RulesView): HTMLElement {
-  const figure = (word: SlotsWord | KitWord, value: string) => element('div', {}, element('dt', {}, say(word)), element('dd', {}, value));
+function returns({ rules, say }: RulesView): HTMLElement {
+  const figure = (word: SlotsWord | KitWord, value: string): [string, string] => [say(word), value];
   const shares = rules.scatter ? [figure('ofFreeRounds', `${rules.free} %`)] : [];
   return section(
     say('figures'),
-    element(
-      'dl',
-      { class: 'figures' },
+    figures(
       figure('returnToPlayer', `${rules.returnToPlayer} %`),
       figure('ofRounds', `${rules.base} %`),
       ...shares,
@@ -134,7 +131,7 @@ export function rulesContent(view: RulesView): HTMLElement[] {
     linesOrWays(view),
     ...freeRounds(view),
     jackpot(view),
-    figures(view),
+    returns(view),
     section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('paceNote'))),
   ];
 }
