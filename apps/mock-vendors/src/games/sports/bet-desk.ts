@@ -12,7 +12,7 @@ import type { BetAnswer, BetView, ChosenLeg, PlayedLeg, SeatAnswer, SportsPlay }
 
 const BETS_SHOWN = 50;
 /** A bet on a match that is going on is taken this much later, at the price of then. */
-export const LIVE_DELAY_MS = 3_000;
+const LIVE_DELAY_MS = 3_000;
 
 export interface Wager {
   placement: string;

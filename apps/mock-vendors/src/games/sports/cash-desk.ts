@@ -12,7 +12,7 @@ import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
 
 const BETS_LOOKED_AT = 50;
 /** An offer stands this long. */
-export const OFFER_MS = 6_000;
+const OFFER_MS = 6_000;
 
 interface Offer {
   ticket: string;

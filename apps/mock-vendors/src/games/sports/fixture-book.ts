@@ -8,7 +8,7 @@ import type { SeededFixture, SportsStore } from './sports-store.ts';
 
 const MINUTE = 60_000;
 /** Betting on a match opens this long before its kick-off, and the match stays on the board this long after it. */
-export const OPENS_BEFORE_MS = 60 * MINUTE;
+const OPENS_BEFORE_MS = 60 * MINUTE;
 const SHOWN_AFTER_MS = 25 * MINUTE;
 
 export interface BookedFixture extends Fixture {

@@ -26,7 +26,7 @@ describe('a bet on a match that is going on', () => {
     const wager = { ...life.wager([[first.id, 'winner.away']]), policy: 'better' as const };
     book.whileWaiting = () => (book.clock = minute(31));
     expect(await life.desk.place(member(), { ...wager, policy: 'ask' })).toMatchObject({ outcome: 'changed' });
-    expect(book.amounts('bet')).toEqual([]);
+    expect(book.amountsOf('bet')).toEqual([]);
   });
 
   test('comes back when a goal falls while the wallet takes its time', async () => {
@@ -39,7 +39,7 @@ describe('a bet on a match that is going on', () => {
     });
     const wager = { ...life.wager([[first.id, 'winner.home']]), policy: 'any' as const };
     expect(await life.desk.place(member(), wager)).toEqual({ outcome: 'returned' });
-    expect(book.amounts('rollback')).toEqual(['10.00']);
+    expect(book.amountsOf('rollback')).toEqual(['10.00']);
   });
 
   test('is not taken when what it is on has been decided', async () => {
@@ -65,15 +65,15 @@ describe('a review after the end', () => {
     book.clock = minute(90);
     await life.settle();
     await life.review();
-    expect(book.amounts('adjust')).toEqual([]);
+    expect(book.amountsOf('adjust')).toEqual([]);
     expect(await life.bets(winner)).toMatchObject([{ state: 'won', legs: [{ score: { home: 1, away: 0 } }] }]);
     await life.outbox.stop();
     reviewed();
     await life.review();
     await (await book.life()).review();
     const [won, drawn] = [onHome, onDraw].map(({ legs }) => payoutOf(10_00n, [{ odds: legs[0]!.odds, result: 'won' }]));
-    expect(new Set(book.amounts('adjust'))).toEqual(new Set([decimal(-won!), decimal(drawn!)]));
-    expect(book.amounts('adjust')).toHaveLength(2);
+    expect(new Set(book.amountsOf('adjust'))).toEqual(new Set([decimal(-won!), decimal(drawn!)]));
+    expect(book.amountsOf('adjust')).toHaveLength(2);
     expect(await life.bets(winner)).toMatchObject([{ state: 'lost', corrected: true, legs: [{ score: { home: 0, away: 0 } }] }]);
     expect(await life.bets(loser)).toMatchObject([{ state: 'won', corrected: true, payout: decimal(drawn!) }]);
   });
@@ -102,7 +102,7 @@ describe('a review after the end', () => {
     reviewed();
     await life.settle();
     await life.review();
-    expect(book.amounts('adjust')).toEqual([]);
+    expect(book.amountsOf('adjust')).toEqual([]);
     expect(await life.bets(session)).toMatchObject([{ state: 'cashed' }]);
   });
 });
@@ -129,10 +129,10 @@ describe('cashing out', () => {
       outcome: 'paid',
       amount: decimal(worth),
     });
-    expect(book.amounts('win')).toEqual([decimal(worth)]);
+    expect(book.amountsOf('win')).toEqual([decimal(worth)]);
     book.clock = minute(90);
     await life.settle();
-    expect(book.amounts('win')).toHaveLength(1);
+    expect(book.amountsOf('win')).toHaveLength(1);
   });
 
   test('twice at once, or by two offers, pays once', async () => {
@@ -141,7 +141,7 @@ describe('cashing out', () => {
     const [one, two] = offers.map((offer) => (offer.outcome === 'offered' ? offer.offer : ''));
     const answers = await Promise.all([life.cash.take(session, one!), life.cash.take(session, one!), life.cash.take(session, two!)]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toContain('paid');
-    expect(book.amounts('win')).toHaveLength(1);
+    expect(book.amountsOf('win')).toHaveLength(1);
     expect(await life.cash.take(session, one!)).toEqual(await life.cash.take(session, one!));
   });
 
@@ -171,7 +171,7 @@ describe('cashing out', () => {
     const offer = await life.cash.offer(session, ticket);
     pass();
     expect(await life.cash.take(session, offer.outcome === 'offered' ? offer.offer : '')).toEqual({ outcome: 'gone' });
-    expect(book.amounts('win')).toEqual([]);
+    expect(book.amountsOf('win')).toEqual([]);
   });
 
   test('is for nobody but the member, and not for a bet that is over', async () => {

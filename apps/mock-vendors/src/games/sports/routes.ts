@@ -7,6 +7,7 @@ import { MOST_LEGS, oddsPolicies } from '@apsara/domain/sports-bets';
 import { bookCatalogues } from '@apsara/domain/sports-leagues';
 import { selections } from '@apsara/domain/sports-markets';
 import { sportsRules } from '@apsara/domain/sports-rules';
+import { always } from '../../house/always.ts';
 import { gameSession, sessionWith } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { BetDesk } from './bet-desk.ts';
@@ -50,9 +51,11 @@ export function serveSports(app: FastifyInstance, house: House): void {
   const feed = new BoardFeed({ ...house, board: (catalogue) => boardAt(book, catalogue, now()) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
-  workAlways(app, house, {
+  always(app, house, {
+    everyMs: WORK_EVERY_MS,
     prepare: () => store.prepare(),
     steps: [() => book.plan(now()), () => settleDue(rooms), () => reviewDue(rooms)],
+    failed: 'the sports book could not be worked on',
   });
 
   app.get('/vendors/sports/rules', (request, reply) => {
@@ -99,33 +102,5 @@ function serveMembers(app: FastifyInstance, bets: BetDesk, cash: CashDesk): void
   app.post('/vendors/sports/cash-out', async (request, reply) => {
     const asked = takeRequest.safeParse(request.body);
     return asked.success ? cash.take(asked.data, asked.data.offer) : reply.code(422).send({ error: 'unreadable offer' });
-  });
-}
-
-interface Work {
-  prepare: () => Promise<void>;
-  steps: readonly (() => Promise<void>)[];
-}
-
-/** Opens, settles and reviews from the start of the process to its end; what fails is tried again. */
-function workAlways(app: FastifyInstance, { log }: House, { prepare, steps }: Work): void {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  let stopped = false;
-  const work = async () => {
-    for (const step of steps) await step().catch((err: unknown) => log.error({ err }, 'the sports book could not be worked on'));
-    if (!stopped) timer = setTimeout(run, WORK_EVERY_MS);
-  };
-  const run = () => {
-    underWay = work();
-  };
-  app.addHook('onReady', async () => {
-    await prepare();
-    run();
-  });
-  app.addHook('onClose', async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await underWay;
   });
 }

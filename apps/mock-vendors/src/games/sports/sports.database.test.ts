@@ -51,13 +51,13 @@ describe('a single', () => {
     expect(await life.desk.place(session, wager)).toMatchObject({ outcome: 'placed', bet: { state: 'open' } });
     book.clock = minute(89);
     await life.settle();
-    expect(book.amounts('win')).toEqual([]);
+    expect(book.amountsOf('win')).toEqual([]);
     over();
     const other = await book.life();
     await Promise.all([life.settle(), other.settle()]);
     await Promise.all([life.outbox.stop(), other.outbox.stop()]);
     const payout = payoutOf(10_00n, [{ odds: wager.legs[0]!.odds, result: 'won' }]);
-    expect(book.amounts('win')).toEqual([(Number(payout) / 100).toFixed(2)]);
+    expect(book.amountsOf('win')).toEqual([(Number(payout) / 100).toFixed(2)]);
     expect(await life.bets(session)).toMatchObject([{ state: 'won', legs: [{ result: 'won', score: { home: 1, away: 0 } }] }]);
   });
 
@@ -67,7 +67,7 @@ describe('a single', () => {
     await life.desk.place(session, life.wager([[first.id, 'winner.home']]));
     over();
     await life.settle();
-    expect(book.amounts('win')).toEqual(['0.00']);
+    expect(book.amountsOf('win')).toEqual(['0.00']);
     expect(await life.bets(session)).toMatchObject([{ state: 'lost', payout: '0.00' }]);
   });
 
@@ -78,7 +78,7 @@ describe('a single', () => {
     await life.desk.place(session, life.wager([[first.id, 'winner.home']]));
     book.clock = kickoff;
     await life.settle();
-    expect(book.amounts('rollback')).toEqual(['10.00']);
+    expect(book.amountsOf('rollback')).toEqual(['10.00']);
     expect(await life.bets(session)).toMatchObject([{ state: 'returned' }]);
   });
 
@@ -88,7 +88,7 @@ describe('a single', () => {
     over();
     const next = await book.life();
     await next.settle();
-    expect(book.amounts('win')).toHaveLength(1);
+    expect(book.amountsOf('win')).toHaveLength(1);
   });
 
   test('in demo play asks no wallet and is settled all the same', async () => {
@@ -109,7 +109,7 @@ describe('a bet', () => {
     const [session, wager] = [member(), life.wager([[first.id, 'winner.home']])];
     const answers = await Promise.all([life.desk.place(session, wager), life.desk.place(session, wager)]);
     const again = await life.desk.place(session, wager);
-    expect(book.amounts('bet')).toEqual(['10.00']);
+    expect(book.amountsOf('bet')).toEqual(['10.00']);
     expect(new Set([...answers, again].map((answer) => answer.outcome === 'placed' && answer.bet.id)).size).toBe(1);
   });
 
@@ -121,7 +121,7 @@ describe('a bet', () => {
     expect(await life.desk.place(member(), worse)).toEqual({ outcome: 'changed', odds: [leg!.odds] });
     expect(await life.desk.place(member(), { ...worse, policy: 'better' })).toEqual({ outcome: 'changed', odds: [leg!.odds] });
     expect(await life.desk.place(member(), { ...worse, policy: 'any' })).toMatchObject({ bet: { legs: [{ odds: leg!.odds }] } });
-    expect(book.amounts('bet')).toEqual(['10.00']);
+    expect(book.amountsOf('bet')).toEqual(['10.00']);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('a bet', () => {
       return {};
     });
     expect(await life.desk.place(member(), life.wager([[first.id, 'winner.home']]))).toEqual({ outcome: 'returned' });
-    expect(book.amounts('rollback')).toEqual(['10.00']);
+    expect(book.amountsOf('rollback')).toEqual(['10.00']);
   });
 
   test('that the wallet refuses is none', async () => {
@@ -186,14 +186,14 @@ describe('a parlay', () => {
     await life.desk.place(member(), wager);
     over();
     await life.settle();
-    expect(book.amounts('win')).toEqual([]);
+    expect(book.amountsOf('win')).toEqual([]);
     book.clock += 3_600_000;
     await life.settle();
     const payout = payoutOf(
       10_00n,
       wager.legs.map(({ odds }) => ({ odds, result: 'won' })),
     );
-    expect(book.amounts('win')).toEqual([(Number(payout) / 100).toFixed(2)]);
+    expect(book.amountsOf('win')).toEqual([(Number(payout) / 100).toFixed(2)]);
   });
 
   test('counts a postponed match as 1.00, and comes back when all are', async () => {
@@ -204,7 +204,7 @@ describe('a parlay', () => {
     await life.desk.place(session, wager);
     over();
     await life.settle();
-    expect(book.amounts('win')).toEqual([(Number((10_00n * BigInt(wager.legs[1]!.odds)) / 1_000n) / 100).toFixed(2)]);
+    expect(book.amountsOf('win')).toEqual([(Number((10_00n * BigInt(wager.legs[1]!.odds)) / 1_000n) / 100).toFixed(2)]);
     expect(await life.bets(session)).toMatchObject([{ state: 'won', legs: [{ result: 'void' }, { result: 'won' }] }]);
   });
 
@@ -213,6 +213,6 @@ describe('a parlay', () => {
     await life.desk.place(member(), life.wager(picks));
     over();
     await life.settle();
-    expect(book.amounts('win')).toEqual(['0.00']);
+    expect(book.amountsOf('win')).toEqual(['0.00']);
   });
 });

@@ -6,7 +6,7 @@ import type { SportsSay } from './words.ts';
 export const oddsText = (odds: number): string => `${Math.floor(odds / 1_000)}.${String(Math.floor((odds % 1_000) / 10)).padStart(2, '0')}`;
 
 /** Halves as a line: 5 is "2.5", with a sign for handicaps. */
-export function lineText(halves: number, signed: boolean): string {
+function lineText(halves: number, signed: boolean): string {
   const size = Math.abs(halves);
   const text = `${Math.floor(size / 2)}.${size % 2 === 0 ? '0' : '5'}`;
   return signed ? `${halves < 0 ? '−' : '+'}${text}` : text;

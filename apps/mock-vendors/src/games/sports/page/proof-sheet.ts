@@ -1,13 +1,11 @@
 import { fixtureOf, REVIEW_MS } from '@apsara/domain/sports-fixtures';
 import { drawMatch } from '@apsara/domain/sports-model';
+import { bytesOfHex, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { FixtureProof } from '../sports-api.ts';
 import type { SportsSay } from './words.ts';
 
-export type Verdict = 'checked' | 'notChecked' | 'notYet' | 'cannotCheck';
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+type Verdict = 'checked' | 'notChecked' | 'notYet' | 'cannotCheck';
 
 export interface CheckedMatch {
   verdict: Verdict;
@@ -15,16 +13,16 @@ export interface CheckedMatch {
   result: string;
 }
 
-/** Draws a match again from its seed, and compares the seed with what was promised. Browsers compute hashes on secure connections only. */
+/** Draws a match again from its seed, and compares the seed with what was promised. */
 export async function checkMatch(id: string, { commitment, seed }: FixtureProof): Promise<CheckedMatch> {
   const match = fixtureOf(id);
   if (!seed || !match) return { verdict: 'notYet', result: '–' };
-  const bytes = bytesOf(seed);
+  const bytes = bytesOfHex(seed);
   const { postponed, scores } = drawMatch(match.model, bytes);
   const end = scores.at(-1)!;
   const result = postponed ? '–' : `${match.home.name} ${end.home}–${end.away} ${match.away.name}`;
-  if (!window.isSecureContext) return { verdict: 'cannotCheck', result };
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  if (!canHash()) return { verdict: 'cannotCheck', result };
+  const hash = hexOf(await sha256(bytes));
   return { verdict: hash === commitment ? 'checked' : 'notChecked', result };
 }
 

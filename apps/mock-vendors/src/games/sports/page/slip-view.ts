@@ -1,3 +1,4 @@
+import { plainDigits } from '@apsara/domain/digits';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { MOST_LEGS, oddsPolicies, payoutOf, quickStakes, type OddsPolicy } from '@apsara/domain/sports-bets';
 import { shown } from '../../../page-kit/amounts.ts';
@@ -122,7 +123,7 @@ function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, '
   });
   const fault = element('p', { class: 'fault', id: 'slip-fault', role: 'alert' });
   input.addEventListener('input', () => {
-    slip.stake = input.value;
+    slip.stake = input.value = plainDigits(input.value);
     onChange();
   });
   input.addEventListener('keydown', (event) => event.key === 'Enter' && onBet());

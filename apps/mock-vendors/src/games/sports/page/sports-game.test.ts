@@ -148,6 +148,12 @@ describe('a bet', () => {
     expect(view.slip.legs).toEqual([]);
   });
 
+  test('takes a stake typed on a Khmer keyboard', () => {
+    odds(0).click();
+    type('១០');
+    expect([find<HTMLInputElement>('#slip-stake').value, find('.slip-bet').textContent]).toEqual(['10', 'Bet 10.00']);
+  });
+
   test('whose odds have changed is not lost: old and new stand side by side, and the next press takes the new', async () => {
     bet.mockResolvedValue({ outcome: 'changed', odds: [1_800] });
     odds(0).click();

@@ -2,12 +2,13 @@ import { formatAmount, money } from '@apsara/domain/money';
 import { MOST_LEGS } from '@apsara/domain/sports-bets';
 import type { Selection } from '@apsara/domain/sports-markets';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { icon } from '../../../page-kit/element.ts';
 import { Feed } from '../../../page-kit/feed.ts';
 import { tellHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
+import type { PlateTone } from '../../../page-kit/result-plate.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
+import { showBalance } from '../../../page-kit/show-balance.ts';
 import type { BetAnswer, BetView, BoardState } from '../sports-api.ts';
 import { isOpen, type ShownOffer } from './bets-view.ts';
 import { proofContent } from './proof-sheet.ts';
@@ -26,8 +27,6 @@ interface SportsParts {
   view: SportsView;
   client: SportsClient;
 }
-
-type Tone = 'calm' | 'won' | 'warning';
 
 /** One player at a book that all share: a socket tells of the matches, and only the server's word moves the balance. */
 export class SportsGame {
@@ -49,7 +48,7 @@ export class SportsGame {
       onTake: () => void this.take(),
     });
     bar.close.addEventListener('click', () => tellHost('apsara:close'));
-    bar.sound.addEventListener('click', () => this.switchSound());
+    this.sounds.serve(bar.sound);
     bar.rules.addEventListener('click', () => void this.openRules());
   }
 
@@ -85,7 +84,7 @@ export class SportsGame {
     const { session, client, view, say } = this.parts;
     try {
       const seat = await client.seat(session);
-      if (seat.balance !== null) this.tellBalance(seat.balance);
+      showBalance(view.bar.balance, seat.balance, session);
       view.facts.begin(seat.tally);
       this.bets = seat.bets;
       const last = seat.bets.find(({ payout }) => payout !== null);
@@ -242,25 +241,8 @@ export class SportsGame {
     this.busy = false;
   }
 
-  private tell(words: string, tone: Tone = 'calm'): void {
-    const { line } = this.parts.view.side;
-    line.dataset['tone'] = tone;
-    if (line.textContent !== words) line.textContent = words;
-  }
-
-  private tellBalance(balance: string): void {
-    const { session, view } = this.parts;
-    const next = shown(units(balance, session.currency), session.currency);
-    if (view.bar.balance.textContent === next) return;
-    view.bar.balance.textContent = next;
-    tellHost('apsara:balance');
-  }
-
-  private switchSound(): void {
-    const { sound } = this.parts.view.bar;
-    this.sounds.toggle();
-    sound.setAttribute('aria-pressed', String(this.sounds.on));
-    sound.replaceChildren(icon(this.sounds.on ? 'soundOn' : 'soundOff'));
+  private tell(words: string, tone?: PlateTone): void {
+    this.parts.view.side.tell(words, tone);
   }
 
   private async openRules(): Promise<void> {

@@ -4,6 +4,8 @@ import { element, icon } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
+import { teller } from '../../../page-kit/teller.ts';
+import { barButtons } from '../../../page-kit/top-bar.ts';
 import type { BetView } from '../sports-api.ts';
 import { betsView } from './bets-view.ts';
 import { BoardView } from './board-view.ts';
@@ -11,21 +13,15 @@ import { Slip } from './slip.ts';
 import { slipView } from './slip-view.ts';
 import type { SportsSay } from './words.ts';
 
-const iconButton = (name: 'close' | 'rules' | 'soundOff', label: string) =>
-  element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, icon(name));
-
 function topBar({ name, vendor, currency, mode }: PlayerSession, say: SportsSay) {
-  const close = iconButton('close', say('close'));
-  const sound = iconButton('soundOff', say('sound'));
-  sound.setAttribute('aria-pressed', 'false');
-  const rules = iconButton('rules', say('rules'));
+  const { close, sound, rules } = barButtons(say);
   const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, mode === 'demo' ? say('demo') : vendor));
   const balance = element('strong', {}, '–');
   const purse = element('div', { class: 'purse' }, element('span', {}, `${say('balance')} ${currency}`), balance);
   return { close, sound, rules, balance, view: element('header', { class: 'top book-top' }, close, title, purse, sound, rules) };
 }
 
-export interface ViewActions {
+interface ViewActions {
   onPick: (fixture: string, selection: Selection) => void;
   onProof: (fixture: string) => void;
   onSlip: () => void;
@@ -38,7 +34,7 @@ export type Panel = 'slip' | 'bets';
 
 /** The slip and the bets share a place: beside the matches, and on a phone a sheet at the bottom that a press opens. */
 function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>) {
-  const line = element('p', { class: 'book-line', role: 'status' });
+  const line = element('p', { class: 'told book-line', role: 'status' });
   const make = (panel: Panel, label: string) => {
     const count = element('span', { class: 'tab-count' });
     return { panel, count, button: element('button', { type: 'button', class: 'side-tab' }, label, count) };
@@ -64,7 +60,7 @@ function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>)
   shut.addEventListener('click', close);
   view.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   open('slip', false);
-  return { view, line, open, counts: { slip: tabs[0]!.count, bets: tabs[1]!.count } };
+  return { view, tell: teller(line), open, counts: { slip: tabs[0]!.count, bets: tabs[1]!.count } };
 }
 
 /** The whole page, drawn once; `sports-game.ts` tells its parts what to show. */

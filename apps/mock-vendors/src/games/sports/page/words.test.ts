@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { words as kit } from '../../../page-kit/words-en.ts';
-import { wordsAmiss } from '../../../testing/same-words.ts';
+import { testLanguages } from '../../../testing/same-words.ts';
 import { words as bengali } from './words-bn.ts';
 import { words as chinese } from './words-cn.ts';
 import { words as english } from './words-en.ts';
 import { words as khmer } from './words-km.ts';
 
-test.each([
-  ['Khmer', khmer],
-  ['Chinese', chinese],
-  ['Bengali', bengali],
-])('%s says everything English says, with the same places to fill in', (_, words) => {
-  expect(wordsAmiss(words, english)).toEqual([]);
-});
+testLanguages(english, { khmer, chinese, bengali });
 
 test('no word of the game hides one that all pages share', () => {
   expect(Object.keys(english).filter((key) => key in kit)).toEqual([]);
