@@ -12,37 +12,66 @@ interface Node {
   end: number;
 }
 interface Property extends Node {
+  kind?: string;
   shorthand?: boolean;
   key: { name?: string };
-  value: Node & { arguments?: (Node & { properties?: Property[] })[] };
+  value: Node & { arguments?: Record[] };
 }
-interface Line extends Node {
+interface Record extends Node {
+  properties?: Property[];
+}
+interface Call extends Node {
   callee: { name?: string };
-  arguments: { properties: Property[] }[];
+  arguments: Record[];
+}
+interface Statement extends Node {
+  declaration?: Statement | null;
+  declarations?: { init: Call | null }[];
+}
+interface Edit extends Pick<Node, 'start' | 'end'> {
+  by: string;
 }
 
 /** Every call `endpoint({ … })` of a module, wherever it stands. */
-function linesOf(node: unknown): Line[] {
+function linesOf(node: unknown): Call[] {
   if (Array.isArray(node)) return node.flatMap(linesOf);
   if (typeof node !== 'object' || node === null) return [];
-  const line = node as Line;
+  const line = node as Call;
   const own = line.type === 'CallExpression' && line.callee.name === 'endpoint' ? [line] : [];
   return [...own, ...Object.values(node).flatMap(linesOf)];
 }
 
-const isPlain = ({ type, shorthand }: Property): boolean => type === 'Property' && !shorthand;
+const fieldsOf = (records: Record[] = []): Property[] =>
+  records.flatMap(({ properties = [] }) => properties).filter(({ type, kind }) => type === 'Property' && kind === 'init');
 
-/** Replaces a part of the text by one of the same length and the same lines, so that no other part moves. */
-const fill = (text: string, { start, end }: Node, by: string): string =>
-  text.slice(0, start) + by + text.slice(start + by.length, end).replace(/[^\n]/g, ' ') + text.slice(end);
+/** A field that keeps its name alone. */
+const nameOnly = ({ start, end, key }: Property): Edit => ({ start, end, by: `${key.name}: 0` });
 
-function withoutUnread(code: string, { key, value }: Property): string {
-  const name = key.name ?? '';
-  if (!read.has(name)) return fill(code, value, '0');
-  if (!named.has(name)) return code;
-  const fields = (value.arguments ?? []).flatMap(({ properties = [] }) => properties).filter(isPlain);
-  return fields.reduce((text, field) => fill(text, field.value, '0'), code);
+/** What is left of a line: fields that are read stay, of some only the names of what is in them; every other field goes. */
+const lineEdits = ({ arguments: [record] }: Call): Edit[] =>
+  fieldsOf([record!]).flatMap((field, index, fields) => {
+    const name = field.key.name ?? '';
+    if (!read.has(name)) return [{ start: field.start, end: fields[index + 1]?.start ?? record!.end - 1, by: '' }];
+    return named.has(name) ? fieldsOf(field.value.arguments).map(nameOnly) : [];
+  });
+
+/** What stands between the lines: shapes that several share. Nobody calls them here, so whoever reads none may leave them out. */
+function shapeEdits(shape: Call): Edit[] {
+  const fields = fieldsOf(shape.type === 'ObjectExpression' ? [shape as Record] : shape.arguments);
+  const { start, end } = shape;
+  return [...fields.map(nameOnly), { start, end: start, by: '/* @__PURE__ */ (() => (' }, { start: end, end, by: '))()' }];
 }
+
+const shapesOf = (body: Statement[]): Call[] =>
+  body
+    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
+    .flatMap(({ init }) => (init && ['CallExpression', 'ObjectExpression'].includes(init.type) ? [init] : []))
+    .filter(({ callee }) => callee?.name !== 'endpoint');
+
+const edited = (code: string, edits: Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
 /** Leaves of the contract's lines what a browser reads: their words and shapes were a tenth of our own first bytes. */
 export function contractLines(): Plugin {
@@ -51,11 +80,11 @@ export function contractLines(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /libs\/api\/src\/[a-z-]+\.ts$/ },
+      filter: { id: /libs\/api\/src\/[a-z-]+\.ts$/, code: 'zod/mini' },
       handler(code) {
-        const lines = linesOf(this.parse(code, { lang: 'ts' }).body);
-        const properties = lines.flatMap((line) => line.arguments.flatMap((record) => record.properties)).filter(isPlain);
-        return { code: properties.reduce(withoutUnread, code), map: null };
+        const { body } = this.parse(code, { lang: 'ts' });
+        const edits = [...linesOf(body).flatMap(lineEdits), ...shapesOf(body as Statement[]).flatMap(shapeEdits)];
+        return { code: edited(code, edits), map: null };
       },
     },
   };

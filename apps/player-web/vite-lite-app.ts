@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
-/** The scripts a first visit loads before anything can be drawn, and every language's words. */
+/** The scripts a first visit loads before anything can be drawn, and every language's first words. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -13,8 +13,10 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
     files.add(name);
     file.imports.forEach(visit);
   };
-  for (const file of Object.values(bundle))
-    if (isChunk(file) && (file.isEntry || /\/locales\/[\w-]+\.json$/.test(file.facadeModuleId ?? ''))) visit(file.fileName);
+  for (const file of Object.values(bundle)) {
+    if (isChunk(file) && file.isEntry) visit(file.fileName);
+    if (/\/words-.*\/first\.json$/.test(file.fileName)) files.add(file.fileName);
+  }
   return [...files].sort().map((name) => `/${name}`);
 }
 

@@ -9,6 +9,7 @@ import { AppRoutes } from './routes.tsx';
 const ClosedPage = lazyPart(
   () => import('../features/sites/closed-page.tsx'),
   (module) => module.ClosedPage,
+  ['house'],
 );
 const Watch = lazyPart(
   () => whenIdle().then(() => import('./watch.tsx')),

@@ -8,6 +8,7 @@ import { useSession } from '../shared/session.ts';
 const AuthPopups = lazyPart(
   () => import('./auth-popups.tsx'),
   (module) => module.AuthPopups,
+  ['entry'],
 );
 
 /** What the address asks for (specification 2: /login and /register open the popups over home; so does the link of a mail). */

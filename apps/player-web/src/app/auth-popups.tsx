@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import type { SignedIn } from '@apsara/api/sessions';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { useToast } from '@apsara/ui/toast';
+import { announcementsQuery } from '../features/announcements/announcements-query.ts';
 import type { Entry } from '../features/sessions/use-login.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
@@ -18,36 +20,44 @@ import { useEnter } from './use-enter.ts';
 const LoginForm = lazyPart(
   () => import('../features/sessions/login-form.tsx'),
   (module) => module.LoginForm,
+  ['entry'],
 );
 const RegisterForm = lazyPart(
   () => import('../features/members/register-form.tsx'),
   (module) => module.RegisterForm,
+  ['entry'],
 );
 const ForgotForm = lazyPart(
   () => import('../features/security/forgot-form.tsx'),
   (module) => module.ForgotForm,
+  ['entry'],
 );
 const ResetForm = lazyPart(
   () => import('../features/security/reset-form.tsx'),
   (module) => module.ResetForm,
+  ['entry'],
 );
 const ChangeExpiredForm = lazyPart(
   () => import('../features/security/change-expired-form.tsx'),
   (module) => module.ChangeExpiredForm,
+  ['entry'],
 );
 
-const Aside = () => {
+/** The site's banner for this form (specification 3: w_login, w_register), else the house's own words. */
+function Aside({ kind }: { kind: AuthRequest['kind'] }) {
   const { t } = useTranslation();
+  const { data } = useQuery(announcementsQuery(false));
+  const banner = data?.banners.find(({ groupName }) => groupName === `w_${kind}`);
   return (
     <>
-      <img className={styles['picture']} src="/art/1/banner/welcome.720x1120.svg" alt="" />
+      <img className={styles['picture']} src={banner?.url ?? '/art/1/banner/welcome.720x1120.svg'} alt="" />
       <div className={styles['words']}>
-        <p className={styles['title']}>{t('auth.aside')}</p>
-        <p>{t('auth.aside_text')}</p>
+        <p className={styles['title']}>{banner?.title ?? t('auth.aside')}</p>
+        <p>{banner?.text ?? t('auth.aside_text')}</p>
       </div>
     </>
   );
-};
+}
 
 const Waiting = () => (
   <div className={styles['waiting']} aria-busy="true">
@@ -147,7 +157,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
       title={forced.form ? t('password.change') : titles[kind]}
       closeLabel={forced.form ? undefined : t('common.close')}
       size="lg"
-      aside={<Aside />}
+      aside={<Aside kind={kind} />}
     >
       {lost && <p className={styles['note']}>{t(lost === 'ended' ? 'auth.ended' : 'auth.please_log_in')}</p>}
       <Suspense fallback={<Waiting />}>{forced.form ?? forms[kind]()}</Suspense>

@@ -22,7 +22,7 @@ export async function exchangeCode(code: string): Promise<void> {
     const answer: LoginAnswer = isThirdParty(how)
       ? await withBotCheck(false, (proof) => api.call(login, { type: how, code, ...proof }))
       : await api.call(exchange, { code });
-    if ('token' in answer) return session.begin(answer.token);
+    if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });
     goToLogin();
   } catch (fault) {

@@ -1,4 +1,5 @@
 import { io } from 'socket.io-client';
+import { messageList, unreadCount } from '@apsara/api/messages';
 import { winnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
 import { askDoor } from '../shared/door.ts';
@@ -24,8 +25,12 @@ export function connectLive(token: string | null): () => void {
   const socket = io({ path: '/socket', auth, transports: ['websocket', 'polling'], forceNew: true });
   let wasAway = false;
   const askOrders = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
+  const askMessages = () => {
+    for (const { path } of [unreadCount, messageList]) void queryClient.invalidateQueries({ queryKey: [path] });
+  };
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
+  socket.on('unread', askMessages);
   socket.on('winner', () => {
     const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: [winnerBoard.path] }), wait);
@@ -44,6 +49,7 @@ export function connectLive(token: string | null): () => void {
     if (!token) return;
     refetchBalance(queryClient);
     askOrders();
+    askMessages();
   });
   return () => void socket.disconnect();
 }

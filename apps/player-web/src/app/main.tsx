@@ -1,42 +1,45 @@
 import { oneTimeCode } from '../shared/one-time-code.ts';
 import '@apsara/ui/base.css';
 import '../shared/fonts.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageCodes } from '@apsara/domain/languages';
 import { applyTheme } from '../features/sites/apply-theme.ts';
 import { bootSite } from '../features/sites/boot.ts';
-import { keepInvitation } from '../features/members/invitation.ts';
-import { prefetchLobby } from '../features/games/game-queries.ts';
 import { isOpen } from '../shared/door.ts';
 import { chooseLanguage, startLanguage } from '../shared/language.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { App } from './app.tsx';
+import { prefetchPage } from './prefetch-page.ts';
 import { StartFault } from './start-fault.tsx';
 
 async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('root')!);
+  const draw = (page: ReactNode) => createRoot(document.getElementById('root')!).render(page);
   try {
-    keepInvitation(window.location.search);
+    const { search } = window.location;
+    // An invitation that cannot be kept closes no site.
+    const arriving = search ? import('../features/members/invitation.ts').catch(() => undefined) : undefined;
     const door = await bootSite();
     const site = door === 'unknown' ? undefined : door.info.site;
+    (await arriving)?.keepInvitation(search);
     if (site) applyTheme(site.theme);
     const speaking = startLanguage(chooseLanguage(site?.supportLanguages ?? languageCodes, site?.defaultLanguage ?? 'KM'));
-    if (window.location.pathname === '/' && !oneTimeCode && isOpen(door)) prefetchLobby(queryClient);
+    if (!oneTimeCode && isOpen(door)) prefetchPage(queryClient, window.location);
     await speaking;
     if (oneTimeCode) await import('./exchange-code.ts').then(({ exchangeCode }) => exchangeCode(oneTimeCode!));
     // As a transition the first render is done in slices, between which a slow phone can still scroll and press.
     startTransition(() =>
-      root.render(
+      draw(
         <StrictMode>
           <App />
         </StrictMode>,
       ),
     );
   } catch (fault) {
-    root.render(<StartFault />);
+    draw(<StartFault />);
     throw fault;
   }
 }
 
-void start();
+// A task of its own: having read the code is enough for one on a slow phone.
+setTimeout(() => void start());

@@ -5,98 +5,132 @@ import { RequireMember } from './require-member.tsx';
 const DepositPage = lazyPart(
   () => import('../features/deposits/deposit-page.tsx'),
   (module) => module.DepositPage,
+  ['money'],
 );
 const DepositOrdersPage = lazyPart(
   () => import('../features/deposits/deposit-orders-page.tsx'),
   (module) => module.DepositOrdersPage,
+  ['money'],
 );
 const DepositResultPage = lazyPart(
   () => import('../features/deposits/deposit-result-page.tsx'),
   (module) => module.DepositResultPage,
+  ['money'],
 );
 const WithdrawPage = lazyPart(
   () => import('../features/withdrawals/withdraw-page.tsx'),
   (module) => module.WithdrawPage,
+  ['account', 'entry', 'money'],
 );
 const WithdrawalPage = lazyPart(
   () => import('../features/withdrawals/order-page.tsx'),
   (module) => module.WithdrawalPage,
+  ['money'],
 );
 const WalletPage = lazyPart(
   () => import('../features/wallets/wallet-page.tsx'),
   (module) => module.WalletPage,
+  ['money'],
 );
 const TransferPage = lazyPart(
   () => import('../features/transfers/transfer-page.tsx'),
   (module) => module.TransferPage,
+  ['account', 'entry', 'money'],
 );
 const RecordPage = lazyPart(
   () => import('../features/bets/record-page.tsx'),
   (module) => module.RecordPage,
+  ['records'],
 );
 const TransactionsPage = lazyPart(
   () => import('../features/reports/transactions-page.tsx'),
   (module) => module.TransactionsPage,
+  ['bonus', 'money', 'records'],
 );
 const ProfitPage = lazyPart(
   () => import('../features/reports/profit-page.tsx'),
   (module) => module.ProfitPage,
+  ['records'],
 );
 const SecurityPage = lazyPart(
   () => import('../features/security/security-page.tsx'),
   (module) => module.SecurityPage,
+  ['account', 'entry'],
 );
 const AccountPage = lazyPart(
   () => import('./pages/account-page.tsx'),
   (module) => module.AccountPage,
+  ['account', 'bonus', 'money', 'records'],
+);
+const MessagesPage = lazyPart(
+  () => import('../features/messages/messages-page.tsx'),
+  (module) => module.MessagesPage,
+  ['account'],
+);
+const ReferralPage = lazyPart(
+  () => import('../features/referrals/referral-page.tsx'),
+  (module) => module.ReferralPage,
+  ['bonus'],
 );
 const BonusPage = lazyPart(
   () => import('./pages/bonus-page.tsx'),
   (module) => module.BonusPage,
+  ['bonus', 'money', 'records'],
 );
 const AgentHomePage = lazyPart(
   () => import('./pages/agent-home-page.tsx'),
   (module) => module.AgentHomePage,
+  ['account'],
 );
 const HelpPage = lazyPart(
   () => import('../features/help/help-page.tsx'),
   (module) => module.HelpPage,
+  ['house'],
 );
 const HousePage = lazyPart(
   () => import('../features/help/house-page.tsx'),
   (module) => module.HousePage,
+  ['house'],
 );
 const DownloadPage = lazyPart(
   () => import('../features/downloads/download-page.tsx'),
   (module) => module.DownloadPage,
+  ['house'],
 );
 const PointsPage = lazyPart(
   () => import('../features/points/points-page.tsx'),
   (module) => module.PointsPage,
+  ['account', 'bonus', 'entry', 'money', 'records'],
 );
 const PromotionsPage = lazyPart(
   () => import('../features/promotions/promotions-page.tsx'),
   (module) => module.PromotionsPage,
+  ['bonus'],
 );
 const PromotionPage = lazyPart(
   () => import('../features/promotions/promotion-page.tsx'),
   (module) => module.PromotionPage,
+  ['bonus'],
 );
 const SeamlessPage = lazyPart(
   () => import('./pages/seamless-page.tsx'),
   (module) => module.SeamlessPage,
+  ['house'],
 );
 const VendorLaunchPage = lazyPart(
   () => import('./pages/vendor-launch-page.tsx'),
   (module) => module.VendorLaunchPage,
+  ['house', 'play'],
 );
 const VendorListPage = lazyPart(
   () => import('./pages/vendor-list-page.tsx'),
   (module) => module.VendorListPage,
+  ['house'],
 );
 const NotFoundPage = lazyPart(
   () => import('./pages/not-found-page.tsx'),
   (module) => module.NotFoundPage,
+  ['house'],
 );
 
 /** Every page but home and the game lists: the first visit does not load this table, so a page in it costs that visit nothing. */
@@ -129,6 +163,8 @@ export function Pages() {
         <Route path="/record" element={<RecordPage />} />
         <Route path="/transactions" element={<TransactionsPage />} />
         <Route path="/profit" element={<ProfitPage />} />
+        <Route path="/messages" element={<MessagesPage />} />
+        <Route path="/referral" element={<ReferralPage />} />
         <Route path="/bonus" element={<BonusPage />} />
         <Route path="/pointMall" element={<PointsPage />} />
         <Route path="/security" element={<SecurityPage />} />

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@apsara/ui/toast';
+import { FavouritesProvider } from '../features/games/favourites.tsx';
 import { LaunchProvider } from '../features/games/launch.tsx';
 import { AuthPopupProvider } from '../shared/auth-popup.tsx';
 import { queryClient } from '../shared/query-client.ts';
@@ -15,7 +16,9 @@ export function Providers({ status, children }: { status: SystemStatus; children
         <BrowserRouter>
           <ToastProvider>
             <AuthPopupProvider>
-              <LaunchProvider>{children}</LaunchProvider>
+              <FavouritesProvider>
+                <LaunchProvider>{children}</LaunchProvider>
+              </FavouritesProvider>
             </AuthPopupProvider>
           </ToastProvider>
         </BrowserRouter>

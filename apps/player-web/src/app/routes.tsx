@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { categories, IN_HOUSE_VENDOR, lotteryVendors } from '../features/games/categories.ts';
+import { categories } from '@apsara/domain/categories';
+import { IN_HOUSE_VENDOR } from '@apsara/domain/vendors';
+import { lotteryVendors } from '../features/games/categories.ts';
 import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { AuthGate } from './auth-gate.tsx';
@@ -21,6 +23,7 @@ const Pages = lazyPart(
 const PlayPage = lazyPart(
   () => import('./pages/play-page.tsx'),
   (module) => module.PlayPage,
+  ['house', 'money', 'play'],
 );
 const EntryFault = lazyPart(
   () => import('./entry-fault.tsx'),

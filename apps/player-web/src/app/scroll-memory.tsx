@@ -21,7 +21,7 @@ function restore(top: number): () => void {
 export function ScrollMemory() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  const last = useRef<string>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -29,12 +29,13 @@ export function ScrollMemory() {
 
   // One effect does both, so that scrolling to a new page's top is never taken for a place on the old one.
   useLayoutEffect(() => {
-    const moved = last.current !== pathname;
+    const before = last.current;
     last.current = pathname;
     const keep = () => places.set(key, window.scrollY);
     let settle: (() => void) | undefined;
-    if (type === 'POP') settle = restore(places.get(key) ?? 0);
-    else if (moved) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    // The first page stands at its top already; to scroll there would lay it out before its time.
+    if (before !== undefined && type === 'POP') settle = restore(places.get(key) ?? 0);
+    else if (before !== undefined && before !== pathname) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     window.addEventListener('scroll', keep, { passive: true });
     return () => {
       settle?.();

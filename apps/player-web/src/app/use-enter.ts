@@ -26,7 +26,7 @@ export function useEnter(request: AuthRequest, route: AuthRequest | null): (sign
   return ({ token, firstTimeLogin }, to) => {
     const target = to ?? returnPath(pathname, request.returnTo);
     const go = (path: string | undefined) => path && navigate(path, { replace: route !== null });
-    session.begin(token);
+    session.begin(token, firstTimeLogin);
     popup.close();
     if (firstTimeLogin) toast({ text: t('auth.welcome', { site: name }) });
     void (lost ? renewPrivate() : forgetPrivate());

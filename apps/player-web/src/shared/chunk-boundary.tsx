@@ -12,8 +12,14 @@ function PageFault() {
   );
 }
 
+interface ChunkBoundaryProps {
+  /** What stands beside the page is left out where it did not come: the page does without. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
 /** A page whose code did not arrive (or broke) offers to load again instead of going blank. */
-export class ChunkBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ChunkBoundary extends Component<ChunkBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -21,6 +27,7 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <PageFault /> : this.props.children;
+    if (!this.state.broken) return this.props.children;
+    return this.props.quiet ? null : <PageFault />;
   }
 }

@@ -15,7 +15,10 @@ function of(shape: Record<string, unknown>): Shape {
 const leaf = (): Shape => of({});
 
 export const object = of;
+export const strictObject = of;
 export const extend = (base: Shape, more: Record<string, unknown>): Shape => of({ ...base.shape, ...more });
+export const omit = ({ shape }: Shape, names: Record<string, true>): Shape =>
+  of(Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in names))));
 export const coerce = { number: leaf };
 export const NEVER = undefined;
 export {
@@ -35,12 +38,14 @@ export {
   leaf as nullable,
   leaf as number,
   leaf as optional,
+  leaf as partialRecord,
   leaf as pipe,
   leaf as record,
   leaf as refine,
   leaf as regex,
   leaf as string,
   leaf as transform,
+  leaf as trim,
   leaf as tuple,
   leaf as union,
   leaf as unknown,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '@apsara/domain/time';
+import { isDay, presets } from '@apsara/domain/time';
 import { Chip } from '@apsara/ui/chip';
 import { TextField } from '@apsara/ui/text-field';
 import styles from './days-filter.module.css';
-import { dayPresets, type DaysChange, type DaysState } from './days-state.ts';
+import type { DaysChange, DaysState } from './days-state.ts';
 
 interface DaysFilterProps {
   state: DaysState;
@@ -21,7 +21,7 @@ export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
   return (
     <div className={styles['filters']}>
       <fieldset className={styles['presets']} aria-label={t('record.days')}>
-        {dayPresets.map((preset) => (
+        {presets.map((preset) => (
           <Chip key={preset} pressed={state.preset === preset} onClick={() => onChange({ preset })}>
             {t(`record.${preset}`)}
           </Chip>

@@ -1,26 +1,23 @@
-import { isDay, presetRange, type Day, type DayRange } from '@apsara/domain/time';
-
-export const dayPresets = ['today', 'yesterday', 'last7', 'last30'] as const;
-export type DayPreset = (typeof dayPresets)[number];
+import { isDay, presetRange, presets, type Day, type DayRange, type Preset } from '@apsara/domain/time';
 
 /** Which days a record shows; lives in the address. */
 export interface DaysState {
-  preset: DayPreset | 'custom';
+  preset: Preset | 'custom';
   range: DayRange;
 }
 
 /** Reads the state; `now` and the site's zone decide what "today" is. A reversed custom range is turned round. */
 export function readDays(
   params: URLSearchParams,
-  { now, zone, otherwise = 'today' }: { now: Date; zone: string; otherwise?: DayPreset },
+  { now, zone, otherwise = 'today' }: { now: Date; zone: string; otherwise?: Preset },
 ): DaysState {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to)) return { preset: 'custom', range: from <= to ? { from, to } : { from: to, to: from } };
-  const preset = dayPresets.find((each) => each === params.get('range')) ?? otherwise;
+  const preset = presets.find((each) => each === params.get('range')) ?? otherwise;
   return { preset, range: presetRange(preset, now, zone) };
 }
 
-export type DaysChange = { preset: DayPreset } | { from: Day; to: Day };
+export type DaysChange = { preset: Preset } | { from: Day; to: Day };
 
 export function changeDays(params: URLSearchParams, change: DaysChange): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -1,8 +1,28 @@
 import 'i18next';
-import type en from './locales/en.json';
+import type account from './locales/en/account.json';
+import type bonus from './locales/en/bonus.json';
+import type entry from './locales/en/entry.json';
+import type first from './locales/en/first.json';
+import type house from './locales/en/house.json';
+import type lobby from './locales/en/lobby.json';
+import type contracts from './locales/en/contracts.json';
+import type money from './locales/en/money.json';
+import type play from './locales/en/play.json';
+import type records from './locales/en/records.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: {
+      translation: typeof account &
+        typeof bonus &
+        typeof entry &
+        typeof first &
+        typeof house &
+        typeof lobby &
+        typeof contracts &
+        typeof money &
+        typeof play &
+        typeof records;
+    };
   }
 }

@@ -2,8 +2,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isLanguage, languages, type Language } from '@apsara/domain/languages';
 
-type Words = { default: Record<string, unknown> };
-const loaders = import.meta.glob<Words>('./locales/*.json');
+/** Where the build keeps the words of the pages, `<language>/<room>.json`. */
+declare const WORDS: string;
+
+/** A file of words. Those of `first` are there from the start; a part of the site that speaks others names their rooms. */
+export const wordRooms = ['first', 'entry', 'money', 'records', 'account', 'play', 'bonus', 'house', 'lobby', 'contracts'] as const;
+export type WordRoom = (typeof wordRooms)[number];
 
 let language: Language = 'KM';
 export const currentLanguage = (): Language => language;
@@ -14,11 +18,43 @@ export function chooseLanguage(offered: readonly Language[], fallback: Language)
   return isLanguage(kept) && offered.includes(kept) ? kept : fallback;
 }
 
-async function load(next: Language): Promise<void> {
-  const { tag } = languages[next];
-  if (i18next.hasResourceBundle(tag, 'translation')) return;
-  const words = await loaders[`./locales/${tag}.json`]!();
-  i18next.addResourceBundle(tag, 'translation', words.default);
+const wantedRooms = new Set<WordRoom>(['first']);
+const loaded = new Set<string>();
+
+async function fetchWords(address: string): Promise<object> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as object;
+}
+
+async function load(tag: string, room: WordRoom): Promise<void> {
+  const file = `${tag}/${room}`;
+  const address = `${WORDS}/${file}.json`;
+  const words = await fetchWords(address).catch(() => fetchWords(address));
+  i18next.addResourceBundle(tag, 'translation', words, true);
+  loaded.add(file);
+}
+
+/** Parts that are drawn together ask for the same words; one question answers all. */
+const coming = new Map<string, Promise<void>>();
+
+function loadOnce(tag: string, room: WordRoom): Promise<void> {
+  const file = `${tag}/${room}`;
+  const begun = coming.get(file) ?? load(tag, room).finally(() => coming.delete(file));
+  coming.set(file, begun);
+  return begun;
+}
+
+/** Loads rooms of a language, which may become another one meanwhile. */
+async function loadRooms(of: () => Language, rooms: Iterable<WordRoom>): Promise<void> {
+  const missing = () => [...rooms].filter((room) => !loaded.has(`${languages[of()].tag}/${room}`));
+  for (let left = missing(); left.length > 0; left = missing()) await Promise.all(left.map((room) => loadOnce(languages[of()].tag, room)));
+}
+
+/** Makes sure of the words of these rooms, in this language and in every later one. */
+export async function needWords(rooms: readonly WordRoom[]): Promise<void> {
+  rooms.forEach((room) => wantedRooms.add(room));
+  await loadRooms(() => language, rooms);
 }
 
 /** Arabic, Persian and Urdu run from right to left. */
@@ -42,7 +78,7 @@ export async function startLanguage(first: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await load(first);
+  await loadRooms(() => first, wantedRooms);
   await i18next.changeLanguage(languages[first].tag);
 }
 
@@ -54,7 +90,7 @@ let wanted: Language | undefined;
  */
 export async function speak(next: Language): Promise<void> {
   wanted = next;
-  await load(next);
+  await loadRooms(() => next, wantedRooms);
   if (wanted !== next || next === language) return;
   localStorage.setItem('hisLang', language);
   localStorage.setItem('lang', next);

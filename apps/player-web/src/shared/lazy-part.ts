@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { needWords, type WordRoom } from './language.ts';
 
 /** specification 8: code that has not come after so long does not come. */
 const PATIENCE_MS = 120_000;
@@ -23,12 +24,17 @@ async function secondTry<M>(load: () => Promise<M>, fault: unknown): Promise<M> 
   return load();
 }
 
-/** A part of the site whose code comes when it is needed; after one silent second try the boundary above offers to load the page again. */
+/**
+ * A part of the site whose code comes when it is needed, and beside it the words it speaks that not everybody has; after one
+ * silent second try the boundary above offers to load the page again.
+ */
 export const lazyPart = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
+  words: readonly WordRoom[] = [],
 ): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => {
-    const module = await Promise.race([load().catch((fault: unknown) => secondTry(load, fault)), late()]);
+    const part = Promise.all([load().catch((fault: unknown) => secondTry(load, fault)), needWords(words)]);
+    const [module] = await Promise.race([part, late()]);
     return { default: pick(module) };
   });

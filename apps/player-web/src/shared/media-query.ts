@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
+/** One for each question, however many tiles ask it. */
+const asked = new Map<string, MediaQueryList>();
+
+function mediaOf(text: string): MediaQueryList {
+  const media = asked.get(text) ?? window.matchMedia(text);
+  asked.set(text, media);
+  return media;
+}
+
 export function useMediaQuery(text: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = window.matchMedia(text);
+      const media = mediaOf(text);
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => window.matchMedia(text).matches,
+    () => mediaOf(text).matches,
   );
 }
 

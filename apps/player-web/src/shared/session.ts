@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'token';
+const FIRST_KEY = 'firstTimeLogin';
 
 export interface SessionState {
   token: string | null;
   /** Why the last session ended against the person's will; its page stays up so that nothing typed is lost. */
   lost: 'invalid' | 'ended' | null;
+  /** Whether the account was never signed in to before. */
+  firstTime: boolean;
 }
 
-let state: SessionState = { token: sessionStorage.getItem(KEY), lost: null };
+let state: SessionState = {
+  token: sessionStorage.getItem(KEY),
+  lost: null,
+  firstTime: sessionStorage.getItem(FIRST_KEY) === 'true',
+};
 const listeners = new Set<() => void>();
 
 function become(next: SessionState): void {
   state = next;
+  sessionStorage.setItem(FIRST_KEY, String(next.firstTime));
   if (next.token) sessionStorage.setItem(KEY, next.token);
   else sessionStorage.removeItem(KEY);
   listeners.forEach((listener) => listener());
@@ -20,10 +28,10 @@ function become(next: SessionState): void {
 
 export const session = {
   token: (): string | null => state.token,
-  begin: (token: string): void => become({ token, lost: null }),
-  end: (): void => become({ token: null, lost: null }),
+  begin: (token: string, firstTime = false): void => become({ token, lost: null, firstTime }),
+  end: (): void => become({ token: null, lost: null, firstTime: false }),
   lose: (why: 'invalid' | 'ended'): void => {
-    if (state.token) become({ token: null, lost: why });
+    if (state.token) become({ token: null, lost: why, firstTime: false });
   },
 };
 

@@ -5,6 +5,8 @@ import type { SiteInfo, systemStatus, WhitelabelNode } from '@apsara/api/sites';
 export type SystemStatus = AnswerOf<typeof systemStatus>;
 
 export interface Site extends SiteInfo {
+  /** Origins that serve the site's pictures beside its own. */
+  imageCDNs: readonly string[];
   customerService: string;
   /** The feature switches that are on (specification 3). */
   switches: ReadonlySet<string>;
@@ -18,6 +20,7 @@ const switchesOn = (nodes: readonly WhitelabelNode[]): string[] =>
 /** What the pages need of the answer at start. */
 export const siteOf = ({ info }: SystemStatus): Site => ({
   ...info.site,
+  imageCDNs: info.imageCDNs,
   customerService: info.customerService,
   switches: new Set(switchesOn(info.whitelabelVal)),
   registerForms: info.register,

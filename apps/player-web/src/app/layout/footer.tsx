@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { footerMarkPicture, footerMarks } from '@apsara/domain/footer-marks';
 import { languages } from '@apsara/domain/languages';
+import { isSitePath } from '@apsara/domain/site-routes';
+import { contactTypes, resources, socialTypes } from '@apsara/api/downloads';
+import { useMethodName } from '../../features/deposits/use-method-name.ts';
 import { lanesQuery } from '../../features/games/game-queries.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { query } from '../../shared/api.ts';
 import { CustomerService } from '../../shared/customer-service.tsx';
+import { useFeedbackLink } from '../../shared/feedback-link.ts';
+import { currentLanguage } from '../../shared/language.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './footer.module.css';
+import { SocialMark } from './social-mark.tsx';
 
 const MOST_MARKS = 18;
 const year = new Date().getFullYear();
@@ -28,6 +37,8 @@ function Vendors() {
 /** The app, the help by topic, and what the house says of itself. */
 function Links() {
   const { t } = useTranslation();
+  const feedback = useFeedbackLink();
+  const complaint = useFeedbackLink('complaint');
   const topics = ['deposits', 'withdrawals', 'games', 'safety', 'responsible'] as const;
   return (
     <nav className={styles['links']} aria-label={t('footer.links')}>
@@ -41,13 +52,83 @@ function Links() {
       <Link to="/description">{t('help.topic_about')}</Link>
       <Link to="/sponsor">{t('help.topic_partners')}</Link>
       <Link to="/agreement">{t('help.topic_terms')}</Link>
+      <Link to={feedback}>{t('feedback.title')}</Link>
+      <Link to={complaint}>{t('feedback.complaint')}</Link>
     </nav>
+  );
+}
+
+/** What lies on this site is gone to without loading it anew. */
+function MarkLink({ url, label, children }: { url: string; label: string; children: ReactNode }) {
+  const isOurs = isSitePath(url.replace(/[?#].*/, ''));
+  return isOurs ? (
+    <Link to={url} title={label}>
+      {children}
+    </Link>
+  ) : (
+    <a href={url} title={label}>
+      {children}
+    </a>
+  );
+}
+
+/** In pictures: how one pays here, and what the house can prove, each with the way to it. */
+function Marks() {
+  const { t } = useTranslation();
+  const nameOf = useMethodName();
+  const { data = {} } = useQuery(query(resources));
+  const marks = Object.values(data).flatMap(({ resourceType, name, url, label }) => {
+    const mark = footerMarks.find((each) => each === name);
+    return mark ? [{ mark, resourceType, url, label: label[currentLanguage()] ?? nameOf(name) }] : [];
+  });
+  const groups = [
+    { title: t('footer.payments'), shown: marks.filter(({ resourceType }) => resourceType === 'PAYMENT') },
+    { title: t('footer.proofs'), shown: marks.filter(({ resourceType }) => resourceType === 'QUALIFICATION') },
+  ];
+  return (
+    <div className={styles['groups']}>
+      {groups.map(({ title, shown }) => (
+        <section key={title} hidden={shown.length === 0}>
+          <h2>{title}</h2>
+          <ul>
+            {shown.map(({ mark, url, label }) => (
+              <li key={mark}>
+                <MarkLink url={url} label={label}>
+                  <img src={footerMarkPicture(mark)} alt={label} width={64} height={40} loading="lazy" />
+                </MarkLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Where the house is met outside, as far as it is. */
+function Places() {
+  const { t } = useTranslation();
+  const { data = {} } = useQuery(query(resources));
+  const places = Object.entries(data).filter(([, { resourceType }]) =>
+    [...contactTypes, ...socialTypes].some((type) => type === resourceType),
+  );
+  if (places.length === 0) return null;
+  return (
+    <ul className={styles['places']} aria-label={t('dock.places')}>
+      {places.map(([id, { resourceType, url, name }]) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+            <SocialMark type={resourceType} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { name, merchant, supportLanguages, customerService, ageLimit } = useSite();
+  const { name, merchant, supportLanguages, customerService, ageLimit, currency } = useSite();
   const choose = useLanguageChoice();
   return (
     <footer className={styles['footer']}>
@@ -57,8 +138,11 @@ export function Footer() {
           <p>{t('footer.help')}</p>
           <CustomerService href={customerService} />
         </div>
+        {currency === 'BDT' && <p className={styles['players']}>{t('dock.bangladesh', { site: name })}</p>}
         <Links />
         <Vendors />
+        <Marks />
+        <Places />
         <div className={styles['bottom']}>
           <span className={styles['age']}>{ageLimit}+</span>
           <p>

@@ -1,3 +1,4 @@
+import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '@apsara/ui/button-class';
 import { IconButton } from '@apsara/ui/icon-button';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { useMediaQuery } from '../../shared/media-query.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './header.module.css';
@@ -14,6 +17,11 @@ import { MainNav } from './main-nav.tsx';
 const LanguageMenu = lazyPart(
   () => import('./language-menu.tsx'),
   (module) => module.LanguageMenu,
+);
+const MenuDrawer = lazyPart(
+  () => import('./menu-drawer.tsx'),
+  (module) => module.MenuDrawer,
+  ['lobby'],
 );
 const MemberTools = lazyPart(
   () => import('./member-tools.tsx'),
@@ -62,12 +70,17 @@ export function Header() {
   const { t } = useTranslation();
   const { merchant, name } = useSite();
   const { signedIn } = useVisitor();
+  const wide = useMediaQuery('(min-width: 768px)');
   const [searching, setSearching] = useState(false);
+  const [menu, setMenu] = useState(false);
   const [openSearch] = useState(() => () => setSearching(true));
   useSearchKeys(openSearch);
   return (
     <header className={styles['header']}>
       <div className={styles['top']}>
+        <IconButton label={t('nav.menu')} className={styles['phone']} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+          <Menu size={22} />
+        </IconButton>
         <Link to="/" className={styles['logo']} aria-label={t('nav.home_of', { site: name })}>
           <SiteLogo merchant={merchant} name={name} />
         </Link>
@@ -80,21 +93,30 @@ export function Header() {
         <IconButton label={t('search.label')} className={styles['phone']} onClick={openSearch}>
           <Search size={20} />
         </IconButton>
-        <span className={styles['desktop']}>
-          <Suspense>
-            <LanguageMenu />
-          </Suspense>
-        </span>
+        {wide && (
+          <ChunkBoundary quiet>
+            <Suspense>
+              <LanguageMenu />
+            </Suspense>
+          </ChunkBoundary>
+        )}
         {signedIn ? (
-          <Suspense fallback={<span className={styles['waiting']} aria-busy="true" />}>
-            <MemberTools />
-          </Suspense>
+          <ChunkBoundary quiet>
+            <Suspense fallback={<span className={styles['waiting']} aria-busy="true" />}>
+              <MemberTools />
+            </Suspense>
+          </ChunkBoundary>
         ) : (
           <Guest />
         )}
       </div>
-      <MainNav />
-      <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+      {wide && <MainNav />}
+      <ChunkBoundary>
+        <Suspense>{menu && <MenuDrawer onClose={() => setMenu(false)} />}</Suspense>
+      </ChunkBoundary>
+      <ChunkBoundary>
+        <Suspense>{searching && <SearchDialog onClose={() => setSearching(false)} />}</Suspense>
+      </ChunkBoundary>
     </header>
   );
 }

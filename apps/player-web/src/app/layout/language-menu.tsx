@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '@apsara/domain/languages';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
+import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './language-menu.module.css';
 
-/** The site's languages behind one button; Esc and leaving it close the list. */
+/** The site's languages and colours behind one button; Esc and leaving it close the list. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const { supportLanguages } = useSite();
@@ -51,25 +52,28 @@ export function LanguageMenu() {
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {open && (
-        <ul className={styles['menu']}>
-          {supportLanguages.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                lang={languages[code].tag}
-                aria-current={code === current || undefined}
-                onClick={() => {
-                  setOpen(false);
-                  button.current?.focus();
-                  choose(code);
-                }}
-              >
-                {languages[code].name}
-                {code === current && <CheckGlyph size={16} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={styles['menu']}>
+          <ul>
+            {supportLanguages.map((code) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  lang={languages[code].tag}
+                  aria-current={code === current || undefined}
+                  onClick={() => {
+                    setOpen(false);
+                    button.current?.focus();
+                    choose(code);
+                  }}
+                >
+                  {languages[code].name}
+                  {code === current && <CheckGlyph size={16} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ThemeChoice />
+        </div>
       )}
     </div>
   );

@@ -1,70 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
 import Gem from 'lucide-react/icons/gem';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
-import type { VendorLane } from '@apsara/api/games';
+import { NavLink } from 'react-router-dom';
 import type { GameType } from '@apsara/domain/vendors';
-import { lanePath, vendorPath } from '../../features/games/categories.ts';
+import { lanePath } from '../../features/games/categories.ts';
 import { CategoryIcon } from '../../features/games/category-icon.tsx';
-import { lanesQuery } from '../../features/games/game-queries.ts';
 import { useLaneLaunch } from '../../features/games/use-lane-launch.ts';
+import { useLanes } from '../../features/games/use-lanes.ts';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { useVisitor } from '../../shared/member.ts';
 import styles from './main-nav.module.css';
 
-const MOST_MARKS = 12;
+const InviteEntry = lazyPart(
+  () => import('./invite-entry.tsx'),
+  (module) => module.InviteEntry,
+);
+const VendorMarks = lazyPart(
+  () => import('./vendor-marks.tsx'),
+  (module) => module.VendorMarks,
+);
 
-/** A short cut for the pointer; the same vendors stand on the category's page for everyone. */
-function VendorMarks({ lane }: { lane: VendorLane }) {
-  return (
-    <div className={styles['mega']} aria-hidden="true">
-      {lane.cards.slice(0, MOST_MARKS).map((card) => (
-        <Link key={card.vassalage} tabIndex={-1} to={vendorPath(card.vassalage, lane.gameClassify)}>
-          <img src={card.icons.mark} alt="" width={96} height={24} loading="lazy" />
-        </Link>
-      ))}
-    </div>
-  );
-}
+const link = styles['link'] ?? '';
 
 /** Home, one entry for each category that has vendors, the promotions and the points mall (specification 2). */
 export function MainNav() {
   const { t } = useTranslation();
-  const { data } = useQuery(lanesQuery());
+  const lanes = useLanes();
   const onLane = useLaneLaunch();
+  const { signedIn } = useVisitor();
   const [pointed, point] = useState<GameType>();
-  const lanes = (data?.data.lanes ?? []).filter((lane) => lane.cards.length > 0);
   return (
     <nav className={styles['nav']} aria-label={t('nav.main')}>
       <ul>
         <li>
-          <NavLink to="/" end className={styles['link'] ?? ''}>
+          <NavLink to="/" end className={link}>
             <House size={18} aria-hidden="true" />
             {t('nav.home')}
           </NavLink>
         </li>
-        {lanes.map((lane) => (
-          <li key={lane.gameClassify} onPointerEnter={() => point(lane.gameClassify)}>
-            <NavLink to={lanePath(lane)} onClick={onLane(lane)} className={styles['link'] ?? ''}>
-              <CategoryIcon type={lane.gameClassify} />
-              {t(`types.${lane.gameClassify}`)}
-            </NavLink>
-            {pointed === lane.gameClassify && <VendorMarks lane={lane} />}
-          </li>
-        ))}
+        {lanes?.map((lane) => {
+          const unfold = () => point(lane.gameClassify);
+          return (
+            <li key={lane.gameClassify}>
+              <NavLink to={lanePath(lane)} onClick={onLane(lane)} onPointerEnter={unfold} onFocus={unfold} className={link}>
+                <CategoryIcon type={lane.gameClassify} />
+                {t(`types.${lane.gameClassify}`)}
+              </NavLink>
+              {pointed === lane.gameClassify && (
+                <ChunkBoundary quiet>
+                  <Suspense>
+                    <VendorMarks lane={lane} />
+                  </Suspense>
+                </ChunkBoundary>
+              )}
+            </li>
+          );
+        })}
         <li>
-          <NavLink to="/promotions" className={styles['link'] ?? ''}>
+          <NavLink to="/promotions" className={link}>
             <Gift size={18} aria-hidden="true" />
             {t('nav.promotions')}
           </NavLink>
         </li>
         <li>
-          <NavLink to="/pointMall" className={styles['link'] ?? ''}>
+          <NavLink to="/pointMall" className={link}>
             <Gem size={18} aria-hidden="true" />
             {t('points.title')}
           </NavLink>
         </li>
+        <ChunkBoundary quiet>
+          <Suspense>{signedIn && <InviteEntry />}</Suspense>
+        </ChunkBoundary>
       </ul>
     </nav>
   );

@@ -4,15 +4,22 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { SkipLink } from '@apsara/ui/skip-link';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { WhenNear } from '../../shared/when-near.tsx';
 import { Header } from './header.tsx';
 import styles from './page-layout.module.css';
 import { PageWaiting } from './page-waiting.tsx';
 import { TabBar } from './tab-bar.tsx';
 
+const Extras = lazyPart(
+  () => whenIdle().then(() => import('./extras.tsx')),
+  (module) => module.Extras,
+  ['lobby'],
+);
 const Footer = lazyPart(
   () => import('./footer.tsx'),
   (module) => module.Footer,
+  ['lobby'],
 );
 
 /** Header, the page, footer, and on phones the tab bar. */
@@ -31,11 +38,18 @@ export function PageLayout() {
         </ChunkBoundary>
       </main>
       <WhenNear height={320}>
-        <Suspense fallback={<div className={styles['foot']} />}>
-          <Footer />
-        </Suspense>
+        <ChunkBoundary>
+          <Suspense fallback={<div className={styles['foot']} />}>
+            <Footer />
+          </Suspense>
+        </ChunkBoundary>
       </WhenNear>
       <TabBar />
+      <ChunkBoundary quiet>
+        <Suspense>
+          <Extras />
+        </Suspense>
+      </ChunkBoundary>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { handover } from '@apsara/api/sessions';
+import { isAgentPage } from '@apsara/domain/agent-pages';
 import { Progress } from '@apsara/ui/progress';
 import { query } from '../../shared/api.ts';
 import { useVisitor } from '../../shared/member.ts';
@@ -11,7 +12,7 @@ import { useSite } from '../../shared/site.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './opening.module.css';
 
-/** Where an agent goes after login: to the console, which a code for one use opens signed in. Anyone else belongs on the home page, and where the site has no agents, they too. */
+/** Where an agent goes after login: to the console, or the page of it that `page` names, which a code for one use opens signed in. Anyone else belongs on the home page, and where the site has no agents, they too. */
 export function AgentHomePage() {
   const { t } = useTranslation();
   usePageTitle(t('account.agent'));
@@ -25,9 +26,11 @@ export function AgentHomePage() {
     retry: false,
   });
   const code = opening.data?.code;
+  const named = useSearchParams()[0].get('page') ?? '';
+  const page = isAgentPage(named) ? named : '';
   useEffect(() => {
-    if (code) window.location.replace(`/agent/?code=${encodeURIComponent(code)}`);
-  }, [code]);
+    if (code) window.location.replace(`/agent/${page}?code=${encodeURIComponent(code)}`);
+  }, [code, page]);
   if (!hasConsole || (role && role !== 'agent')) return <Navigate to="/" replace />;
   if (opening.error) return <QueryError error={opening.error} onRetry={() => void opening.refetch()} busy={opening.isFetching} />;
   return (

@@ -1,19 +1,30 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { useSite } from '../../shared/site.tsx';
 import { useVisitor } from '../../shared/member.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import styles from './home-hero.module.css';
 
-/** What this place is and the one next step: an account for a guest, money in for a member. */
+const BannerSlides = lazyPart(
+  () => whenIdle().then(() => import('./home-parts.tsx')),
+  (module) => module.BannerSlides,
+  ['lobby'],
+);
+
+/** What this place is and the one next step: an account for a guest, money in for a member. The banners of the house turn over it. */
 export function HomeHero() {
   const { t } = useTranslation();
   const { name, registerForms } = useSite();
   const { signedIn } = useVisitor();
+  const [slide, setSlide] = useState(0);
   const begin = registerForms.length > 0 ? 'register' : 'login';
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <img src="/art/1/banner/welcome.1200x480.svg" alt="" width={1200} height={480} fetchPriority="high" />
-      <div className={styles['words']}>
+      <div className={styles['words']} inert={slide > 0}>
         <p className={styles['kicker']}>{t(signedIn ? 'home.kicker_member' : 'home.kicker')}</p>
         <h1 id="hero-title">{t(signedIn ? 'home.title_member' : 'home.title', { site: name })}</h1>
         <p className={styles['text']}>{t(signedIn ? 'home.text_member' : 'home.text')}</p>
@@ -26,6 +37,11 @@ export function HomeHero() {
           </NavButton>
         </div>
       </div>
+      <ChunkBoundary quiet>
+        <Suspense>
+          <BannerSlides onTurn={setSlide} />
+        </Suspense>
+      </ChunkBoundary>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../features/games/section.tsx';
 import { VendorLanes } from '../../features/games/vendor-lanes.tsx';
@@ -11,7 +12,9 @@ import styles from './home-page.module.css';
 export function HomeLanes() {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(winnersQuery());
-  if (isPending) return <div className={styles['lanes']} />;
+  // Drawn in slices, for which a slow phone does not stand still.
+  const isWaiting = useDeferredValue(isPending);
+  if (isWaiting) return <div className={styles['lanes']} />;
   const winners = data?.list.map(({ vo }) => vo) ?? [];
   return (
     <>

@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryChips } from '../../features/games/category-chips.tsx';
 import { HotRow } from '../../features/games/hot-row.tsx';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { WhenNear } from '../../shared/when-near.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
@@ -12,18 +14,31 @@ import styles from './home-page.module.css';
 const QuickLinks = lazyPart(
   () => import('./quick-links.tsx'),
   (module) => module.QuickLinks,
+  ['lobby'],
 );
 const ContinueRow = lazyPart(
   () => import('../../features/games/continue-row.tsx'),
   (module) => module.ContinueRow,
 );
 const HomeLanes = lazyPart(
-  () => import('./home-lanes.tsx'),
+  () => whenIdle().then(() => import('./home-parts.tsx')),
   (module) => module.HomeLanes,
+  ['lobby'],
 );
-const RecommendedGames = lazyPart(
-  () => import('../../features/games/recommended-games.tsx'),
-  (module) => module.RecommendedGames,
+const HomeBelow = lazyPart(
+  () => whenIdle().then(() => import('./home-parts.tsx')),
+  (module) => module.HomeBelow,
+  ['lobby'],
+);
+const NoticeBar = lazyPart(
+  () => whenIdle().then(() => import('./home-parts.tsx')),
+  (module) => module.NoticeBar,
+  ['lobby'],
+);
+const JackpotTicker = lazyPart(
+  () => whenIdle().then(() => import('./home-parts.tsx')),
+  (module) => module.JackpotTicker,
+  ['lobby'],
 );
 
 /** The lobby, in the order people look for things (visual guide, layout); what lies below the first screen comes after it. */
@@ -33,29 +48,45 @@ export function HomePage() {
   const { signedIn } = useVisitor();
   return (
     <>
-      <HomeHero />
-      {signedIn && (
-        <Suspense fallback={<div className={styles['links']} />}>
-          <QuickLinks />
+      <ChunkBoundary quiet>
+        <Suspense fallback={<div className={styles['notices']} />}>
+          <NoticeBar />
         </Suspense>
+      </ChunkBoundary>
+      <HomeHero />
+      <ChunkBoundary quiet>
+        <Suspense fallback={<div className={styles['jackpot']} />}>
+          <JackpotTicker />
+        </Suspense>
+      </ChunkBoundary>
+      {signedIn && (
+        <ChunkBoundary quiet>
+          <Suspense fallback={<div className={styles['links']} />}>
+            <QuickLinks />
+          </Suspense>
+        </ChunkBoundary>
       )}
       <CategoryChips />
       <HotRow />
       {signedIn && (
-        <Suspense>
-          <ContinueRow />
-        </Suspense>
+        <ChunkBoundary quiet>
+          <Suspense>
+            <ContinueRow />
+          </Suspense>
+        </ChunkBoundary>
       )}
-      <WhenNear height={340}>
-        <Suspense fallback={<div className={styles['lanes']} />}>
-          <HomeLanes />
-        </Suspense>
-      </WhenNear>
-      <WhenNear height={900}>
-        <Suspense fallback={<div className={styles['recommended']} />}>
-          <RecommendedGames />
-        </Suspense>
-      </WhenNear>
+      <ChunkBoundary>
+        <WhenNear height={340}>
+          <Suspense fallback={<div className={styles['lanes']} />}>
+            <HomeLanes />
+          </Suspense>
+        </WhenNear>
+        <WhenNear height={900}>
+          <Suspense fallback={<div className={styles['recommended']} />}>
+            <HomeBelow />
+          </Suspense>
+        </WhenNear>
+      </ChunkBoundary>
     </>
   );
 }

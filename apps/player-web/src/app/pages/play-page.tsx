@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { launchGame } from '@apsara/api/games';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '../../features/games/categories.ts';
@@ -10,6 +10,7 @@ import { usePlayGame, type PlayGame } from '../../features/games/use-play-game.t
 import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { PlaySession } from '../../features/wallets/play-session.tsx';
+import { RoundInPlay, useRoundInPlay } from '../../features/wallets/round-in-play.ts';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -28,22 +29,30 @@ function Stage({ game }: { game: PlayGame }) {
   const page = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState(0);
   const back = game.back ?? pathOf(game.gameType);
-  const onBalance = useCallback(() => refetchBalance(client), [client]);
+  const { inPlay, begin, end } = useRoundInPlay();
   const onClose = useCallback(() => {
     refetchBalance(client);
     void (hasPageBehind() ? navigate(-1) : navigate(back, { replace: true }));
   }, [client, navigate, back]);
+  const on = useMemo(
+    () => ({ balance: () => refetchBalance(client), round: begin, shown: end, close: onClose }),
+    [client, begin, end, onClose],
+  );
   // A game is opened anew, with a session of its own: an address is good for one opening.
-  const onReload = () => void client.resetQueries({ queryKey: [launchGame.path] }).then(() => setOpening((before) => before + 1));
+  const onReload = () => {
+    end();
+    void client.resetQueries({ queryKey: [launchGame.path] }).then(() => setOpening((before) => before + 1));
+  };
   const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
   const real = signedIn && !game.demo;
+  const inRound = (part: ReactNode) => <RoundInPlay value={inPlay}>{part}</RoundInPlay>;
   return (
     <div ref={page} className={styles['page']}>
       <GameBar
         name={game.gameName}
         item={game.item}
-        money={real && <BalancePill small />}
-        session={real && <PlaySession />}
+        money={real && inRound(<BalancePill small />)}
+        session={real && inRound(<PlaySession />)}
         recordPath={real ? `/record?product=${game.gameType}` : undefined}
         onReload={onReload}
         onFullScreen={onFullScreen}
@@ -56,8 +65,7 @@ function Stage({ game }: { game: PlayGame }) {
           item={game.item}
           demo={game.demo}
           backUrl={window.location.origin + back}
-          onBalance={onBalance}
-          onClose={onClose}
+          on={on}
         />
         {real && <MoveInSheet vendor={game.vassalage} onMoved={onReload} />}
       </main>

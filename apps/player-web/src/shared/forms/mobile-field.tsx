@@ -1,7 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChevronGlyph } from '@apsara/ui/glyphs';
+import { ChevronGlyph } from '@apsara/ui/field-glyphs';
 import { TextField, type TextFieldProps } from '@apsara/ui/text-field';
 import styles from './mobile-field.module.css';
 import { plainCode, useCountries } from './use-dialling-code.ts';
@@ -15,9 +14,8 @@ interface MobileFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'afte
 
 /** A mobile number with its country's dialling code. */
 export function MobileField({ starred = false, countryDialingCode, onCountry, ...field }: MobileFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const known = useCountries();
-  const names = useMemo(() => new Intl.DisplayNames([i18n.language], { type: 'region' }), [i18n.language]);
   const chosen = known?.find((each) => plainCode(each.countryDialingCode) === plainCode(countryDialingCode));
   return (
     <TextField
@@ -40,9 +38,9 @@ export function MobileField({ starred = false, countryDialingCode, onCountry, ..
               value={chosen?.country ?? ''}
               onChange={({ target }) => onCountry(known?.find(({ country }) => country === target.value)?.countryDialingCode ?? '')}
             >
-              {known?.map(({ country, countryDialingCode: code }) => (
+              {known?.map(({ country, name, countryDialingCode: code }) => (
                 <option key={country} value={country}>
-                  {`${names.of(country) ?? country} (+${plainCode(code)})`}
+                  {`${name} (+${plainCode(code)})`}
                 </option>
               ))}
             </select>

@@ -1,0 +1,25 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { UserPopups } from '../../features/announcements/user-popups.tsx';
+import { ContractPopup } from '../../features/contracts/contract-popup.tsx';
+import { useAuthPopup } from '../../shared/auth-popup.tsx';
+import { FEEDBACK } from '../../shared/feedback-link.ts';
+import { useVisitor } from '../../shared/member.ts';
+import { FeedbackPopup } from './feedback-popup.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** What stands beside every page once the browser rests. Nobody is interrupted on the way in. */
+export function Extras() {
+  const { pathname } = useLocation();
+  const { request } = useAuthPopup();
+  const { signedIn, member } = useVisitor();
+  const [asked] = useSearchParams();
+  const entering = request !== null || /^\/(login|register|reset)\/?$/i.test(pathname) || (signedIn && member?.passwordDue !== false);
+  return (
+    <>
+      <SideBar />
+      {!entering && !asked.has(FEEDBACK) && <UserPopups />}
+      {!entering && <ContractPopup />}
+      <FeedbackPopup />
+    </>
+  );
+}

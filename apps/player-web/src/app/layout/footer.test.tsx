@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { resources } from '@apsara/api/downloads';
+import { query } from '../../shared/api.ts';
+import { SiteContext, type Site } from '../../shared/site.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { Footer } from './footer.tsx';
+
+const marks = {
+  fair: { resourceType: 'QUALIFICATION', name: 'fair', url: '/help?topic=safety', label: { KM: 'Fair' } },
+  secure: { resourceType: 'QUALIFICATION', name: 'secure', url: 'https://seal.example/', label: { KM: 'Secure' } },
+  responsible: { resourceType: 'QUALIFICATION', name: 'responsible', url: '/docs/limits.pdf', label: { KM: 'Limits' } },
+};
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+}
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  // Whatever is asked for stays on its way.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = new QueryClient();
+  client.setQueryData(query(resources).queryKey, marks);
+  const site = { name: 'Apsara', merchant: 'apsara', supportLanguages: ['EN'], customerService: '', ageLimit: 18, currency: 'USD' };
+  render(
+    <QueryClientProvider client={client}>
+      <SiteContext value={{ ...site, switches: new Set() } as unknown as Site}>
+        <MemoryRouter>
+          <Here />
+          <Footer />
+        </MemoryRouter>
+      </SiteContext>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Whether the browser is left to go there, which loads what it finds. */
+function pressed(name: string): boolean {
+  const link = screen.getByRole('link', { name });
+  const press = createEvent.click(link, { button: 0 });
+  // jsdom cannot go anywhere and would complain.
+  let left = true;
+  const stop = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  fireEvent(link, press);
+  return left;
+}
+
+test('a mark whose page is on this site leads there without loading the site anew', () => {
+  expect(pressed('Fair')).toBe(false);
+  expect(screen.getByText('at /help?topic=safety')).toBeTruthy();
+});
+
+test.each(['Secure', 'Limits'])('a mark that leads elsewhere is left to the browser: %s', (name) => {
+  expect(pressed(name)).toBe(true);
+  expect(screen.getByText('at /')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { lanesQuery } from '../../features/games/game-queries.ts';
+import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
+import { session } from '../../shared/session.ts';
+import { SiteContext, type Site } from '../../shared/site.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { Header } from './header.tsx';
+
+// Their code does not come: no server could be made to leave out a file here.
+const gone = vi.hoisted(() => () => {
+  throw new Error('Failed to fetch dynamically imported module');
+});
+vi.mock('./language-menu.tsx', gone);
+vi.mock('./member-tools.tsx', gone);
+vi.mock('./invite-entry.tsx', gone);
+vi.mock('./vendor-marks.tsx', gone);
+vi.mock('../../features/games/search-dialog.tsx', gone);
+
+beforeAll(async () => {
+  await speakEnglish();
+  window.matchMedia = () =>
+    ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Whatever is asked for stays on its way.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  session.begin('token');
+});
+afterEach(() => {
+  cleanup();
+  session.end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Lets every part that was asked for not come, twice. */
+const settle = () => act(() => vi.dynamicImportSettled());
+
+test('the header stands without the parts whose code does not come, and only what was pressed says so', async () => {
+  const client = new QueryClient();
+  const cards = [{ vassalage: 'PG', displayName: 'Paragon', icons: { mark: '/m.svg' } }];
+  client.setQueryData(lanesQuery().queryKey, { data: { lanes: [{ gameClassify: 'RNG', cards }] } });
+  render(
+    <ChunkBoundary>
+      <QueryClientProvider client={client}>
+        <SiteContext value={{ name: 'Apsara', merchant: 'apsara', imageCDNs: [], registerForms: [] } as unknown as Site}>
+          <MemoryRouter>
+            <Header />
+          </MemoryRouter>
+        </SiteContext>
+      </QueryClientProvider>
+    </ChunkBoundary>,
+  );
+  fireEvent.focus(screen.getByRole('link', { name: 'Slots' }));
+  await settle();
+  await settle();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  expect(screen.queryByText('This page could not be loaded.')).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: /^Search games and providers/ })[0]!);
+  await settle();
+  expect(await screen.findByText('This page could not be loaded.', undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});

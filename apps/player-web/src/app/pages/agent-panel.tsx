@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { consolidated } from '@apsara/api/contracts';
+import { agentPages, type AgentPage } from '@apsara/domain/agent-pages';
+import { contractKinds } from '@apsara/domain/contracts';
+import { paymentPages } from '@apsara/domain/wages';
+import { consolidatedNames } from '../../features/contracts/waiting-contracts.ts';
+import { query } from '../../shared/api.ts';
+import styles from './account-page.module.css';
+
+/** specification 2: the agent centre's pages, each opened in the console; what contracts pay only where the site uses their kind. */
+export function AgentPanel() {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(consolidated));
+  const unused = contractKinds.filter((kind) => !data?.[consolidatedNames[kind]]).map((kind): AgentPage => paymentPages[kind]);
+  return (
+    <nav className={styles['list']} aria-label={t('account.agent')}>
+      {agentPages
+        .filter((page) => !unused.includes(page))
+        .map((page) => (
+          <Link key={page} to={`/agentHome?page=${page}`}>
+            <span>{t(`centre.${page}`)}</span>
+            <ChevronRight size={18} aria-hidden="true" className={styles['arrow']} />
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/** What we use of a package that comes without types. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    noHinting: boolean;
+    variationAxes: { wght: number | { min: number; max: number; default: number } };
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
+}

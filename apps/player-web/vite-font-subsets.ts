@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+interface Face {
+  /** A font file of a package. */
+  from: string;
+  /** As in CSS; every face of `fonts.css` names the same range. */
+  range: string;
+  /** Weights that the site asks for, or the one all of it is written in. */
+  wght: { min: number; max: number } | number;
+}
+
+const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+
+const faces: Record<string, Face> = {
+  latin: { from: hanken, range: '20-7E, A0, A9, B7, D7, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 2212', wght: { min: 400, max: 800 } },
+  'latin-more': {
+    from: hanken,
+    range: 'A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2C6, 2DA, 2DC, 201A, 201E, 2020-2021, 2030, 2039-203A, 2044, 20AC, 2122, 2191, 2193',
+    wght: { min: 400, max: 800 },
+  },
+  khmer: {
+    from: '@fontsource-variable/kantumruy-pro/files/kantumruy-pro-khmer-wght-normal.woff2',
+    range: '1780-17DD, 17E0-17E9, 17F0-17F9, 19E0-19FF, 200B-200D, 25CC',
+    wght: { min: 400, max: 700 },
+  },
+  // Its conjuncts make two weights too heavy for a first view: the browser thickens the one there is.
+  bengali: {
+    from: '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
+    range: '964-965, 980-9FE, 200C-200D, 20B9, 25CC',
+    wght: 500,
+  },
+};
+
+function charactersOf(range: string): string {
+  const spans = range.split(', ').map((span) => span.split('-').map((hex) => Number.parseInt(hex, 16)));
+  return spans
+    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)))
+    .join('');
+}
+
+/**
+ * Writes the fonts that `fonts.css` names into `folder`, from the whole ones of their packages: only the characters and weights of the
+ * site, with all that shapes them (the joining of Khmer and Bengali letters is kept whatever is left out).
+ */
+export function fontSubsets(folder: URL): Plugin {
+  return {
+    name: 'apsara:font-subsets',
+    async config() {
+      // Tests draw no letters.
+      if (process.env['VITEST']) return;
+      await mkdir(folder, { recursive: true });
+      for (const [name, { from, range, wght }] of Object.entries(faces)) {
+        const whole = await readFile(fileURLToPath(import.meta.resolve(from)));
+        const axis = typeof wght === 'number' ? wght : { ...wght, default: wght.min };
+        const font = await subsetFont(whole, charactersOf(range), {
+          targetFormat: 'woff2',
+          noHinting: true,
+          variationAxes: { wght: axis },
+        });
+        // Another build may be reading the file of this name.
+        const fresh = new URL(`${name}.${process.pid}.fresh`, folder);
+        await writeFile(fresh, font);
+        await rename(fresh, new URL(`${name}.woff2`, folder));
+      }
+    },
+  };
+}
