@@ -1,29 +1,54 @@
 import { GlobalStyles } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Admin, Resource, type I18nProvider, type Store } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { contractKinds } from '@apsara/domain/contracts';
 import type { AccountRole } from '@apsara/domain/members';
-import { cssText } from '@apsara/ui/tokens';
+import { paymentPages } from '@apsara/domain/wages';
+import { brandCss, cssText } from '@apsara/ui/tokens';
+import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
 import { betsResource } from '../features/bets/bets.resource.tsx';
+import { affiliateLinksResource } from '../features/agents/affiliate-links.resource.tsx';
 import { membersResource } from '../features/agents/members.resource.tsx';
+import { contractsResource } from '../features/contracts/contracts.resource.tsx';
+import { contractSettingsResource } from '../features/contracts/contract-settings.resource.tsx';
+import { lettersResource } from '../features/messages/letters.resource.tsx';
+import { messagesResource } from '../features/messages/messages.resource.tsx';
+import { productsResource } from '../features/points/products.resource.tsx';
 import { exchangesResource } from '../features/points/exchanges.resource.tsx';
+import { movementsResource } from '../features/reports/movements.resource.tsx';
 import { transactionsResource } from '../features/reports/transactions.resource.tsx';
 import { bonusesResource } from '../features/rewards/bonuses.resource.tsx';
+import { rebatesResource } from '../features/rewards/rebates.resource.tsx';
 import { createAuthProvider } from '../features/sessions/auth-provider.ts';
 import { depositMethodsResource } from '../features/deposits/deposit-methods.resource.tsx';
 import { depositsResource } from '../features/deposits/deposits.resource.tsx';
+import { feedbackResource } from '../features/feedback/feedback.resource.tsx';
+import { helpArticlesResource } from '../features/help/help-articles.resource.tsx';
+import { promotionsResource } from '../features/promotions/promotions.resource.tsx';
 import { LoginPage } from '../features/sessions/login-page.tsx';
+import { refusedCallsResource } from '../features/seamless/refused-calls.resource.tsx';
 import { roundsResource } from '../features/seamless/rounds.resource.tsx';
 import { sitesResource } from '../features/sites/sites.resource.tsx';
+import { transferRulesResource } from '../features/transfers/transfer-rules.resource.tsx';
+import { turnoverRulesResource } from '../features/turnover/turnover-rules.resource.tsx';
+import { payoutWaysResource } from '../features/withdrawals/payout-ways.resource.tsx';
+import { dividendsResource, wagesResource } from '../features/wages/payments.resource.tsx';
+import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
+import { withdrawalSettingsResource } from '../features/withdrawals/withdrawal-settings.resource.tsx';
 import { withdrawalsResource } from '../features/withdrawals/withdrawals.resource.tsx';
 import type { Caller } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
+import { lazyPage } from '../shared/lazy-page.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
+import { agentPageElements, leadsTo, PaymentPage } from './agent-pages.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { consoleTheme } from './theme.ts';
+
+const SimulatorPage = lazyPage(() => import('../features/wages/simulator-page.tsx'), 'SimulatorPage');
 
 interface AppProps {
   site: Site;
@@ -34,15 +59,42 @@ interface AppProps {
 
 /** What each role finds here; the server refuses the rest as well. */
 const resourcesOf = {
-  agent: [membersResource, betsResource],
+  agent: [
+    { ...announcementsResource, list: leadsTo('agentAnnouncement') },
+    messagesResource,
+    lettersResource,
+    affiliateLinksResource,
+    { ...membersResource, list: leadsTo('downlineManagmentView'), create: leadsTo('registerCenter') },
+    { ...betsResource, list: leadsTo('personalHistoryCopy') },
+    movementsResource,
+    contractsResource,
+    wagesResource,
+    dividendsResource,
+  ],
   operator: [
     depositsResource,
     withdrawalsResource,
+    contractsResource,
+    wagesResource,
+    dividendsResource,
+    contractSettingsResource,
     transactionsResource,
     roundsResource,
+    refusedCallsResource,
+    vendorFeedsResource,
     bonusesResource,
     exchangesResource,
+    feedbackResource,
     depositMethodsResource,
+    withdrawalSettingsResource,
+    payoutWaysResource,
+    transferRulesResource,
+    turnoverRulesResource,
+    rebatesResource,
+    promotionsResource,
+    announcementsResource,
+    helpArticlesResource,
+    productsResource,
     sitesResource,
   ],
 };
@@ -64,7 +116,7 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
   );
   return (
     <SiteProvider value={site}>
-      <GlobalStyles styles={cssText(site.theme)} />
+      <GlobalStyles styles={cssText() + brandCss(site.theme)} />
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Admin
           {...parts}
@@ -79,9 +131,15 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
           disableTelemetry
           requireAuth
         >
-          {(role: AccountRole | undefined) =>
-            resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />)
-          }
+          {(role: AccountRole | undefined) => [
+            ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />),
+            <CustomRoutes key="pages">
+              {role === 'operator'
+                ? contractKinds.map((kind) => <Route key={kind} path={`/${paymentPages[kind]}`} element={<PaymentPage kind={kind} />} />)
+                : Object.entries(agentPageElements).map(([page, element]) => <Route key={page} path={`/${page}`} element={element} />)}
+              {role !== 'operator' && <Route path="/simulations" element={<SimulatorPage />} />}
+            </CustomRoutes>,
+          ]}
         </Admin>
       </BrowserRouter>
     </SiteProvider>

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
-import { Loading } from 'react-admin';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useWords } from '../shared/words.ts';
+import { PageComing } from './page-coming.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar />
         <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 0, px: { xs: 2, md: 3 }, pt: 2.5, pb: 5 }}>
           <ErrorBoundary>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<PageComing />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

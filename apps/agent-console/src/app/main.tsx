@@ -7,8 +7,10 @@ import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isLanguage, languages } from '@apsara/domain/languages';
+import { systemStatus } from '@apsara/api/sites';
 import { arrive, bringsSession } from '../features/sessions/arrival.ts';
 import { createConsoleClient } from '../shared/client.ts';
+import { createSiteClock } from '../shared/site-clock.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { createSpeech } from './i18n.ts';
@@ -26,7 +28,9 @@ const speech = await createSpeech(
   store.getItem<string>('locale') ?? (isLanguage(kept) ? languages[kept].tag : undefined),
 );
 const caller = { merchant, language: speech.language };
-const site = { ...status.info.site, client: createConsoleClient(caller) };
+const client = createConsoleClient(caller);
+const clock = createSiteClock(status.now, async () => (await client.call(systemStatus)).now);
+const site = { ...status.info.site, client, clock };
 if (bringsSession()) await arrive(site.client);
 document.title = `${site.name} · Agent`;
 

@@ -1,16 +1,22 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-const kept = ['locale', 'theme'] as const;
+const kept = ['locale', 'theme', 'density', 'shortcuts'] as const;
+
+/** How high the rows of tables are. */
+export type Density = 'airy' | 'dense';
 
 /**
- * react-admin's store, with two habits of its own. It is emptied at log out; the reader's language and colours are not
- * the session's to forget. And the tokens' CSS reads the colours from the root element, outside react-admin's reach.
+ * react-admin's store, with two habits of its own. It is emptied at log out; how the reader likes it is not the session's to
+ * forget. And the tokens' CSS reads colours and density from the root element, outside react-admin's reach.
  */
 export function createStore(): Store {
   const store = localStorageStore('1', '.agent');
   const paint = (theme: string | undefined) => (document.documentElement.dataset['theme'] = theme ?? 'dark');
   paint(store.getItem<string>('theme'));
   store.subscribe('theme', paint);
+  const space = (density: Density | undefined) => (document.documentElement.dataset['density'] = density ?? 'airy');
+  space(store.getItem<Density>('density'));
+  store.subscribe('density', space);
   return {
     ...store,
     reset() {

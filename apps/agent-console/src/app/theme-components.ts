@@ -1,4 +1,5 @@
 import { scale } from '@apsara/ui/tokens';
+import { TableRows } from '../shared/table-rows.tsx';
 import type { Colours } from './theme.ts';
 
 type Rules = Record<string, unknown>;
@@ -81,7 +82,8 @@ const controls = (t: Colours) => ({
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiInputBase: root({ fontSize: scale['fs-lg'] }),
-  MuiInputLabel: root({ fontSize: scale['fs-lg'], color: t['text-3'], lineHeight: 'var(--lh-ui)' }),
+  // Khmer's letters stand above and below their line; what is too long is still cut.
+  MuiInputLabel: root({ fontSize: scale['fs-lg'], color: t['text-3'], lineHeight: 'var(--lh-ui)', overflow: 'clip visible' }),
   MuiFormHelperText: root({ fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)', color: t['text-3'] }),
   MuiOutlinedInput: {
     styleOverrides: {
@@ -92,7 +94,14 @@ const controls = (t: Colours) => ({
         '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: t.focus },
       },
       notchedOutline: { borderColor: t['control-line'] },
-      input: { height: 'auto', paddingBlock: 7, lineHeight: 'var(--lh-ui)', minHeight: 24, boxSizing: 'content-box' },
+      input: {
+        height: 'auto',
+        paddingBlock: 7,
+        lineHeight: 'var(--lh-ui)',
+        minHeight: 24,
+        boxSizing: 'content-box',
+        '&::placeholder': { overflow: 'visible' },
+      },
     },
   },
 });
@@ -105,17 +114,38 @@ const tables = (t: Colours) => ({
         fontSize: scale['fs-sm'],
         lineHeight: 'var(--lh-ui)',
         paddingInline: 12,
-        height: 42,
-        paddingBlock: 4,
+        height: 'var(--row)',
+        paddingBlock: 'var(--row-space)',
         whiteSpace: 'nowrap',
         ...figures,
+        '@media (max-width: 599.95px)': { paddingInline: 6, '&.MuiTableCell-head': { whiteSpace: 'normal' } },
       },
       head: { background: t['surface-2'], color: t['text-3'], fontSize: scale['fs-xs'], fontWeight: 600, height: 36 },
       footer: { borderBottom: 0, background: t['surface-2'], color: t['text-1'], fontSize: scale['fs-sm'], fontWeight: 650 },
       paddingCheckbox: { paddingInline: 4 },
     },
   },
-  MuiTableRow: root({ '&.RaDataTable-row:last-of-type td': { borderBottom: 0 } }),
+  RaDataTable: {
+    defaultProps: { body: TableRows },
+    ...root({
+      '& .RaDataTable-tableWrapper': { overflow: 'auto', scrollPaddingTop: 40 },
+      '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
+      '& .box': { width: 42 },
+      // Where the page is high enough, the head and what stands below the rows stay in view.
+      '@media (min-width: 600px) and (min-height: 700px)': { '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 320px)' } },
+      // Where columns have to be scrolled to, the first says whose row it is.
+      '@media (min-width: 600px) and (max-width: 1199.95px)': {
+        '& tr > :first-child, & .box + *': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+        '& tbody > tr > :first-child, & tbody .box + *': { background: 'inherit' },
+        '& .box + *': { insetInlineStart: 42 },
+        '& thead tr > :first-child, & thead .box + *': { zIndex: 3 },
+      },
+      '@media (max-width: 599.95px)': {
+        '& .RaDataTable-table': { display: 'block' },
+        '& thead': { display: 'none' },
+      },
+    }),
+  },
   MuiTableSortLabel: root({ '&:hover': { color: t['text-1'] }, '&.Mui-active': { color: t['text-1'] } }),
   MuiTablePagination: {
     styleOverrides: { root: { color: t['text-2'], ...figures }, toolbar: { minHeight: 52, flexWrap: 'wrap', justifyContent: 'flex-end' } },

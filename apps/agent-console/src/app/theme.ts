@@ -1,5 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { dark, light, scale, type PaletteToken } from '@apsara/ui/tokens';
+import { dark, light, lightBrand, scale, type PaletteToken } from '@apsara/ui/tokens';
 import { themeComponents } from './theme-components.ts';
 
 export type Colours = Readonly<Record<PaletteToken, string>>;
@@ -11,7 +11,7 @@ const px = (length: string): number => parseInt(length, 10);
  * and outlines, is `brand-text`; filled buttons get their brand back in the components.
  */
 export function consoleTheme(mode: 'dark' | 'light', siteTheme: Readonly<Record<string, string>>): RaThemeOptions {
-  const t: Colours = mode === 'dark' ? { ...dark, ...siteTheme } : light;
+  const t: Colours = mode === 'dark' ? { ...dark, ...siteTheme } : { ...light, ...lightBrand(siteTheme) };
   const headings = { fontWeight: 720, lineHeight: 'var(--lh-head)', letterSpacing: 'var(--track-head)' };
   return {
     ...defaultTheme,

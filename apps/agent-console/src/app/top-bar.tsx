@@ -6,14 +6,19 @@ import type { AccountRole } from '@apsara/domain/members';
 import { AccountSearch } from '../features/agents/account-search.tsx';
 import { useWords } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+/** A phone has room for two short lines rather than for one that is cut. */
+const titleSx = { py: '.3em', fontSize: { xs: 'var(--fs-lg)', md: 'var(--fs-xl)' }, whiteSpace: { xs: 'normal', md: 'nowrap' } } as const;
 
 /** The page's own heading, and what is wanted from every page. */
 export function TopBar() {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
   return (
     <Box
       component="header"
@@ -45,10 +50,11 @@ export function TopBar() {
       >
         <SideMenu onLeave={() => setMenuOpen(false)} />
       </Drawer>
-      <TitlePortal component="h1" sx={{ py: '.3em' }} />
+      <TitlePortal component="h1" sx={titleSx} />
       {permissions === 'agent' && <AccountSearch />}
       <RefreshButton />
-      <UserMenu />
+      <UserMenu onShortcuts={() => setHelping(true)} />
+      <Shortcuts helping={helping} onHelp={setHelping} />
     </Box>
   );
 }

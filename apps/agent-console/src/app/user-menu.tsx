@@ -1,16 +1,19 @@
 import CheckIcon from '@mui/icons-material/Check';
+import DenseIcon from '@mui/icons-material/DensitySmallOutlined';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useTheme } from 'react-admin';
+import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useStore, useTheme } from 'react-admin';
 import { useWords } from '../shared/words.ts';
+import type { Density } from './store.ts';
 
 const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
 
-/** Language, colours and the way out. */
-export function UserMenu() {
+/** Language, colours, the height of rows, the keys and the way out. */
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const say = useWords();
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -43,6 +46,20 @@ export function UserMenu() {
         <LanguageItems onChosen={close} />
         <Divider role="presentation" />
         <ThemeItems onChosen={close} />
+        <Divider role="presentation" />
+        <DensityItem onChosen={close} />
+        <MenuItem
+          onClick={() => {
+            close();
+            onShortcuts();
+          }}
+          sx={{ display: { xs: 'none', md: 'flex' } }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{say('shortcuts.title')}</ListItemText>
+        </MenuItem>
         <Divider role="presentation" />
         <MenuItem
           onClick={() => {
@@ -118,6 +135,26 @@ function LanguageItems({ onChosen }: { onChosen: () => void }) {
       {name}
     </Choice>
   ));
+}
+
+/** More rows in view, for who compares many. */
+function DensityItem({ onChosen }: { onChosen: () => void }) {
+  const say = useWords();
+  const [density, setDensity] = useStore<Density>('density', 'airy');
+  const isDense = density === 'dense';
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isDense}
+      onClick={() => {
+        onChosen();
+        setDensity(isDense ? 'airy' : 'dense');
+      }}
+    >
+      <ListItemIcon>{isDense ? <CheckIcon fontSize="small" /> : <DenseIcon fontSize="small" />}</ListItemIcon>
+      <ListItemText>{say('user.dense')}</ListItemText>
+    </MenuItem>
+  );
 }
 
 function ThemeItems({ onChosen }: { onChosen: () => void }) {

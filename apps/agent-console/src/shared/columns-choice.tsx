@@ -26,6 +26,7 @@ export function ColumnsChoice({ columns, hidden }: ColumnsChoiceProps) {
       <Button
         size="small"
         startIcon={<ColumnsIcon />}
+        title={title}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

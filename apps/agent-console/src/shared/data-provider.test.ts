@@ -50,6 +50,17 @@ describe('a request', () => {
     expect(await asked[0]!.json()).toEqual({ username: 'dara' });
   });
 
+  it('to change something carries its key where it has one', async () => {
+    serve(() => answer({ id: 'a b', added: 0 }));
+    const change = { id: 'a b', data: { added: 5 }, previousData: { id: 'a b' } };
+    expect(await provider.update('products', { ...change, meta: { idempotencyKey: 'key-8' } })).toEqual({ data: { id: 'a b', added: 0 } });
+    await provider.update('products', change);
+    expect(asked.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('Idempotency-Key')])).toEqual([
+      ['PUT', '/console/products/a%20b', 'key-8'],
+      ['PUT', '/console/products/a%20b', null],
+    ]);
+  });
+
   it('is not sent without a session', async () => {
     sessionToken.forget();
     serve(() => answer([]));

@@ -1,19 +1,34 @@
 import simpleRest from 'ra-data-simple-rest';
-import { fetchUtils, HttpError, type CreateParams, type CreateResult, type DataProvider, type RaRecord } from 'react-admin';
+import {
+  fetchUtils,
+  HttpError,
+  type CreateParams,
+  type CreateResult,
+  type DataProvider,
+  type RaRecord,
+  type UpdateParams,
+  type UpdateResult,
+} from 'react-admin';
 import { teamOverview, type TeamOverview } from '@apsara/api/agents';
 import type { Round } from '@apsara/api/bets';
 import type { AnswerOf, InputOf } from '@apsara/api/endpoint';
 import { memberTransactions } from '@apsara/api/reports';
-import type { DayRange } from '@apsara/domain/time';
 import { headersOf, type Caller } from './client.ts';
+import { exportedRows, type ExportedRows, type ExportQuery } from './reports/export-rows.ts';
 import { refused } from './refused.ts';
 import { sessionToken } from './session-token.ts';
 
 export interface ConsoleDataProvider extends DataProvider {
-  overview(range: DayRange, signal?: AbortSignal): Promise<TeamOverview>;
+  overview(query: InputOf<typeof teamOverview>, signal?: AbortSignal): Promise<TeamOverview>;
   round(betId: string, signal?: AbortSignal): Promise<Round>;
+  exported<Row>(query: ExportQuery): Promise<ExportedRows<Row>>;
   transactions(query: InputOf<typeof memberTransactions>, signal?: AbortSignal): Promise<AnswerOf<typeof memberTransactions>>;
 }
+
+const keyHeaders = (meta: unknown): Headers => {
+  const { idempotencyKey } = (meta ?? {}) as { idempotencyKey?: string };
+  return new Headers(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey });
+};
 
 /** Records stay as they are on the wire: amounts are decimal strings, instants ISO texts. */
 export function createDataProvider(caller: Caller): ConsoleDataProvider {
@@ -34,13 +49,19 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
 
     /** The caller names the request in `meta.idempotencyKey`, so that sending it again opens nothing twice. */
     async create<Created extends RaRecord>(resource: string, { data, meta }: CreateParams): Promise<CreateResult<Created>> {
-      const headers = new Headers({ 'Idempotency-Key': (meta as { idempotencyKey: string }).idempotencyKey });
-      const { json } = await request(`/console/${resource}`, { method: 'POST', body: JSON.stringify(data), headers });
+      const { json } = await request(`/console/${resource}`, { method: 'POST', body: JSON.stringify(data), headers: keyHeaders(meta) });
       return { data: json as Created };
     },
 
-    async overview({ from, to }, signal) {
-      const query = new URLSearchParams({ from, to });
+    /** What adds to a record, as stock is added, names its request too. */
+    async update<Updated extends RaRecord>(resource: string, { id, data, meta }: UpdateParams): Promise<UpdateResult<Updated>> {
+      const address = `/console/${resource}/${encodeURIComponent(id)}`;
+      const { json } = await request(address, { method: 'PUT', body: JSON.stringify(data), headers: keyHeaders(meta) });
+      return { data: json as Updated };
+    },
+
+    async overview({ memberId, ...range }, signal) {
+      const query = new URLSearchParams(memberId ? { ...range, memberId } : range);
       const { json } = await request(`${teamOverview.path}?${query.toString()}`, signal ? { signal } : {});
       return json as TeamOverview;
     },
@@ -49,6 +70,8 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
       const { json } = await request(`/console/bets/${betId}/round`, signal ? { signal } : {});
       return json as Round;
     },
+
+    exported: (query) => exportedRows(caller, query),
 
     async transactions(query, signal) {
       const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');

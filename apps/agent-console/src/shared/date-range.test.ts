@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { presetOf, rangeFault, rangeOf, readChoice, reportPresets, writeChoice } from './date-range.ts';
+import { presets } from '@apsara/domain/time';
+import { presetOf, rangeFault, rangeOf, readChoice, writeChoice, stepRange } from './date-range.ts';
 
 const clock = { now: new Date('2026-11-20T18:30:00Z'), timeZone: 'Asia/Phnom_Penh' };
 const search = (choice: Parameters<typeof writeChoice>[0]) => new URLSearchParams(writeChoice(choice));
 
 describe('a range of days and the address', () => {
-  it.each(reportPresets)('%s comes back as itself, to move on with the days', (preset) => {
+  it.each(presets)('%s comes back as itself, to move on with the days', (preset) => {
     expect(readChoice(search(preset))).toBe(preset);
   });
 
@@ -45,5 +46,13 @@ describe('two days', () => {
     expect(rangeFault('2026-08-21', '2026-11-21')).toBe('span');
     expect(rangeFault('2026-08-22', '2026-11-21')).toBeUndefined();
     expect(rangeFault('2026-11-21', '2026-11-21')).toBeUndefined();
+  });
+});
+
+describe('a step', () => {
+  it('is as long as the range, over the end of a month and a leap day', () => {
+    expect(stepRange({ from: '2026-11-15', to: '2026-11-21' }, -1)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+    expect(stepRange({ from: '2028-02-29', to: '2028-02-29' }, 1)).toEqual({ from: '2028-03-01', to: '2028-03-01' });
+    expect(stepRange(stepRange({ from: '2026-10-23', to: '2026-11-21' }, -1), 1)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
   });
 });

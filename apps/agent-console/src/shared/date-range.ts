@@ -1,7 +1,4 @@
-import { addDays, isDay, presetRange, type DayRange, type Preset } from '@apsara/domain/time';
-
-export const reportPresets = ['today', 'yesterday', 'last7', 'last30'] as const satisfies readonly Preset[];
-export type ReportPreset = (typeof reportPresets)[number];
+import { addDays, daysOf, isDay, presetRange, presets, type DayRange, type Preset } from '@apsara/domain/time';
 
 /** The longest range a report is asked for. */
 export const maxRangeDays = 92;
@@ -12,18 +9,24 @@ export interface Clock {
 }
 
 /** A preset names a range that moves on with the days; two days name one that stays. */
-export type RangeChoice = ReportPreset | DayRange;
+export type RangeChoice = Preset | DayRange;
 
-const isPreset = (text: string | null): text is ReportPreset => reportPresets.some((preset) => preset === text);
+export const isPreset = (text: string | null): text is Preset => presets.some((preset) => preset === text);
 
 export const rangeOf = (choice: RangeChoice, { now, timeZone }: Clock): DayRange =>
   typeof choice === 'string' ? presetRange(choice, now, timeZone) : choice;
 
-export const presetOf = (range: DayRange, clock: Clock): ReportPreset | undefined =>
-  reportPresets.find((preset) => {
+export const presetOf = (range: DayRange, clock: Clock): Preset | undefined =>
+  presets.find((preset) => {
     const { from, to } = rangeOf(preset, clock);
     return from === range.from && to === range.to;
   });
+
+/** The days beside a range that are as many as it has: those before it (-1), or those after it (1). */
+export function stepRange({ from, to }: DayRange, direction: -1 | 1): DayRange {
+  const days = daysOf({ from, to }).length * direction;
+  return { from: addDays(from, days), to: addDays(to, days) };
+}
 
 /** What is wrong with two days as a range; undefined when nothing is. */
 export function rangeFault(from: string, to: string): 'required' | 'order' | 'span' | undefined {

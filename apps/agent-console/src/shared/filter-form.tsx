@@ -74,7 +74,8 @@ export function SelectFilter({ source, label, everything, choices }: SelectFilte
         ...filterSize,
         order: { xs: 1, sm: 0 },
         flex: { xs: '1 1 40%', sm: 'none' },
-        width: { sm: 148 },
+        width: { sm: 'auto' },
+        maxWidth: { sm: 240 },
         '& option': { background: 'var(--surface-2)' },
       }}
     >

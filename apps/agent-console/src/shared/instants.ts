@@ -7,11 +7,21 @@ import { useNow } from './use-now.ts';
 /** Latin digits in every language, so that times line up with the figures beside them. */
 const tagOf = (locale: string): string => `${locale === 'en' ? 'en-GB' : locale}-u-nu-latn`;
 
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than a row of a table is worth, and there are few different ones. */
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const kept = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  made.set(key, kept);
+  return kept;
+}
+
 /** Writes a date by Intl, in Khmer with the month's and weekday's own names. */
 function writeDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  if (locale !== 'km') return new Intl.DateTimeFormat(tagOf(locale), options).format(date);
-  const numeric = new Intl.DateTimeFormat('en-GB', { ...options, month: 'numeric' });
-  const weekday = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(date)}T00:00:00Z`).getUTCDay();
+  if (locale !== 'km') return dateFormat(tagOf(locale), options).format(date);
+  const numeric = dateFormat('en-GB', { ...options, month: 'numeric' });
+  const weekday = new Date(`${dateFormat('en-CA', { timeZone: options.timeZone }).format(date)}T00:00:00Z`).getUTCDay();
   return numeric
     .formatToParts(date)
     .map(({ type, value }) => {
@@ -42,11 +52,17 @@ export const formatDay = (day: Day, locale: string, weekday = false): string =>
     ...(weekday ? { weekday: 'short' } : {}),
   });
 
-const formatCount = (count: number, locale: string): string => new Intl.NumberFormat(tagOf(locale)).format(count);
+const counts = new Map<string, Intl.NumberFormat>();
+
+function formatCount(count: number, locale: string): string {
+  const kept = counts.get(locale) ?? new Intl.NumberFormat(tagOf(locale));
+  counts.set(locale, kept);
+  return kept.format(count);
+}
 
 /** The site's zone as people name it: "UTC+7". */
 export function zoneName(timeZone: string, now: Date): string {
-  const part = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+  const part = dateFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName');
   return (part?.value ?? timeZone).replace('GMT', 'UTC');

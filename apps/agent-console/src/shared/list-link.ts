@@ -1,6 +1,29 @@
-/** The address of a list that shows only what a filter names; react-admin reads the filter from the address. */
-export const listLink = (resource: 'members' | 'bets', filter: Record<string, string>): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+import type { AgentPage } from '@apsara/domain/agent-pages';
 
-export const showLink = (resource: 'members' | 'bets' | 'withdrawals' | 'deposits' | 'exchanges', id: string): string =>
-  `/${resource}/${encodeURIComponent(id)}/show`;
+/** The pages that list them. */
+const pages = {
+  contracts: 'contracts',
+  members: 'downlineManagmentView',
+  bets: 'personalHistoryCopy',
+  rounds: 'rounds',
+} as const satisfies Record<string, AgentPage | 'rounds' | 'contracts'>;
+
+/** The address of a list that shows only what a filter names; react-admin reads the filter from the address. */
+export const listLink = (resource: keyof typeof pages, filter: Record<string, string>): string =>
+  `/${pages[resource]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+export const showLink = (
+  resource:
+    | 'members'
+    | 'bets'
+    | 'movements'
+    | 'withdrawals'
+    | 'deposits'
+    | 'exchanges'
+    | 'contracts'
+    | 'wages'
+    | 'dividends'
+    | 'feedback'
+    | 'refusedCalls',
+  id: string,
+): string => `/${resource}/${encodeURIComponent(id)}/show`;

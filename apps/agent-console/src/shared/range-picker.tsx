@@ -1,9 +1,11 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { Box, Button, Popover, Stack, TextField, Typography } from '@mui/material';
+import OnIcon from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, Popover, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
-import { type DayRange, isDay } from '@apsara/domain/time';
+import { dayOf, type DayRange, daysOf, isDay, presets } from '@apsara/domain/time';
 import { Chip } from './chip.tsx';
-import { maxRangeDays, presetOf, rangeFault, reportPresets, type RangeChoice } from './date-range.ts';
+import { maxRangeDays, presetOf, rangeFault, stepRange, type RangeChoice } from './date-range.ts';
 import { useFormats } from './instants.ts';
 import { useSite } from './site.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -14,10 +16,12 @@ interface RangePickerProps {
   /** Undefined where every day is meant. */
   range: DayRange | undefined;
   onChoose: (choice: RangeChoice) => void;
+  /** Where every day may be meant: the pressed chip, pressed again, goes back to that. */
+  onClear?: () => void;
 }
 
-/** The presets as chips, and any two days behind a button that shows the range. */
-export function RangePicker({ range, onChoose }: RangePickerProps) {
+/** The presets as chips, any two days behind a button that shows the range, and as many days before and after it. */
+export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
   const say = useWords();
   const { timeZone } = useSite();
   const now = useNow();
@@ -41,17 +45,38 @@ export function RangePicker({ range, onChoose }: RangePickerProps) {
         '& > *': { flex: 'none' },
       }}
     >
-      {reportPresets.map((preset) => (
-        <Chip key={preset} pressed={preset === chosen} onClick={() => onChoose(preset)}>
+      {presets.map((preset) => (
+        <Chip key={preset} pressed={preset === chosen} onClick={() => (preset === chosen && onClear ? onClear() : onChoose(preset))}>
           {say(`range.${preset}`)}
         </Chip>
       ))}
+      {range && <Step range={range} direction={-1} onChoose={onChoose} />}
       <OwnRange key={range ? range.from + range.to : ''} range={range} onChoose={onChoose} />
+      {range && <Step range={range} direction={1} disabled={range.to >= dayOf(now, timeZone)} onChoose={onChoose} />}
     </Box>
   );
 }
 
-function OwnRange({ range, onChoose }: RangePickerProps) {
+interface StepProps {
+  range: DayRange;
+  direction: -1 | 1;
+  disabled?: boolean;
+  onChoose: (choice: RangeChoice) => void;
+}
+
+/** "The last 7 days" before these, and the next after them, however many they are. */
+function Step({ range, direction, disabled = false, onChoose }: StepProps) {
+  const say = useWords();
+  const Icon = direction < 0 ? BackIcon : OnIcon;
+  const label = say(direction < 0 ? 'range.back' : 'range.on', { count: daysOf(range).length });
+  return (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onChoose(stepRange(range, direction))}>
+      <Icon />
+    </IconButton>
+  );
+}
+
+function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
   const say = useWords();
   const { day } = useFormats();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -89,7 +114,7 @@ function OwnRange({ range, onChoose }: RangePickerProps) {
   );
 }
 
-function RangeForm({ labelId, range, onChoose }: RangePickerProps & { labelId: string }) {
+function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear'> & { labelId: string }) {
   const say = useWords();
   const { zone } = useFormats();
   const first = useFocusOnMount<HTMLInputElement>();

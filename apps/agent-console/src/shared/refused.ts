@@ -23,8 +23,15 @@ const fieldOf: Partial<Record<RefusalCode, string>> = {
   'agents.level_limit': 'kind',
 };
 
+/** A bound that another field sets is not said as a number. */
+function wordOf({ code, min, max }: Omit<FieldFault, 'path'>): Word {
+  if (code === 'too_small' && min === undefined) return 'faults.too_low';
+  if (code === 'too_big' && max === undefined) return 'faults.too_high';
+  return `faults.${code}`;
+}
+
 const messageOf = ({ code, min, max }: FieldFault): FieldMessage => ({
-  message: `faults.${code}` satisfies Word,
+  message: wordOf({ code, min, max }),
   args: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
 });
 

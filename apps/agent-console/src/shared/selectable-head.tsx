@@ -1,4 +1,4 @@
-import { Checkbox, TableCell } from '@mui/material';
+import { TableCell } from '@mui/material';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import {
   DataTableHead,
@@ -9,6 +9,7 @@ import {
   useTranslate,
   type DataTableColumnProps,
 } from 'react-admin';
+import { SelectBox } from './select-cell.tsx';
 import { WithoutOwnBoxes } from './without-own-boxes.tsx';
 
 /** A table's head with a box for the whole page; it also tells screen readers by which column the rows are sorted. */
@@ -36,13 +37,16 @@ function SelectPageCell() {
   const { onSelect } = useDataTableCallbacksContext();
   const others = selected.filter((id) => !page.includes(id));
   const all = page.length > 0 && page.every((id) => selected.includes(id));
+  const some = !all && others.length < selected.length;
   return (
-    <TableCell padding="checkbox" variant="head">
-      <Checkbox
+    <TableCell variant="head" className="box">
+      <SelectBox
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
         checked={all}
-        indeterminate={!all && others.length < selected.length}
-        onChange={(_, checked) => onSelect?.(checked ? [...others, ...page] : others)}
-        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+        onChange={({ target }) => onSelect?.(target.checked ? [...others, ...page] : others)}
+        aria-label={translate('ra.action.select_all')}
       />
     </TableCell>
   );

@@ -1,8 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { BulkExportButton, SelectAllButton, useListContext, useTranslate } from 'react-admin';
+import { SelectAllButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { ExportMenu } from './reports/export-menu.tsx';
+import type { Report } from './reports/report.ts';
 
 /** What can be done with the chosen rows; react-admin's own bar stays in the tab order while it is folded away. */
-export function SelectionBar() {
+export function SelectionBar<Row extends RaRecord>({ report, title }: { report: Report<Row>; title: string }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
@@ -28,7 +30,7 @@ export function SelectionBar() {
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('ra.action.unselect')}
       </Button>
-      <BulkExportButton />
+      <ExportMenu report={report} title={title} filter={{ id: selectedIds }} />
     </Box>
   );
 }

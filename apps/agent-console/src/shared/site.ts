@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '@apsara/api/client';
 import type { SiteInfo } from '@apsara/api/sites';
+import type { SiteClock } from './site-clock.ts';
 
-/** What every screen may need of the site it serves: who it is, and the way to its server. */
+/** What every screen may need of the site it serves: who it is, the way to its server, and its time. */
 export interface Site extends SiteInfo {
   client: Client;
+  clock: SiteClock;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

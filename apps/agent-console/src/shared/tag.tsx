@@ -4,7 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type Tone = 'success' | 'danger' | 'info' | 'warning' | 'iris' | 'mute';
 
-const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
+const tones: readonly Exclude<Tone, 'mute'>[] = ['success', 'danger', 'info', 'warning', 'iris'];
+
+const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
@@ -13,9 +15,11 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   borderRadius: 'var(--r-xs)',
   font: '620 var(--fs-xs) / var(--lh-ui) var(--font-ui)',
   whiteSpace: 'nowrap',
-  background: tone === 'mute' ? 'var(--surface-3)' : `var(--${tone}-soft)`,
-  color: tone === 'mute' ? 'var(--text-2)' : `var(--${tone})`,
-}));
+  background: 'var(--surface-3)',
+  color: 'var(--text-2)',
+  '& svg': { fontSize: 14 },
+  ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, { background: `var(--${tone}-soft)`, color: `var(--${tone})` }])),
+});
 
 interface TagProps {
   tone: Tone;
@@ -25,8 +29,8 @@ interface TagProps {
 
 /** A state: always a word, with a colour and an icon to find it by. */
 export const Tag = ({ tone, icon: Icon, children }: TagProps) => (
-  <Root tone={tone}>
-    {Icon && <Icon aria-hidden sx={{ fontSize: 14 }} />}
+  <Root data-tone={tone}>
+    {Icon && <Icon aria-hidden />}
     {children}
   </Root>
 );

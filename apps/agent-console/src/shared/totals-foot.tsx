@@ -17,7 +17,7 @@ export function TotalsFoot({ label, totals, children }: TotalsFootProps) {
   return (
     <TableFooter>
       <TableRow>
-        {hasBulkActions && <TableCell padding="checkbox" />}
+        {hasBulkActions && <TableCell />}
         {columns.map(({ key, props: { source, align } }, index) => (
           <DataTableCell key={key} {...(source ? { source } : {})} {...(align ? { align } : {})}>
             {index === 0 ? label : (totals[source ?? ''] ?? '')}

@@ -11,7 +11,7 @@ interface Decidable {
 }
 
 /** Decides once; whoever was second reads so, and the page shows what the first one did. */
-export function useDecision({ resource, record, done }: Decidable, onDone: () => void) {
+export function useDecision({ resource, record, done }: Decidable, onDone?: () => void) {
   const say = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -26,13 +26,13 @@ export function useDecision({ resource, record, done }: Decidable, onDone: () =>
     try {
       await dataProvider.update(resource, { id: record.id, data, previousData: record });
       notify(say(done), { type: 'success' });
-      onDone();
+      onDone?.();
     } catch (error) {
       const { message } = error as Error;
       setRefusal(translate(message, { _: message }));
-      setBusy(false);
     }
     await queries.invalidateQueries({ queryKey: [resource] });
+    setBusy(false);
   }
   return { decide, busy, refusal };
 }

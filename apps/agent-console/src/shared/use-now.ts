@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useSite } from './site.ts';
 
-/** The time, a minute old at most, so that a page left open over midnight counts its days from the new one. */
+/** The platform's time, a minute old at most, so that a page left open over midnight counts its days from the new one. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  const { clock } = useSite();
+  return useSyncExternalStore(clock.subscribe, clock.minute);
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { AgentPage } from '@apsara/domain/agent-pages';
+import type { ContractKind } from '@apsara/domain/contracts';
+import { lazyPage } from '../shared/lazy-page.ts';
+import { WithUsedKinds } from '../shared/with-used-kinds.tsx';
+import { useWords } from '../shared/words.ts';
+import { NotFound } from './not-found.tsx';
+
+const AddAccount = lazyPage(() => import('../features/agents/add-account.tsx'), 'AddAccount');
+const MemberList = lazyPage(() => import('../features/agents/member-list.tsx'), 'MemberList');
+const TeamOverview = lazyPage(() => import('../features/agents/team-overview.tsx'), 'TeamOverview');
+const AnnouncementList = lazyPage(() => import('../features/announcements/announcement-list.tsx'), 'AnnouncementList');
+const BetList = lazyPage(() => import('../features/bets/bet-list.tsx'), 'BetList');
+const AccountDetails = lazyPage(() => import('../features/reports/account-details.tsx'), 'AccountDetails');
+const ResultList = lazyPage(() => import('../features/reports/result-list.tsx'), 'ResultList');
+const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'), 'PaymentList');
+
+/** A page of a resource at an address that is not the resource's. */
+const of = (resource: string, page: ReactNode) => <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>;
+
+/** There only where the site uses this kind of contract. */
+export function PaymentPage({ kind }: { kind: ContractKind }) {
+  const say = useWords();
+  return (
+    <WithUsedKinds title={say(`menu.${kind}`)}>
+      {(used) => (used.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
+    </WithUsedKinds>
+  );
+}
+
+/** What an agent finds at the addresses that the specification names; operators have the payments alone of these. */
+export const agentPageElements: Record<AgentPage, ReactNode> = {
+  agentTeamOverview: <TeamOverview />,
+  agentAnnouncement: of('announcements', <AnnouncementList />),
+  registerCenter: of('members', <AddAccount />),
+  downlineManagmentView: of('members', <MemberList />),
+  personalHistoryCopy: of('bets', <BetList />),
+  palStatementsAgentCopy: <ResultList by="account" />,
+  agentRevenueReport: <ResultList by="line" />,
+  agentDownlineTransactionDetailsCopy: <AccountDetails />,
+  agentDividendRecordCopy2: <PaymentPage kind="dividend" />,
+  agentDailyWages2: <PaymentPage kind="daily_wage" />,
+  agentHourSalary: <PaymentPage kind="hourly_wage" />,
+  agentRealtimeSalary: <PaymentPage kind="realtime_wage" />,
+};
+
+/** The place of a resource's list, or of its form for a new one, leads to the page with the name; what it shows is the same. */
+export const leadsTo = (page: AgentPage) =>
+  function Moved() {
+    const { search } = useLocation();
+    return <Navigate to={{ pathname: `/${page}`, search }} replace />;
+  };

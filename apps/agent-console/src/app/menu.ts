@@ -1,0 +1,153 @@
+import BonusesIcon from '@mui/icons-material/RedeemOutlined';
+import BetsIcon from '@mui/icons-material/ReceiptLongOutlined';
+import LinksIcon from '@mui/icons-material/LinkOutlined';
+import MethodsIcon from '@mui/icons-material/PaymentsOutlined';
+import DepositsIcon from '@mui/icons-material/SavingsOutlined';
+import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import RoundsIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import MovementsIcon from '@mui/icons-material/SwapHorizOutlined';
+import LossesIcon from '@mui/icons-material/TrendingDownOutlined';
+import IncomeIcon from '@mui/icons-material/LeaderboardOutlined';
+import MembersIcon from '@mui/icons-material/AccountTreeOutlined';
+import WithdrawalsIcon from '@mui/icons-material/OutboundOutlined';
+import ExchangesIcon from '@mui/icons-material/DiamondOutlined';
+import RefusedCallsIcon from '@mui/icons-material/ReportOutlined';
+import RebatesIcon from '@mui/icons-material/PercentOutlined';
+import RulesIcon from '@mui/icons-material/RuleOutlined';
+import TransfersIcon from '@mui/icons-material/SwapVertOutlined';
+import TurnoverIcon from '@mui/icons-material/LoopOutlined';
+import WaysIcon from '@mui/icons-material/AccountBalanceOutlined';
+import ProductsIcon from '@mui/icons-material/StorefrontOutlined';
+import PromotionsIcon from '@mui/icons-material/CampaignOutlined';
+import ContractsIcon from '@mui/icons-material/HandshakeOutlined';
+import PaymentsIcon from '@mui/icons-material/PaidOutlined';
+import SimulatorIcon from '@mui/icons-material/CalculateOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
+import FeedsIcon from '@mui/icons-material/RssFeedOutlined';
+import SiteIcon from '@mui/icons-material/TuneOutlined';
+import AnnouncementsIcon from '@mui/icons-material/NotificationsOutlined';
+import InboxIcon from '@mui/icons-material/MailOutlined';
+import LettersIcon from '@mui/icons-material/SendOutlined';
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import { usePermissions } from 'react-admin';
+import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
+import type { AccountRole } from '@apsara/domain/members';
+import { paymentPages } from '@apsara/domain/wages';
+import { useUsedKinds } from '../shared/used-kinds.ts';
+import type { Word } from '../shared/words.ts';
+
+/** A page of the menu. */
+export interface Entry {
+  to: string;
+  /** The key that leads there after `g`; those of a role differ, and neither j nor k is one of them. */
+  letter: string;
+  /** Where the records of a list are opened, when that is elsewhere. */
+  records?: string;
+  word: Word;
+  icon: ComponentType<SvgIconProps>;
+  /** There only where the site uses this kind of contract. */
+  kind?: ContractKind;
+}
+
+export interface Group {
+  heading?: Word;
+  entries: Entry[];
+}
+
+/** What contracts pay, each kind on its own page. */
+const paymentEntries = contractKinds.map((kind, place): Entry => ({
+  to: `/${paymentPages[kind]}`,
+  letter: String(place + 1),
+  word: `menu.${kind}`,
+  icon: PaymentsIcon,
+  kind,
+}));
+
+const agentGroups: Group[] = [
+  {
+    entries: [
+      { to: '/agentTeamOverview', letter: 'o', word: 'menu.overview', icon: OverviewIcon },
+      { to: '/registerCenter', letter: 'a', word: 'menu.add', icon: AddIcon },
+      { to: '/affiliateLinks', letter: 'l', word: 'links.title', icon: LinksIcon },
+      { to: '/agentAnnouncement', letter: 'n', records: '/announcements', word: 'menu.announcements', icon: AnnouncementsIcon },
+      { to: '/messages', letter: 'i', word: 'menu.messages', icon: InboxIcon },
+      { to: '/letters', letter: 's', word: 'menu.letters', icon: LettersIcon },
+    ],
+  },
+  {
+    heading: 'console.team',
+    entries: [
+      { to: '/downlineManagmentView', letter: 'm', records: '/members', word: 'menu.members', icon: MembersIcon },
+      { to: '/personalHistoryCopy', letter: 'b', records: '/bets', word: 'menu.bets', icon: BetsIcon },
+      { to: '/palStatementsAgentCopy', letter: 'p', word: 'results.by_account', icon: LossesIcon },
+      { to: '/agentRevenueReport', letter: 'r', word: 'results.by_line', icon: IncomeIcon },
+      { to: '/agentDownlineTransactionDetailsCopy', letter: 't', records: '/movements', word: 'movements.title', icon: MovementsIcon },
+    ],
+  },
+  {
+    heading: 'menu.contracts',
+    entries: [
+      { to: '/contracts', letter: 'c', word: 'menu.contracts', icon: ContractsIcon },
+      ...paymentEntries,
+      { to: '/simulations', letter: 'u', word: 'menu.simulator', icon: SimulatorIcon },
+    ],
+  },
+];
+
+const operatorGroups: Group[] = [
+  {
+    entries: [
+      { to: '/deposits', letter: 'd', word: 'menu.deposits', icon: DepositsIcon },
+      { to: '/withdrawals', letter: 'w', word: 'menu.withdrawals', icon: WithdrawalsIcon },
+      { to: '/rounds', letter: 'r', word: 'menu.rounds', icon: RoundsIcon },
+      { to: '/refusedCalls', letter: 'x', word: 'menu.refused_calls', icon: RefusedCallsIcon },
+      { to: '/vendorFeeds', letter: 'v', word: 'menu.feeds', icon: FeedsIcon },
+      { to: '/transactions', letter: 't', word: 'menu.transactions', icon: BetsIcon },
+      { to: '/bonuses', letter: 'b', word: 'menu.bonuses', icon: BonusesIcon },
+      { to: '/exchanges', letter: 'e', word: 'menu.exchanges', icon: ExchangesIcon },
+      { to: '/feedback', letter: 'f', word: 'menu.feedback', icon: FeedbackIcon },
+    ],
+  },
+  {
+    heading: 'menu.contracts',
+    entries: [{ to: '/contracts', letter: 'c', word: 'menu.contracts', icon: ContractsIcon }, ...paymentEntries],
+  },
+  {
+    heading: 'menu.rules',
+    entries: [
+      { to: '/contractSettings', letter: 'q', word: 'menu.contract_settings', icon: RulesIcon },
+      { to: '/depositMethods', letter: 'm', word: 'menu.deposit_methods', icon: MethodsIcon },
+      { to: '/withdrawalSettings', letter: 'l', word: 'menu.withdrawal_settings', icon: RulesIcon },
+      { to: '/payoutWays', letter: 'p', word: 'menu.payout_ways', icon: WaysIcon },
+      { to: '/transferRules', letter: 'y', word: 'menu.transfer_rules', icon: TransfersIcon },
+      { to: '/turnoverRules', letter: 'u', word: 'menu.turnover_rules', icon: TurnoverIcon },
+      { to: '/rebates', letter: 'i', word: 'menu.rebates', icon: RebatesIcon },
+      { to: '/sites', letter: 's', word: 'menu.site', icon: SiteIcon },
+    ],
+  },
+  {
+    heading: 'menu.content',
+    entries: [
+      { to: '/promotions', letter: 'o', word: 'menu.promotions', icon: PromotionsIcon },
+      { to: '/announcements', letter: 'n', word: 'menu.announcements', icon: AnnouncementsIcon },
+      { to: '/products', letter: 'a', word: 'menu.products', icon: ProductsIcon },
+      { to: '/helpArticles', letter: 'h', word: 'menu.help', icon: HelpIcon },
+    ],
+  },
+];
+
+/** The menu of who has signed in; nothing until it is known who this is. */
+export function useMenu(): readonly Group[] {
+  const { permissions: role } = usePermissions<AccountRole>();
+  const { kinds = [] } = useUsedKinds(role !== undefined);
+  if (role === undefined) return [];
+  const groups = role === 'operator' ? operatorGroups : agentGroups;
+  return groups.map((group) => ({ ...group, entries: group.entries.filter(({ kind }) => kind === undefined || kinds.includes(kind)) }));
+}
+
+/** The entry whose address the page's begins with. */
+export const currentEntry = (groups: readonly Group[], pathname: string): Entry | undefined =>
+  groups.flatMap(({ entries }) => entries).find(({ to, records = to }) => [to, records].some((at) => `${pathname}/`.startsWith(`${at}/`)));

@@ -1,0 +1,74 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { usePermissions } from 'react-admin';
+import type { AccountRole } from '@apsara/domain/members';
+import { Key } from '../shared/key.tsx';
+import { useShortcutsOn } from '../shared/use-shortcut.ts';
+import { useWords } from '../shared/words.ts';
+import type { Entry } from './menu.ts';
+
+interface ShortcutHelpProps {
+  entries: readonly Entry[];
+  onClose: () => void;
+}
+
+/** Every key in words, and the switch that turns them off. */
+export function ShortcutHelp({ entries, onClose }: ShortcutHelpProps) {
+  const say = useWords();
+  const { permissions } = usePermissions<AccountRole>();
+  const [on, setOn] = useShortcutsOn();
+  const list = [
+    { keys: ['/'], words: say('shortcuts.search') },
+    ...(permissions === 'agent' ? [{ keys: ['Ctrl', 'K'], words: say('search.title') }] : []),
+    { keys: ['j', 'k'], words: say('shortcuts.rows') },
+    { keys: ['Enter'], words: say('shortcuts.open') },
+    { keys: ['[', ']'], words: say('shortcuts.pages') },
+    { keys: ['?'], words: say('shortcuts.help') },
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">{say('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Keys list={list} />
+        <Typography variant="h2" sx={{ mt: 2.5, mb: 1 }}>
+          {say('shortcuts.go')}
+        </Typography>
+        <Keys list={entries.map(({ letter, word }) => ({ keys: ['g', letter], words: say(word) }))} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', pl: 3 }}>
+        <FormControlLabel control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />} label={say('shortcuts.on')} />
+        <Button variant="contained" onClick={onClose}>
+          {say('shortcuts.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Keys({ list }: { list: readonly { keys: readonly string[]; words: ReactNode }[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: '8px 12px',
+        alignItems: 'baseline',
+        gridTemplateColumns: { xs: 'auto 1fr', md: 'auto 1fr auto 1fr' },
+      }}
+    >
+      {list.map(({ keys, words }) => (
+        <Fragment key={keys.join()}>
+          <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
+            {keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {words}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListBase } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInConsole } from '../testing/in-console.tsx';
+import { FilterDays } from './filter-days.tsx';
+
+afterEach(cleanup);
+
+const today = { from: '2026-11-22', to: '2026-11-22' };
+
+async function open(required: boolean) {
+  const getList = vi.fn<(resource: string, asked: { filter: object }) => Promise<unknown>>().mockResolvedValue({ data: [], total: 0 });
+  await renderInConsole(
+    <ListBase resource="bets" filterDefaultValues={{ status: 'won' }} storeKey={false}>
+      <FilterDays required={required} />
+    </ListBase>,
+    { data: { getList: getList as never } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy());
+  expect(getList.mock.lastCall![1].filter).toEqual({ status: 'won', ...today });
+  return getList;
+}
+
+test('a pressed chip that is pressed again leads back to every day, and nothing else of the filter is lost', async () => {
+  const getList = await open(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(await screen.findByRole('button', { name: 'All dates' })).toBeTruthy();
+  await waitFor(() => expect(getList.mock.lastCall![1].filter).toEqual({ status: 'won' }));
+});
+
+test('where a list is never of every day it stays pressed', async () => {
+  await open(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'All dates' })).toBeNull();
+});

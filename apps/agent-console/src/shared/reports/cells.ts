@@ -1,0 +1,39 @@
+import { wallTimeOf } from '@apsara/domain/time';
+import type { Say } from '../words.ts';
+import type { ReportColumn } from './report.ts';
+
+export type Cell = string | number | Date | null;
+
+/** Clocks are put forward and back at quarters of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+/** More digits than these a spreadsheet's numbers do not hold; what is longer stays the text it is. */
+const EXACT_DIGITS = 15;
+
+/** What a zone's clocks show, as a date whose UTC fields say it; a million of them in a second or two. */
+export function wallClock(zone: string): (instant: string) => Date {
+  const offsets = new Map<number, number>();
+  return (instant) => {
+    const at = Date.parse(instant);
+    const quarter = at - (at % QUARTER_MS);
+    let offset = offsets.get(quarter);
+    if (offset === undefined) offsets.set(quarter, (offset = Date.parse(`${wallTimeOf(new Date(quarter), zone)}:00Z`) - quarter));
+    return new Date(at + offset);
+  };
+}
+
+const numberOf = (text: string): number | string => (text.replace(/\D/g, '').length > EXACT_DIGITS ? text : Number(text));
+
+/** Reads a row's cells in the order of the columns. */
+export function cellsOf<Row>(columns: readonly ReportColumn<Row>[], say: Say, zone: string): (row: Row) => Cell[] {
+  const wall = wallClock(zone);
+  const cell = ({ source, type, words }: ReportColumn<Row>, row: Row): Cell => {
+    if (words) return words(row, say);
+    const value = row[source] as string | number | null;
+    if (value === null) return null;
+    if (type === 'instant') return wall(String(value));
+    if (type === 'amount' || type === 'count') return numberOf(String(value));
+    return String(value);
+  };
+  return (row) => columns.map((column) => cell(column, row));
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListContext, useNotify } from 'react-admin';
+import { removeFilter, savedFilters, saveFilter, type SavedFilter } from '@apsara/api/saved-filters';
+import type { AgentPage } from '@apsara/domain/agent-pages';
+import { filterRange, isPreset, presetOf, rangeOf } from '../date-range.ts';
+import { useFaultWords } from '../fault-words.ts';
+import { useSite } from '../site.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Days that are a preset's move on with it; what a filter was left empty for is nothing to keep. */
+function toKept({ from, to, ...rest }: Values, now: Date, timeZone: string): SavedFilter['filter'] {
+  const range = filterRange({ from, to });
+  const preset = range && presetOf(range, { now, timeZone });
+  const days: Record<string, string> = preset ? { range: preset } : { ...range };
+  const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return { ...Object.fromEntries(texts), ...days };
+}
+
+function fromKept({ range, ...rest }: SavedFilter['filter'], now: Date, timeZone: string): Values {
+  return range && isPreset(range) ? { ...rest, ...rangeOf(range, { now, timeZone }) } : rest;
+}
+
+/** What is kept with the account for a report. */
+export function useSavedFilters(page: AgentPage) {
+  const { client, clock, timeZone } = useSite();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const faultWords = useFaultWords();
+  const { filterValues, setFilters } = useListContext();
+  const queryKey = [savedFilters.path, page];
+  const { data } = useQuery({ queryKey, queryFn: () => client.call(savedFilters, { filter: JSON.stringify({ report: page }) }) });
+  const changed = {
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onError: (fault: unknown) => notify(faultWords(fault), { type: 'error' }),
+  };
+  const save = useMutation({
+    mutationFn: (name: string) =>
+      client.call(saveFilter, { report: page, name, filter: toKept(filterValues as Values, clock.now(), timeZone) }),
+    ...changed,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => client.call(removeFilter, { id }), ...changed });
+  return {
+    filters: data ?? [],
+    apply: ({ filter }: SavedFilter) => setFilters(fromKept(filter, clock.now(), timeZone)),
+    save: save.mutate,
+    remove: remove.mutate,
+    busy: save.isPending || remove.isPending,
+  };
+}

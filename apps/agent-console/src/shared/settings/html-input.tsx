@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { cleanHtml } from '../clean-html.ts';
+import { useWords } from '../words.ts';
+import { LineInput } from './inputs.tsx';
+import type { InputProps } from './typed-input.tsx';
+
+/** HTML as it is written, and below it as players will read it. */
+export function HtmlInput(props: InputProps) {
+  const say = useWords();
+  const html = useWatch({ name: props.source }) as string | undefined;
+  const clean = useMemo(() => cleanHtml(html ?? ''), [html]);
+  return (
+    <div>
+      <LineInput {...props} hint={props.hint ?? say('settings.html_hint')} rows={5} />
+      {clean && (
+        <Box
+          component="figure"
+          sx={{
+            m: 0,
+            mt: 1,
+            p: 2,
+            border: '1px solid var(--line)',
+            borderRadius: 'var(--r-md)',
+            overflowX: 'auto',
+            '& img': { maxWidth: '100%' },
+          }}
+        >
+          <Typography component="figcaption" variant="caption" color="textSecondary">
+            {say('settings.preview')}
+          </Typography>
+          <Box sx={{ overflowWrap: 'anywhere', '& a': { color: 'var(--brand-text)' } }} dangerouslySetInnerHTML={{ __html: clean }} />
+        </Box>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
+import { useFormats } from '../instants.ts';
+import { useSite } from '../site.ts';
+import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
+
+/** Two fields side by side, one above the other on a phone. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <Stack sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2,minmax(0,1fr))' } }}>{children}</Stack>
+);
+
+/** A part of a form under its own heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack component="section" aria-label={title} sx={{ gap: 2 }}>
+    {/* A language's own name may be taller than the reader's. */}
+    <Typography variant="h2" sx={{ lineHeight: 1.6 }}>
+      {title}
+    </Typography>
+    {children}
+  </Stack>
+);
+
+const asIs = (text: string): string => text;
+
+interface LineInputProps extends InputProps {
+  /** More than one line, and how many at first. */
+  rows?: number;
+  disabled?: boolean;
+}
+
+export const LineInput = (props: LineInputProps) => <TypedInput<string> {...props} show={asIs} read={asIs} />;
+
+const ungrouped = (text: string): string => text.replaceAll(',', '').trim();
+
+/** An amount of the site's money, a decimal string as on the wire. */
+export function AmountInput(props: InputProps) {
+  const { currency } = useSite();
+  return <TypedInput<string> {...props} show={asIs} read={ungrouped} unit={currency} inputMode="decimal" />;
+}
+
+const listed = (text: string): string[] => ungrouped(text).split(/\s+/).filter(Boolean);
+const inLine = (amounts: readonly string[]): string => amounts.join(' ');
+
+/** Several amounts in one line, parted by spaces. */
+export function AmountsInput(props: InputProps) {
+  const { currency } = useSite();
+  return <TypedInput<string[]> {...props} show={inLine} read={listed} unit={currency} inputMode="decimal" />;
+}
+
+interface FigureInputProps extends InputProps {
+  unit?: string;
+}
+
+const figure = /^-?\d+(\.\d+)?$/;
+
+/** A number, in its unit. */
+export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
+  <TypedInput<number | null>
+    {...props}
+    per={per}
+    inputMode="decimal"
+    show={(value) => String(value / per)}
+    read={(text) => (figure.test(ungrouped(text)) ? Number((Number(ungrouped(text)) * per).toFixed(4)) : null)}
+  />
+);
+
+/** A moment, typed in the site's zone; none where it is left empty. */
+export function InstantInput({ hint, ...props }: InputProps) {
+  const { timeZone } = useSite();
+  const { zone } = useFormats();
+  return (
+    <TypedInput<string | null>
+      {...props}
+      hint={hint ? `${hint} ${zone}` : zone}
+      type="datetime-local"
+      show={(instant) => wallTimeOf(new Date(instant), timeZone)}
+      read={(text) => ofWallTime(text, timeZone)?.toISOString() ?? null}
+    />
+  );
+}
+
+interface ChoiceInputProps extends InputProps {
+  choices: readonly { id: string; name: ReactNode }[];
+}
+
+/** One of a few. */
+export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
+  const { ref, value, fault, ...field } = useSetting<string | null | undefined>(props);
+  return (
+    <TextField {...field} select value={value ?? ''} inputRef={ref} error={fault !== undefined}>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Something that is on or off. */
+export function SwitchInput(props: InputProps) {
+  const { ref, value, label, fault, helperText, onChange, onBlur } = useSetting<boolean | undefined>(props);
+  return (
+    <div>
+      <FormControlLabel
+        control={<Switch checked={value ?? false} onChange={(_, on) => onChange(on)} onBlur={onBlur} slotProps={{ input: { ref } }} />}
+        label={label}
+      />
+      {helperText && <FormHelperText error={fault !== undefined}>{helperText}</FormHelperText>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
+import { useWords } from '../words.ts';
+import { useSetting, type InputProps } from './typed-input.tsx';
+
+interface PictureInputProps extends InputProps {
+  kinds: readonly string[];
+  addressOf: (kind: string) => string;
+  /** Width and height of a picture on the page, in pixels. */
+  size: readonly [width: number, height: number];
+}
+
+/** One of the house's pictures. */
+export function PictureInput({ kinds, addressOf, size: [width, height], ...props }: PictureInputProps) {
+  const say = useWords();
+  const id = useId();
+  const { value, name, label, fault, helperText, onChange } = useSetting<string | undefined>(props);
+  return (
+    <FormControl error={fault !== undefined}>
+      <FormLabel id={id} sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <RadioGroup row name={name} aria-labelledby={id} value={value ?? ''} onChange={onChange} sx={{ gap: 1 }}>
+        {kinds.map((kind, place) => (
+          <Box
+            key={kind}
+            component="label"
+            sx={{
+              position: 'relative',
+              lineHeight: 0,
+              p: 0.5,
+              borderRadius: 'var(--r-sm)',
+              cursor: 'pointer',
+              border: '2px solid var(--line)',
+              '&:has(:checked)': { borderColor: 'var(--brand)', background: 'var(--brand-soft)' },
+              '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+            }}
+          >
+            <Radio
+              value={kind}
+              sx={{ position: 'absolute', inset: 0, opacity: 0 }}
+              slotProps={{ input: { 'aria-label': say('settings.picture', { place: place + 1 }) } }}
+            />
+            <img src={addressOf(kind)} alt="" width={width} height={height} loading="lazy" />
+          </Box>
+        ))}
+      </RadioGroup>
+      {helperText && <FormHelperText>{helperText}</FormHelperText>}
+    </FormControl>
+  );
+}

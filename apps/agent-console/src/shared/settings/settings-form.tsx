@@ -1,0 +1,39 @@
+import { Alert, Button, Card, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useWords } from '../words.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface SettingsFormProps {
+  /** What stands in the fields before anybody types. */
+  values: FieldValues;
+  /** Absent: a new one is made. */
+  record?: RaRecord;
+  children: ReactNode;
+}
+
+/** Inputs of a resource's settings, with the way to save them. */
+export function SettingsForm({ values, record, children }: SettingsFormProps) {
+  const say = useWords();
+  const { form, submit, undo, refusal } = useSettingsForm(values, record);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Card component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}>
+        <Stack sx={{ gap: 2 }}>
+          {children}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+          <Stack direction="row" sx={{ gap: 1.5 }}>
+            <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+              {say('settings.save')}
+            </Button>
+            <Button disabled={!isDirty || isSubmitting} onClick={undo}>
+              {say('settings.undo')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Card>
+    </FormProvider>
+  );
+}

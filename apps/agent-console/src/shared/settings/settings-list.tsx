@@ -1,0 +1,75 @@
+import AddIcon from '@mui/icons-material/Add';
+import OffIcon from '@mui/icons-material/BlockOutlined';
+import OnIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CellLink } from '../cell-link.tsx';
+import { ownOrder, saidInPlace } from '../list-card.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { EmptyState, ErrorState } from '../state-card.tsx';
+import { Tag } from '../tag.tsx';
+import { useWords } from '../words.ts';
+
+interface SettingsListProps {
+  title: string;
+  /** What the button for another one says; absent where none can be made. */
+  add?: string;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** Everything of a kind that operators set, in the order players see it; each row leads to its form. */
+export const SettingsList = ({ title, add, children }: SettingsListProps) => (
+  <ListBase sort={ownOrder} storeKey={false} perPage={100} queryOptions={saidInPlace} exporter={false}>
+    <PageTitle title={title} />
+    {add && <AddButton>{add}</AddButton>}
+    <Card sx={{ overflowX: 'auto' }}>
+      <Table>{children}</Table>
+    </Card>
+  </ListBase>
+);
+
+function AddButton({ children }: { children: ReactNode }) {
+  const resource = useResourceContext()!;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+        {children}
+      </Button>
+    </Box>
+  );
+}
+
+function Table({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const { error, refetch } = useListContext();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const empty = <EmptyState title={say('settings.empty')} lead={say('settings.empty_lead')} />;
+  return (
+    <DataTable<RaRecord> rowClick="edit" bulkActionButtons={false} empty={empty}>
+      {children}
+    </DataTable>
+  );
+}
+
+/** A record's name as the way to its form, for who has no pointer. */
+export function EditLink({ id, children }: { id: RaRecord['id']; children: ReactNode }) {
+  const resource = useResourceContext()!;
+  return (
+    <CellLink className="strong" to={`/${resource}/${encodeURIComponent(id)}`}>
+      {children}
+    </CellLink>
+  );
+}
+
+/** Whether players are offered it. */
+export function Offered({ offered }: { offered: boolean }) {
+  const say = useWords();
+  return (
+    <Tag tone={offered ? 'success' : 'mute'} icon={offered ? OnIcon : OffIcon}>
+      {offered ? say('settings.on') : say('settings.off')}
+    </Tag>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLocale } from 'react-admin';
+import { languageCodes, languages, type Language } from '@apsara/domain/languages';
+import { useSite } from '../site.ts';
+
+/** Picks the words in the reader's language, or in the site's own. */
+export function useOwnWords() {
+  const locale = useLocale();
+  const { defaultLanguage } = useSite();
+  const own = languageCodes.find((code) => languages[code].tag === locale);
+  return <T>(words: Partial<Record<Language, T>>): T | undefined => (own && words[own]) ?? words[defaultLanguage as Language];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { languages, type Language } from '@apsara/domain/languages';
+import { useSite } from '../site.ts';
+import { useWords } from '../words.ts';
+import { Part } from './inputs.tsx';
+
+/** What is written in each of the site's languages, its own first; players whose language is empty read that one. */
+export function WordsParts({ children }: { children: (language: Language) => ReactNode }) {
+  const say = useWords();
+  const { supportLanguages, defaultLanguage } = useSite();
+  const others = supportLanguages.filter((language) => language !== defaultLanguage);
+  return [defaultLanguage, ...others].map((language) => (
+    <Part
+      key={language}
+      title={language === defaultLanguage ? say('settings.own_language', { language: languages[language].name }) : languages[language].name}
+    >
+      {children(language)}
+    </Part>
+  ));
+}

@@ -1,0 +1,135 @@
+import type { WireTier } from '@apsara/api/contracts';
+import { tiersOfWire } from '@apsara/api/wire-tiers';
+import {
+  ceilingOf,
+  millionthsOf,
+  percentOfMillionths,
+  tierFault,
+  type ContractKind,
+  type Tier,
+  type TierFault,
+} from '@apsara/domain/contracts';
+import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import type { Word } from '../words.ts';
+
+export const tierFields = ['minimumBet', 'netLoss', 'activeMember', 'rate'] as const;
+export type TierField = (typeof tierFields)[number];
+
+/** Tiers while they are typed. What they pay and whether they ask for a net loss is one choice for all of them. */
+export interface TiersDraft {
+  rateType: 'P' | 'F';
+  asksNetLoss: boolean;
+  tiers: Record<TierField, string>[];
+}
+
+export const emptyTier: Record<TierField, string> = { minimumBet: '', netLoss: '', activeMember: '', rate: '' };
+
+/** A dividend asks for a net loss; of the wages the daily one may, and only it and the hourly one may pay a fixed amount. */
+export const mayAskNetLoss = (kind: ContractKind): boolean => kind === 'daily_wage';
+export const mayPayFixed = (kind: ContractKind): boolean => kind === 'daily_wage' || kind === 'hourly_wage';
+
+export const newDraft = (kind: ContractKind): TiersDraft => ({ rateType: 'P', asksNetLoss: kind === 'dividend', tiers: [emptyTier] });
+
+export const draftOf = (tiers: readonly WireTier[]): TiersDraft => ({
+  rateType: tiers[0]?.rateType ?? 'P',
+  asksNetLoss: tiers.some(({ netLoss }) => netLoss !== null),
+  tiers: tiers.map(({ minimumBet, netLoss, activeMember, rate }) => ({
+    minimumBet,
+    netLoss: netLoss ?? '',
+    activeMember: String(activeMember),
+    rate,
+  })),
+});
+
+/** A draft of one kind as one of another: what the other cannot have is left out. */
+export const draftFor = (kind: ContractKind, draft: TiersDraft): TiersDraft => ({
+  ...draft,
+  rateType: mayPayFixed(kind) ? draft.rateType : 'P',
+  asksNetLoss: kind === 'dividend' || (mayAskNetLoss(kind) && draft.asksNetLoss),
+});
+
+const plain = (text: string): string => text.replaceAll(',', '').trim();
+
+export const wireOf = ({ rateType, asksNetLoss, tiers }: TiersDraft): WireTier[] =>
+  tiers.map(({ minimumBet, netLoss, activeMember, rate }) => ({
+    minimumBet: plain(minimumBet),
+    netLoss: asksNetLoss ? plain(netLoss) : null,
+    activeMember: /^\d{1,6}$/.test(plain(activeMember)) ? Number(plain(activeMember)) : -1,
+    rateType,
+    rate: plain(rate),
+  }));
+
+export interface DraftFault {
+  tier: number;
+  field: TierField;
+  word: Word;
+}
+
+const faultsOf: Record<TierFault, [field: TierField, word: Word]> = {
+  none: ['minimumBet', 'faults.required'],
+  too_many: ['minimumBet', 'tiers.too_many'],
+  not_of_kind: ['rate', 'faults.format'],
+  negative: ['rate', 'tiers.above_zero'],
+  share_above_whole: ['rate', 'tiers.whole'],
+  kinds_mixed: ['rate', 'faults.format'],
+  bets_not_rising: ['minimumBet', 'tiers.must_rise'],
+  net_loss_not_rising: ['netLoss', 'tiers.must_rise'],
+  headcount_not_rising: ['activeMember', 'tiers.must_rise'],
+  rate_not_rising: ['rate', 'tiers.must_rise'],
+  above_offerer: ['rate', 'tiers.above_own'],
+};
+
+function typedFaults(draft: TiersDraft, currency: Currency): DraftFault[] {
+  const isAmount = (text: string): boolean => (parseAmount(text, currency)?.amount ?? -1n) >= 0n;
+  const checks: Record<TierField, (text: string) => boolean> = {
+    minimumBet: isAmount,
+    netLoss: isAmount,
+    activeMember: (text) => /^\d{1,6}$/.test(text),
+    rate: (text) => (draft.rateType === 'P' ? millionthsOf(text) >= 0 : isAmount(text)),
+  };
+  const asked = tierFields.filter((field) => field !== 'netLoss' || draft.asksNetLoss);
+  return draft.tiers.flatMap((typed, tier) =>
+    asked.flatMap((field): DraftFault[] => {
+      const text = plain(typed[field]);
+      if (text === '') return [{ tier, field, word: 'faults.required' }];
+      return checks[field](text) ? [] : [{ tier, field, word: 'faults.format' }];
+    }),
+  );
+}
+
+/** What is wrong with the tiers as they stand; the rules are asked once everything typed can be read. */
+export function draftFaults(kind: ContractKind, draft: TiersDraft, currency: Currency, own: readonly Tier[] | null): DraftFault[] {
+  const unread = typedFaults(draft, currency);
+  if (unread.length > 0) return unread;
+  const wrong = tierFault(kind, tiersOfWire(wireOf(draft), currency), own);
+  if (!wrong) return [];
+  const [field, word] = faultsOf[wrong.fault];
+  return [{ tier: wrong.tier, field, word }];
+}
+
+/** Before somebody has tried to send it, an empty field is no fault. */
+export const faultsToSay = (faults: readonly DraftFault[], tried: boolean): readonly DraftFault[] =>
+  tried ? faults : faults.filter(({ word }) => word !== 'faults.required' && word !== 'faults.format');
+
+/** The least a threshold may be: one's own contract pays nothing below its first tier. Undefined where there is no bound. */
+export function floorText(field: Exclude<TierField, 'rate'>, currency: Currency, own: readonly Tier[] | null): string | undefined {
+  const first = own?.[0];
+  if (!first) return undefined;
+  if (field === 'activeMember') return String(first.headcount);
+  const units = field === 'minimumBet' ? first.bets : first.netLoss;
+  return units === null ? undefined : formatAmount(money(units, currency));
+}
+
+/**
+ * The most a tier may pay, as it is typed: by one's own contract at these thresholds, else the whole of what is measured; null where it may
+ * pay nothing, undefined where there is no bound.
+ */
+export function ceilingText(draft: TiersDraft, at: number, currency: Currency, own: readonly Tier[] | null): string | null | undefined {
+  const tier = tiersOfWire(wireOf(draft), currency)[at]!;
+  if (!own) return draft.rateType === 'P' ? '100 %' : undefined;
+  if (tier.bets < 0n || tier.headcount < 0 || (tier.netLoss ?? 0n) < 0n) return undefined;
+  const type = draft.rateType === 'P' ? 'share' : 'fixed';
+  const ceiling = ceilingOf(tier, type, own);
+  if (ceiling === undefined) return null;
+  return type === 'share' ? `${percentOfMillionths(Number(ceiling))} %` : formatAmount(money(ceiling, currency));
+}

@@ -1,0 +1,165 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, FormControlLabel, IconButton, Stack, Switch, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/contracts';
+import { showAmount } from '../amounts.ts';
+import { useSite } from '../site.ts';
+import { useWords, type Word } from '../words.ts';
+import {
+  ceilingText,
+  emptyTier,
+  floorText,
+  mayAskNetLoss,
+  mayPayFixed,
+  tierFields,
+  type DraftFault,
+  type TierField,
+  type TiersDraft,
+} from './tier-draft.ts';
+
+const labels: Record<TierField, Word> = {
+  minimumBet: 'tiers.bets',
+  netLoss: 'tiers.net_loss',
+  activeMember: 'tiers.headcount',
+  rate: 'tiers.rate',
+};
+
+interface TierEditorProps {
+  kind: ContractKind;
+  draft: TiersDraft;
+  onChange: (draft: TiersDraft) => void;
+  /** The offerer's own tiers; null where nothing bounds what is promised. */
+  own: readonly Tier[] | null;
+  /** What is wrong, once it is to be said. */
+  faults: readonly DraftFault[];
+}
+
+/** Tiers as they are typed, each field with the bound it stands under. */
+export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorProps) {
+  const say = useWords();
+  const tiers = draft.tiers;
+  const change = (index: number, field: TierField, text: string) =>
+    onChange({ ...draft, tiers: tiers.map((tier, i) => (i === index ? { ...tier, [field]: text } : tier)) });
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        {mayPayFixed(kind) && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={draft.rateType}
+            aria-label={say('tiers.pays')}
+            onChange={(_, rateType: 'P' | 'F' | null) => rateType && onChange({ ...draft, rateType })}
+          >
+            <ToggleButton value="P">{say('tiers.share')}</ToggleButton>
+            <ToggleButton value="F">{say('tiers.fixed')}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        {mayAskNetLoss(kind) && (
+          <FormControlLabel
+            control={<Switch checked={draft.asksNetLoss} onChange={(_, asksNetLoss) => onChange({ ...draft, asksNetLoss })} />}
+            label={say('tiers.asks_net_loss')}
+          />
+        )}
+      </Stack>
+      {tiers.map((_, index) => (
+        <TierRow
+          // oxlint-disable-next-line react/no-array-index-key -- Tiers have no name but their place.
+          key={index}
+          {...{ draft, index, own }}
+          faults={faults.filter(({ tier }) => tier === index)}
+          onType={(field, text) => change(index, field, text)}
+          onRemove={tiers.length > 1 ? () => onChange({ ...draft, tiers: tiers.filter((__, i) => i !== index) }) : undefined}
+        />
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={tiers.length >= MAX_TIERS}
+        onClick={() => onChange({ ...draft, tiers: [...tiers, emptyTier] })}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {say('tiers.add')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface TierRowProps {
+  draft: TiersDraft;
+  index: number;
+  own: readonly Tier[] | null;
+  faults: readonly DraftFault[];
+  onType: (field: TierField, text: string) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) {
+  const say = useWords();
+  const hintOf = useBounds(draft, index, own);
+  const { currency } = useSite();
+  const title = say('tiers.number', { number: index + 1 });
+  const unit = (field: TierField): string => {
+    if (field === 'activeMember') return '';
+    return field === 'rate' && draft.rateType === 'P' ? ' (%)' : ` (${currency})`;
+  };
+  return (
+    <Box component="fieldset" sx={{ border: '1px solid var(--line)', borderRadius: 'var(--r-md)', p: 1.5, pt: 0.5, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ px: 0.75, fontWeight: 650, fontSize: 'var(--fs-sm)' }}>
+        {title}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'grid',
+            gap: 1.5,
+            pt: 1,
+            gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2,minmax(0,1fr))', md: 'repeat(4,minmax(0,1fr))' },
+          }}
+        >
+          {tierFields
+            .filter((field) => field !== 'netLoss' || draft.asksNetLoss)
+            .map((field) => {
+              const fault = faults.find((one) => one.field === field);
+              return (
+                <TextField
+                  key={field}
+                  label={`${say(labels[field])}${unit(field)}`}
+                  value={draft.tiers[index]![field]}
+                  onChange={({ target }) => onType(field, target.value)}
+                  error={fault !== undefined}
+                  helperText={fault ? `${say(fault.word)} ${hintOf(field)}`.trim() : hintOf(field)}
+                  autoComplete="off"
+                  slotProps={{ htmlInput: { inputMode: field === 'activeMember' ? 'numeric' : 'decimal' } }}
+                />
+              );
+            })}
+        </Box>
+        {onRemove && (
+          <IconButton aria-label={`${say('tiers.remove')}: ${title}`} onClick={onRemove}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The bound a field stands under, in words; it moves with what is typed elsewhere. */
+function useBounds(draft: TiersDraft, index: number, own: readonly Tier[] | null): (field: TierField) => string {
+  const say = useWords();
+  const { currency } = useSite();
+  const before = draft.tiers[index - 1];
+  const ceiling = ceilingText(draft, index, currency, own);
+  return (field) => {
+    const lowest = before?.[field].replaceAll(',', '').trim();
+    const rising = lowest ? say('tiers.more_than', { bound: showAmount(lowest) }) : '';
+    if (field !== 'rate') {
+      const floor = before ? undefined : floorText(field, currency, own);
+      return floor === undefined ? rising : say('tiers.at_least', { bound: showAmount(floor) });
+    }
+    if (ceiling === undefined) return rising;
+    const most = ceiling === null ? say('tiers.nothing') : say('tiers.at_most', { bound: ceiling });
+    return [rising, most].filter(Boolean).join(' ');
+  };
+}

@@ -1,0 +1,60 @@
+import MetIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { WireTier } from '@apsara/api/contracts';
+import { useFormats } from '../instants.ts';
+import { Money } from '../money-field.tsx';
+import { Tag } from '../tag.tsx';
+import { useWords } from '../words.ts';
+import { rateText } from './tier-words.ts';
+
+interface TierTableProps {
+  label: string;
+  tiers: readonly (WireTier & { met?: boolean })[];
+}
+
+/** Tiers, and of a payment which of them were met. */
+export function TierTable({ label, tiers }: TierTableProps) {
+  const say = useWords();
+  const { count } = useFormats();
+  const asksNetLoss = tiers.some(({ netLoss }) => netLoss !== null);
+  const judged = tiers.some(({ met }) => met !== undefined);
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('tiers.tier')}</TableCell>
+            <TableCell align="right">{say('tiers.bets')}</TableCell>
+            {asksNetLoss && <TableCell align="right">{say('tiers.net_loss')}</TableCell>}
+            <TableCell align="right">{say('tiers.headcount')}</TableCell>
+            <TableCell align="right">{say('tiers.rate')}</TableCell>
+            {judged && <TableCell>{say('tiers.result')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tiers.map((tier, index) => (
+            <TableRow key={`${tier.minimumBet}/${tier.activeMember}`}>
+              <TableCell>{index + 1}</TableCell>
+              <TableCell align="right">
+                <Money amount={tier.minimumBet} />
+              </TableCell>
+              {asksNetLoss && <TableCell align="right">{tier.netLoss !== null && <Money amount={tier.netLoss} />}</TableCell>}
+              <TableCell align="right">{count(tier.activeMember)}</TableCell>
+              <TableCell align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+                {rateText(tier)}
+              </TableCell>
+              {tier.met !== undefined && (
+                <TableCell>
+                  <Tag tone={tier.met ? 'success' : 'mute'} icon={tier.met ? MetIcon : MissedIcon}>
+                    {say(tier.met ? 'tiers.met' : 'tiers.missed')}
+                  </Tag>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

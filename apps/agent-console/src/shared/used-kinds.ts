@@ -1,0 +1,19 @@
+import { useGetList } from 'react-admin';
+import type { ContractSettings } from '@apsara/api/contracts';
+import type { ContractKind } from '@apsara/domain/contracts';
+import { ownOrder, saidInPlace } from './list-card.tsx';
+
+interface UsedKinds {
+  /** Undefined until they are known. */
+  kinds: ContractKind[] | undefined;
+  /** Why they are not. */
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** The kinds of contract that the site uses. */
+export function useUsedKinds(enabled = true): UsedKinds {
+  const asked = { sort: ownOrder };
+  const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, { enabled, staleTime: 60_000, ...saidInPlace });
+  return { kinds: data?.filter(({ used }) => used).map(({ id }) => id), error, refetch };
+}

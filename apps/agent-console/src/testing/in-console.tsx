@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AdminContext, Notification, type AuthProvider, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import type { AccountRole } from '@apsara/domain/members';
+import { createSpeech } from '../app/i18n.ts';
+import { SiteProvider, type Site } from '../shared/site.ts';
+
+const now = new Date('2026-11-22T05:00:00.000Z');
+
+interface Surroundings {
+  data?: Partial<DataProvider>;
+  client?: Partial<Site['client']>;
+  role?: AccountRole;
+}
+
+/** Shows a part of the console as it stands on a page of the site, in English. */
+export async function renderInConsole(part: ReactNode, { data = {}, client = {}, role = 'agent' }: Surroundings): Promise<void> {
+  const site = {
+    merchant: 'lotus',
+    name: 'Lotus',
+    currency: 'KHR',
+    timeZone: 'Asia/Phnom_Penh',
+    supportLanguages: ['EN'],
+    defaultLanguage: 'EN',
+    client,
+    clock: { now: () => now, minute: () => now, subscribe: () => () => undefined },
+  } as unknown as Site;
+  const { provider } = await createSpeech(site, 'en');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const passes = () => Promise.resolve();
+  const authProvider: AuthProvider = {
+    login: passes,
+    logout: passes,
+    checkAuth: passes,
+    checkError: passes,
+    getPermissions: () => Promise.resolve(role),
+  };
+  render(
+    <SiteProvider value={site}>
+      <MemoryRouter>
+        <AdminContext dataProvider={data as DataProvider} {...{ authProvider, queryClient }} i18nProvider={provider}>
+          {part}
+          <Notification />
+        </AdminContext>
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+}
