@@ -6,7 +6,7 @@ export type NextRequest = () => Buffer;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** Length of the first whole answer in the bytes, or 0. */
-function answerLength(bytes: Buffer): number {
+export function answerLength(bytes: Buffer): number {
   const head = bytes.indexOf(END_OF_HEAD);
   if (head < 0) return 0;
   const length = Number(/content-length: (\d+)/i.exec(bytes.subarray(0, head).toString('latin1'))?.[1] ?? 0);

@@ -56,3 +56,6 @@ export function median(values: readonly number[]): number {
 
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+/** A figure as a table shows it: whole from a hundred on, else with two decimals. */
+export const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(2));

@@ -27,22 +27,29 @@ function run(program: string, args: string[], cwd: string): Promise<string> {
 /** Fills a database with TPC-B's tables, scale 50. */
 export const prepareTpcB = (program: string, url: string): Promise<string> => run(program, ['-i', '-s', '50', '-q', url], tmpdir());
 
-/** A few seconds of TPC-B, or of a script, by eight clients with prepared statements. */
+/** What clients run instead of TPC-B, and how many operations one run of it is. */
+export interface Script {
+  sql: string;
+  clients: number;
+  operations: number;
+}
+
+/** A few seconds of TPC-B by eight clients, or of a script, with prepared statements. */
 export async function pgbench(
   program: string,
   url: string,
   seconds: number,
-  script?: string,
+  script?: Script,
 ): Promise<{ operations: number; seconds: number; p99Ms: number }> {
   const dir = mkdtempSync(join(tmpdir(), 'apsara-bench-'));
   try {
-    if (script) writeFileSync(join(dir, 'script.sql'), script);
+    if (script) writeFileSync(join(dir, 'script.sql'), script.sql);
     const args = [
       '-n',
       '-M',
       'prepared',
       '-c',
-      String(CLIENTS),
+      String(script?.clients ?? CLIENTS),
       '-j',
       '2',
       '-T',
@@ -55,7 +62,7 @@ export async function pgbench(
     const logs = readdirSync(dir).filter((name) => name.startsWith('pgbench_log'));
     const lines = logs.flatMap((name) => readFileSync(join(dir, name), 'utf8').trim().split('\n'));
     const micros = lines.map((line) => Number(line.split(' ')[2]));
-    return { operations: micros.length, seconds, p99Ms: percentile(micros, 0.99) / 1000 };
+    return { operations: micros.length * (script?.operations ?? 1), seconds, p99Ms: percentile(micros, 0.99) / 1000 };
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -1,21 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../shared/free-port.ts';
 
 export interface Running {
   port: number;
   pid: number;
   stop(): void;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 function ready(child: ChildProcess, word: string): Promise<void> {
   return new Promise((done, failed) => {
@@ -46,6 +38,6 @@ export async function startBare(body: Buffer, dataDir: string): Promise<Running>
   const file = join(dataDir, 'page.json');
   writeFileSync(file, body);
   const script = `import { createServer } from 'node:http'; import { readFileSync } from 'node:fs'; const page = readFileSync(${JSON.stringify(file)});
-    createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length }).end(page)).listen(${port}, '127.0.0.1', () => console.log('ready'));`;
+    createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': page.length }).end(page)).listen(${port}, '127.0.0.1', () => console.log('ready'));`;
   return run(['--input-type=module', '-e', script], {}, port);
 }

@@ -13,7 +13,7 @@ import { Database } from '../shared/database.ts';
 import { startEmbedded } from '../shared/embedded-postgres.ts';
 import { migrate } from '../shared/migrate.ts';
 import { cursorOf } from '../shared/place.ts';
-import { fillRecords, readers, RECORD_DAYS } from './records-house.ts';
+import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';
 
 const TIMES = 60;
 const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
@@ -69,7 +69,8 @@ const database = new Database(embedded.url);
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
   await database.together((sql) => seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }));
-  await fillRecords(database, new Date());
+  await addBets(database, await fillTree(database, new Date()), 1, BETS);
+  await addRequests(database);
   await measure(database);
 } finally {
   await database.close();
