@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { killFamily, pauseFamily } from './family.ts';
+
+const child = `setInterval(() => undefined, 1000)`;
+const parent = `
+  const { spawn } = require('node:child_process');
+  const child = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] });
+  console.log(child.pid);
+  ${child}`;
+
+test('a killed family leaves nobody, be it while it is halted', async () => {
+  const first = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(createInterface({ input: first.stdout }), 'line');
+  // Whoever holds the other end of the pipe is alive: the end of it is the end of both.
+  const bothGone = once(first.stdout, 'close');
+  const goOn = pauseFamily(first.pid!);
+  killFamily(first.pid!);
+  await bothGone;
+  // Whoever was halted and is gone cannot go on, and that is no fault.
+  expect(goOn).not.toThrow();
+});
