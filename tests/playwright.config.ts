@@ -12,11 +12,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // A busy machine takes its time, and waiting for what comes costs nothing on a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: './test-results',
   use: {
     ...(baseURL ? { baseURL } : {}),
-    trace: 'retain-on-failure',
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, ...(browser.env ? { env: browser.env } : {}) },
   },
   projects: [

@@ -16,7 +16,7 @@ test('an operator finds the site and nothing of a team', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Site', exact: true })).toBeVisible();
   for (const name of ['Team overview', 'Team management', 'Team betting']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
-  await page.goto('/agent/members');
+  await page.goto('/agent/downlineManagmentView');
   await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
 });
 

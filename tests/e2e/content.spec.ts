@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { reachFooter } from '../support/footer.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
-import { axeClean } from '../support/visits.ts';
+import { addressOn, atRest, axeClean } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 test('help inside the member area waits for the login, and finds its articles by words and by address', async ({ page }) => {
   await page.goto('/helpmc?tag=turnover');
-  await expect(loginPopup(page)).toBeVisible({ timeout: 20_000 });
+  await expect(loginPopup(page)).toBeVisible();
   await logIn(page, 'player3');
   await expect(page).toHaveURL(/\/helpmc\?tag=turnover$/);
-  await expect(page.getByRole('button', { name: 'What is turnover?' })).toHaveAttribute('aria-expanded', 'true', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('button', { name: 'What is turnover?' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Turnover is the sum of your valid bets.')).toBeInViewport();
   await axeClean(page);
 
@@ -35,7 +33,7 @@ test('help inside the member area waits for the login, and finds its articles by
 
 test('offers are listed with their terms, and one that is over says so', async ({ page }) => {
   await page.goto('/promotions');
-  await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Invite friends' })).toBeVisible();
   await axeClean(page);
   await page.getByRole('link', { name: /Daily rebate/ }).click();
   await expect(page.getByRole('row', { name: 'Slots 1.2%' })).toBeVisible();
@@ -44,9 +42,49 @@ test('offers are listed with their terms, and one that is over says so', async (
   await expect(page.getByText('This offer does not exist, or has ended.')).toBeVisible();
 });
 
+test('the foot of a page shows in pictures how one pays on this site and what the house can prove', async ({ page }) => {
+  await page.goto('/help');
+  const footer = await reachFooter(page);
+  for (const name of ['QR payment', 'Bank transfer', 'Encrypted sign-in', 'Provably fair']) {
+    const picture = footer.getByRole('img', { name, exact: true });
+    // A page that grew since has pushed it out of sight, where no picture is loaded.
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  }
+  await expect(footer.getByText('made for players in Bangladesh')).toHaveCount(0);
+  await page.goto(addressOn('padma', '/help'));
+  const other = await reachFooter(page);
+  await expect(other.getByRole('img', { name: 'E-wallet', exact: true })).toBeVisible();
+  await expect(other.getByRole('img', { name: 'QR payment', exact: true })).toHaveCount(0);
+  await expect(other.getByText('made for players in Bangladesh')).toBeVisible();
+  await axeClean(page);
+});
+
+test('the code of the download page is shown in a dialog of its own, which is moved by its head', async ({ page }) => {
+  await page.goto('/down');
+  await page.getByRole('button', { name: 'Show the QR code' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = dialog.getByRole('img');
+  await expect.poll(async () => (await code.boundingBox())?.width).toBe(200);
+  await atRest(page);
+  const before = (await dialog.boundingBox())!;
+  await page.mouse.move(before.x + 40, before.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 140, before.y + 80, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => {
+      const after = (await dialog.boundingBox())!;
+      return [after.x - before.x, after.y - before.y];
+    })
+    .toEqual([100, 60]);
+  await page.setViewportSize({ width: 320, height: 300 });
+  await expect.poll(async () => (await code.boundingBox())!.width).toBeLessThan(140);
+});
+
 test('the download page shows its code, and the site it makes an app of opens without a line', async ({ page, context }) => {
   await page.goto('/down');
-  await expect(page.getByRole('img', { name: `QR code of ${new URL('/down', page.url()).href}` })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: `QR code of ${new URL('/down', page.url()).href}` })).toBeVisible();
   await page.getByRole('tab', { name: 'iOS' }).click();
   await expect(page.getByText('Open this site in Safari.')).toBeVisible();
   await axeClean(page);

@@ -1,9 +1,8 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { inDatabase, newMember } from '../support/accounts.ts';
 import { PASSWORD } from '../support/calls.ts';
 import { logIn } from '../support/log-in.ts';
 import { ownSite } from '../support/own-site.ts';
-import { expect } from '../support/patient.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -11,7 +10,6 @@ const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 const NEW_PASSWORD = 'Another-lily-2026';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 /** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
 const reasons = {

@@ -1,10 +1,8 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { loginPopup } from '../support/log-in.ts';
-import { expect } from '../support/patient.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({ page }, {
   project,

@@ -34,7 +34,6 @@ const wraps = (page: Page): Promise<string[]> =>
 const broken = /^(?:\u17d2.|.[\u17b6-\u17d3\u17dd])$/;
 
 test('Khmer wraps between clusters only, however narrow', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/', '/login', '/register', '/no/such/page', '/hot']) {
     await test.step(path, async () => {
@@ -48,10 +47,14 @@ test('Khmer wraps between clusters only, however narrow', async ({ page }) => {
 test('a site begins in its own language and offers those it speaks, by their own names', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'km');
-  await expect((await reachFooter(page)).getByRole('listitem')).toHaveText(['ខ្មែរ', 'English', '简体中文']);
+  await expect((await reachFooter(page)).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveText([
+    'ខ្មែរ',
+    'English',
+    '简体中文',
+  ]);
   await page.goto('/?merchant=padma');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect((await reachFooter(page)).getByRole('listitem')).toHaveText(['English', 'বাংলা']);
+  await expect((await reachFooter(page)).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveText(['English', 'বাংলা']);
 });
 
 test('a change of language reaches the page, its memory, the server, and all that was answered before', async ({ page }, { project }) => {
@@ -67,6 +70,6 @@ test('a change of language reaches the page, its memory, the server, and all tha
   await Promise.all(reloaded);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'KM']);
+  await expect.poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'KM']);
   await expect.poll(async () => (await somebody.client.call(memberInfo)).language).toBe('EN');
 });

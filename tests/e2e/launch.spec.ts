@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PASSWORD, signedIn } from '../support/calls.ts';
+import { gameList } from '@apsara/api/games';
+import { PASSWORD, signedIn, stranger } from '../support/calls.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
@@ -13,6 +14,30 @@ async function enter(page: Page, username: string): Promise<void> {
 
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
+test('the vendors of a category are reached by the arrow keys, and Tab passes them by', async ({ page }) => {
+  await page.goto('/promotions');
+  const slots = entry(page, 'Slots');
+  await slots.focus();
+  const vendors = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Slots', exact: true }) })
+    .locator('a[href^="/gameListCenter/"]');
+  await expect(vendors.first()).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(vendors.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(slots).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(entry(page, 'Live casino')).toBeFocused();
+  await slots.focus();
+  await page.keyboard.press('ArrowDown');
+  const name = await vendors.first().getByRole('img').getAttribute('alt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible();
+  await expect(slots).toBeFocused();
+});
+
 test('a guest who starts a game from the menu logs in, and the game goes on opening', async ({ page, context }) => {
   await page.goto('/');
   await entry(page, 'Slots').hover();
@@ -25,6 +50,10 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   await expect(page).toHaveURL(/\/play\/DS88\/COCKFIGHT\//);
   const frame = page.locator('iframe');
   await expect(frame).toBeVisible();
+  // The site's bar has the way out, so that the game's own shows none.
+  const inside = frame.contentFrame();
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inside.getByRole('button', { name: 'Leave the game' })).toBeHidden();
 
   const opened = await frame.getAttribute('src');
   await page.getByRole('button', { name: 'Load again' }).click();
@@ -43,6 +72,36 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   await page.getByRole('button', { name: 'Open the window' }).click();
   await expect((await game).locator('iframe')).toBeVisible();
   await expect(frame).toHaveCount(0);
+});
+
+test('a vendor that stands among the games as one entry opens as the list of its own, and from there a game starts', async ({ page }) => {
+  await enter(page, 'player9');
+  await page.goto('/hot');
+  const entry = page.getByRole('article').filter({ hasText: 'BGS Originals' });
+  await expect(entry.getByRole('button', { name: /favourite/i })).toHaveCount(0);
+  await entry.getByRole('button', { name: 'Play: BGS Originals' }).click();
+  const list = page.getByRole('dialog', { name: 'BGS Originals' });
+  await list.getByRole('button', { name: 'Play: Gem Mines' }).click();
+  await expect(page).toHaveURL(/\/play\/BGS\/RNG\/BGS-GEMMINES/);
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('a lottery that an address names is shown by its name after logging in', async ({ page }) => {
+  const { games } = await stranger(url).client.call(gameList, { gameType: 'LOTT', vassalage: 'TCG_SEA', language: 'EN' });
+  const { gameCode, gameName } = games[0]!;
+  await page.goto(`/seaLottery?gameCode=${encodeURIComponent(gameCode)}`);
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await login.locator('input[autocomplete*=username]').fill('player8');
+  await login.locator('input[type=password]').fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/seaLottery\?gameCode=/);
+  const sheet = page.getByRole('dialog', { name: gameName });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect(page).toHaveURL(/gameCode=/);
+  await expect(sheet).toHaveCount(0);
 });
 
 test('a trial account is told that it needs a real one, by whatever door it comes', async ({ page }) => {

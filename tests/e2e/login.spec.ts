@@ -4,7 +4,6 @@ import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { addressOn, axeClean, siteNames, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -15,13 +14,13 @@ for (const site of siteNames) {
   test(`${site}: by keyboard alone a member logs in, gets where they were going, and is known by name the next time`, async ({ page }) => {
     await page.goto(addressOn(site, '/deposit'));
     const popup = page.getByRole('dialog', { name: 'Log in' });
-    await expect(popup.getByRole('tab')).toHaveCount(2, { timeout: 20_000 });
+    await expect(popup.getByRole('tab')).toHaveCount(2);
     await axeClean(page);
     await typeInto(page, popup.getByRole('textbox', { name: 'User name' }), 'player1');
     await typeInto(page, popup.getByRole('textbox', { name: 'Password' }), PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/deposit$/);
-    await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByTestId('balance').first()).toBeVisible();
 
     const kept = await page.evaluate(() => JSON.stringify(localStorage) + document.cookie);
     expect(kept).toContain('player1');
@@ -78,5 +77,5 @@ test('free play asks for nothing', async ({ page }) => {
   await pressOn(page, page.getByRole('button', { name: 'Try for free' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('balance').first()).toBeVisible();
 });

@@ -48,8 +48,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(120_000);
-  page.setDefaultTimeout(15_000);
   const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
   const password = 'Lotus-2026-story';
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
@@ -85,7 +83,7 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
         return Number(row!.n);
       })
       .toBe(spins);
-    await expect(spin).toBeEnabled({ timeout: 15_000 });
+    await expect(spin).toBeEnabled();
     await agrees(page, username);
   }
 
@@ -111,12 +109,12 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
 
   const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await agent.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await agent.goto(`/agent/bets?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
+  await agent.goto(`/agent/personalHistoryCopy?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
   await agent.locator('input[name=username]').fill('agent1');
   await agent.locator('input[name=password]').fill('Passw0rd!');
+  const answer = agent.waitForResponse((response) => response.url().includes('/console/bets?') && response.url().includes(username));
   await agent.locator('button[type=submit]').click();
-  const answer = await agent.waitForResponse((response) => response.url().includes('/console/bets?') && response.url().includes(username));
-  const seen = (await answer.json()) as { account: string; roundId: string }[];
+  const seen = (await (await answer).json()) as { account: string; roundId: string }[];
   expect(seen.map(({ roundId }) => roundId)).toEqual(rounds.map(({ round_id }) => round_id));
   await expect(agent.getByRole('row').filter({ hasText: username })).toHaveCount(3);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registerMobile } from '@apsara/api/members';
+import { registerMobile } from '@apsara/api/registration';
 import { smsRegisterMobile } from '@apsara/api/security';
 import { systemStatus } from '@apsara/api/sites';
 import { stranger } from '../support/calls.ts';
@@ -9,7 +9,6 @@ import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.t
 const url = process.env['INSTANCE_URL']!;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -47,7 +46,7 @@ test('by mobile: a code, a new password, and the member is in', async ({ page },
   await typeInto(page, popup.getByRole('textbox', { name: 'New password' }), 'Another-lily-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('balance').first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 

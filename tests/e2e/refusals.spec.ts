@@ -1,17 +1,15 @@
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { refusalWords } from '@apsara/api/refusal-words';
 import { inDatabase, newMember, newName } from '../support/accounts.ts';
 import { PASSWORD } from '../support/calls.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
 import { ownSite } from '../support/own-site.ts';
-import { expect } from '../support/patient.ts';
 import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }, { project }) => page.setViewportSize(viewportOf(project.name)));
 
 const speak = (page: Page, language: string) => page.addInitScript((lang) => localStorage.setItem('lang', lang), language);

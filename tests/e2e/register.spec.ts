@@ -8,7 +8,6 @@ const password = 'Water-lily-2026';
 const fresh = (digits: number): string => String(Date.now()).slice(-digits);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -36,7 +35,7 @@ for (const site of siteNames) {
     await agree(page);
     await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByTestId('balance').first()).toBeVisible();
     await expect(page.getByText(/^Welcome to /)).toBeVisible();
   });
 }
@@ -57,7 +56,7 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
   await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
   await agree(page);
   await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
-  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('balance').first()).toBeVisible();
 
   await page.evaluate(() => sessionStorage.removeItem('token'));
   const before = await newestCode(target);
@@ -70,7 +69,7 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
   await expect.poll(() => newestCode(target)).not.toBe(before);
   await typeInto(page, login.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('balance').first()).toBeVisible();
 });
 
 test('a wrong invitation code is a warning, and nobody is registered', async ({ page }, { project }) => {

@@ -11,7 +11,6 @@ const url = process.env['INSTANCE_URL']!;
 const STEP_SECONDS = 30;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -26,7 +25,7 @@ async function atHome(page: Page, site: SiteName, username: string) {
   const me = await newMember(url, site, username);
   await page.addInitScript((token) => sessionStorage.setItem('token', token), me.token!);
   await page.goto(addressOn(site, '/security'));
-  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Security centre' })).toBeVisible();
   return me;
 }
 

@@ -1,12 +1,10 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { inDatabase, newMember } from '../support/accounts.ts';
 import { PASSWORD } from '../support/calls.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
-import { expect } from '../support/patient.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -46,6 +44,9 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   await page.goto(addressOn('lotus', '/deposit'));
   await logIn(page, username);
   const amount = page.getByRole('textbox', { name: /^Amount/ });
+  await expect(amount).toBeVisible();
+  // What the page asks for by itself would be told that the session has ended before anything was pressed.
+  await page.reload({ waitUntil: 'networkidle' });
   await amount.fill('12345');
   await inDatabase(
     `UPDATE sessions SET last_seen_at = now() - interval '2 hours' WHERE member_id IN (SELECT id FROM members WHERE username = $1)`,

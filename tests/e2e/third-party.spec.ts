@@ -1,11 +1,9 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newName } from '../support/accounts.ts';
 import { loginPopup } from '../support/log-in.ts';
-import { expect } from '../support/patient.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));

@@ -7,8 +7,6 @@ import { addressOn, axeClean } from '../support/visits.ts';
 const instance = process.env['INSTANCE_URL']!;
 
 test('where vendors have wallets of their own, a member moves money in, plays a slot and calls all of it back', async ({ page }) => {
-  test.setTimeout(120_000);
-  page.setDefaultTimeout(20_000);
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   const { client } = await signedIn(instance, 'player1', { merchant: 'padma' });
   const wallets = async () => {
@@ -19,19 +17,19 @@ test('where vendors have wallets of their own, a member moves money in, plays a 
 
   await page.goto(addressOn('padma', '/login'));
   await logIn(page, 'player1');
-  await expect(page.getByTestId('balance').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('balance').first()).toBeVisible();
 
   await page.goto(addressOn('padma', '/play/PG/RNG/PG-LOTUSLANTERN'));
   const sheet = page.getByRole('dialog', { name: /^Move money to/ });
   await sheet.getByRole('textbox', { name: /^Amount/ }).fill('100');
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(sheet).toBeHidden();
-  expect(await wallets()).toEqual({ MAIN: before['MAIN']! - 100, PG: 100 });
+  await expect.poll(wallets).toEqual({ MAIN: before['MAIN']! - 100, PG: 100 });
 
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });
   await spin.click();
   await expect.poll(async () => (await wallets())['PG']).not.toBe(100);
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  await expect(spin).toBeEnabled();
 
   await page.goto(addressOn('padma', '/wallet'));
   await expect(page.getByRole('heading', { name: 'Wallets at vendors' })).toBeVisible();

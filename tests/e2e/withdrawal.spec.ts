@@ -6,7 +6,6 @@ import { axeClean, viewportOf } from '../support/visits.ts';
 const url = process.env['INSTANCE_URL']!;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, { project }) => {
   await context.addInitScript(() => {
@@ -17,7 +16,7 @@ test('money is asked for, approved in the console, paid, and received in full', 
   const { token } = await signedIn(url, 'player2');
   await page.addInitScript((mine) => sessionStorage.setItem('token', mine), token!);
   await page.goto('/withdraw');
-  await expect(page.getByText('Available')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Available')).toBeVisible();
   await axeClean(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Please enter an amount.')).toBeVisible();
@@ -36,7 +35,7 @@ test('money is asked for, approved in the console, paid, and received in full', 
   await desk.getByRole('textbox', { name: 'User name' }).fill('operator1');
   await desk.getByLabel(/^Password/).fill('Passw0rd!');
   await desk.keyboard.press('Enter');
-  await desk.getByRole('link', { name: 'Withdrawals' }).click({ timeout: 20_000 });
+  await desk.getByRole('link', { name: 'Withdrawals' }).click();
   await typeInto(desk, desk.getByRole('searchbox', { name: 'User name or order' }), orderNo);
   await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
   await expect(desk.getByText('Same as the holder')).toBeVisible();
@@ -45,7 +44,7 @@ test('money is asked for, approved in the console, paid, and received in full', 
   await desk.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('The decision is in force.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Confirm' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
   const asked = page.getByRole('dialog', { name: 'Has 39,800 ៛ arrived?' });
   await axeClean(page);
   await asked.getByRole('button', { name: 'Confirm' }).click();

@@ -1,33 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { betRound } from '@apsara/api/bets';
 import { memberInfo } from '@apsara/api/members';
 import { login, logout } from '@apsara/api/sessions';
 import { countries, siteOne, systemStatus, updateSite } from '@apsara/api/sites';
 import { balance } from '@apsara/api/wallets';
+import { addPayoutAccount, createWithdrawal, withdrawals } from '@apsara/api/withdrawals';
 import { newBet, openTestGame, signedIn, stranger, walletCall } from '../support/calls.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
 import { Server } from '../support/server.ts';
 
 const { TEST_DATABASE_URL: postgres = '', TEST_REDIS_URL: redis = '' } = process.env;
-const database = `apsara_scale_${randomBytes(4).toString('hex')}`;
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+/** Of every seeded account. */
+const fundPassword = '246810';
 
 describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis', () => {
   let one: Server;
   let two: Server;
+  let database: Awaited<ReturnType<typeof scratchDatabase>>;
 
   beforeAll(async () => {
-    await administer(`CREATE DATABASE ${database}`);
-    const url = new URL(postgres);
-    url.pathname = `/${database}`;
-    const env = { DATABASE_URL: url.href, REDIS_URL: redis, APSARA_SECRET: 'scale', VENDORS_URL: 'http://127.0.0.1:1' };
+    database = await scratchDatabase(postgres);
+    const env = { DATABASE_URL: database.url, REDIS_URL: redis, APSARA_SECRET: 'scale', VENDORS_URL: 'http://127.0.0.1:1' };
     [one, two] = [new Server(env), new Server(env)];
     // Both at once: one migrates and seeds, the other waits and finds it done.
     await Promise.all([one.start(), two.start()]);
@@ -35,7 +30,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
 
   afterAll(async () => {
     await Promise.all([one.stop(), two.stop()]);
-    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+    await database.drop();
   });
 
   test('a session of one is a session of the other, and over for both', async () => {
@@ -91,6 +86,66 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     await expect(guess(one)).rejects.toMatchObject({ code: 'session.captcha_needed' });
     const right = stranger(two.url).client.call(login, { type: 'username', username: 'player4', password: 'Passw0rd!' });
     await expect(right).rejects.toMatchObject({ code: 'session.captcha_needed' });
+  });
+
+  test('calls are counted together: a limit is no larger for whoever asks both', async () => {
+    const player = await signedIn(one.url, 'player6');
+    const elsewhere = stranger(two.url);
+    elsewhere.token = player.token;
+    const { max } = betRound.limit!;
+    const asked = Array.from({ length: max * 2 }, (_, i) =>
+      (i % 2 === 0 ? player : elsewhere).client.call(betRound, { id: randomUUID() }).catch((no: { code: string }) => no.code),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter((answer) => answer === 'request.not_found')).toHaveLength(max);
+    expect(answers.filter((answer) => answer === 'request.too_many')).toHaveLength(max);
+  });
+
+  /** A member with somewhere to withdraw to, at one instance and the other; each asks for 10000.00, every time the same or another time. */
+  async function tenWithdrawals(username: string, keyOf: (i: number) => string) {
+    const here = await signedIn(one.url, username);
+    const there = stranger(two.url);
+    there.token = here.token;
+    const account = { way: 'TONLE', number: '000111222', holder: 'Sok Dara', fundPassword };
+    const { id: accountId } = await here.client.call(addPayoutAccount, account);
+    const { sumBalance: before } = await here.client.call(balance);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        (i % 2 === 0 ? here : there).client
+          .call(createWithdrawal, { accountId, amount: '10000.00', fundPassword }, { idempotencyKey: keyOf(i) })
+          .then(({ orderNo }) => orderNo)
+          .catch((no: { code: string }) => no.code),
+      ),
+    );
+    const { content } = await there.client.call(withdrawals);
+    const { sumBalance: after } = await there.client.call(balance);
+    return { answers, orders: content.map(({ orderNo }) => orderNo), taken: Number(before) - Number(after) };
+  }
+
+  test('the same withdrawal at both, five times each, is one order, and every answer is that order', async () => {
+    const key = randomUUID();
+    const { answers, orders, taken } = await tenWithdrawals('player1', () => key);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => orders[0]));
+    expect(orders).toHaveLength(1);
+    expect(taken).toBe(10_000);
+  });
+
+  test('ten withdrawals at both at once, each with the right fund password: the day’s five are ordered, and none was asked too often', async () => {
+    const { answers, orders, taken } = await tenWithdrawals('player3', () => randomUUID());
+    expect(answers.filter((answer) => orders.includes(answer)).toSorted()).toEqual(orders.toSorted());
+    expect(orders).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 'withdrawals.day_count_reached')).toHaveLength(5);
+    expect(taken).toBe(50_000);
+  });
+
+  test('a page connected to one is told when its session ends at the other', async () => {
+    const player = await signedIn(one.url, 'player7');
+    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { token: player.token, merchant: 'lotus' } });
+    const told = new Promise((resolve) => socket.once('session', resolve));
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+    await player.client.call(logout);
+    expect(await told).toEqual({ reason: 'ended' });
+    socket.disconnect();
   });
 
   test('when one is killed, what it had not answered is answered once by the other', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { register } from '@apsara/api/members';
+import { register } from '@apsara/api/registration';
 import { systemStatus } from '@apsara/api/sites';
 import { PASSWORD, stranger } from './calls.ts';
 

@@ -1,4 +1,13 @@
+import pg from 'pg';
 import { launchInstance } from './instance.ts';
+
+/** No story but that of the announcements is about pop-ups: nobody is to be interrupted by the seeded ones. */
+async function withoutPopups(databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`DELETE FROM announcements WHERE type = 'PU'`);
+  await database.end();
+}
 
 /**
  * Launches the platform the browser tests visit and tells them where it is. With INSTANCE_URL set they visit that one
@@ -7,6 +16,7 @@ import { launchInstance } from './instance.ts';
 export default async function launchForBrowsers(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['INSTANCE_URL']) return undefined;
   const { url, databaseUrl, dataDir, stop } = await launchInstance();
+  await withoutPopups(databaseUrl);
   Object.assign(process.env, { INSTANCE_URL: url, INSTANCE_DATABASE_URL: databaseUrl, INSTANCE_DATA_DIR: dataDir });
   return stop;
 }

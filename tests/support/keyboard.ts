@@ -3,12 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any popup of ours has: a person who needs more is lost. */
 const MOST_STOPS = 60;
 
-/** The first visit of a busy machine's browser takes its time. */
-const FIRST_SIGHT_MS = 20_000;
-
 /** Goes to a control as somebody without a pointer does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible({ timeout: FIRST_SIGHT_MS });
+  await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { register } from '@apsara/api/members';
+import { register } from '@apsara/api/registration';
 import { login } from '@apsara/api/sessions';
 import { systemStatus } from '@apsara/api/sites';
 import { botProof } from './bot-proof.ts';

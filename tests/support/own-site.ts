@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import pg from 'pg';
-import { siteOne, updateSite, type SiteRow } from '@apsara/api/sites';
-import { signedIn } from './calls.ts';
+import { siteOne, systemStatus, updateSite, type SiteRow } from '@apsara/api/sites';
+import { signedIn, stranger } from './calls.ts';
 
 /** A copy of a row with some of its columns changed. */
 const copyOf = (table: 'sites' | 'members', where: string): string =>
@@ -21,17 +22,19 @@ export async function ownSite(
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query(copyOf('sites', `code = 'lotus'`), [JSON.stringify({ code, name: 'Closing', hosts: [], ...columns })]);
-  const operator = { id: randomUUID(), site_code: code, affiliate_code: null, mobile: null, referral_code: null };
+  const operator = { id: randomUUID(), site_code: code, mobile: null, referral_code: null };
   await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
   await database.end();
-  const enter = () => signedIn(url, 'operator1', { device: 'console', merchant: code });
-  // An instance may answer from what it last read of the sites.
-  const { client } = await enter().catch(async () => {
-    await new Promise((done) => {
-      setTimeout(done, 2_500);
-    });
-    return enter();
-  });
+  // An instance may answer for a while from what it last read of the sites.
+  const known = (): Promise<boolean> =>
+    stranger(url, { merchant: code })
+      .client.call(systemStatus)
+      .then(
+        () => true,
+        () => false,
+      );
+  await expect.poll(known).toBe(true);
+  const { client } = await signedIn(url, 'operator1', { device: 'console', merchant: code });
   return async (settings) => {
     const now = await client.call(siteOne, { id: code });
     await client.call(updateSite, { ...now, ...settings, id: code });

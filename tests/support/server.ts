@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** Runs one of the server's programs from the workspace's root. */
 export const program = (name: string): { script: string; cwd: string } => ({ script: join(root, 'apps/mock-api/dist', name), cwd: root });
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

@@ -22,7 +22,7 @@ interface Message {
 }
 
 /** The newest message the stand-in gateways sent to somebody. */
-export async function newestMessage(target: string): Promise<string> {
+async function newestMessage(target: string): Promise<string> {
   const address = new URL('/developer/outbox.json', instance());
   address.searchParams.set('target', target);
   let text = '';
@@ -39,8 +39,24 @@ export async function newestMessage(target: string): Promise<string> {
 /** The newest code sent to somebody. */
 export const newestCode = async (target: string): Promise<string> => /\d{6}/.exec(await newestMessage(target))![0];
 
-/** A page without a fault axe knows. */
-export async function axeClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+/** Waits until nothing on the page is on its way from one look to another; what turns for ever does not count. */
+export async function atRest(page: Page): Promise<void> {
+  const moving = () =>
+    document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
+/** A page, or what a selector finds of it, without a fault axe knows. */
+export async function axeClean(page: Page, part = 'html'): Promise<void> {
+  // Half way to another colour a word may have a contrast that nobody is left with.
+  await atRest(page);
+  // The frames are vendors' own pages, and without them axe needs no second page for its findings.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(part)
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }

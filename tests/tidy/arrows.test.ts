@@ -44,11 +44,13 @@ test('server features do not use each other in a circle', () => {
   expect([...used.keys()].filter((feature) => reaches(feature, feature))).toEqual([]);
 });
 
-test('an app is laid out in app, features and shared; what only tests or benches need lies apart', () => {
+test('an app is laid out in app, features and shared; what only tests, benches or chaos need lies apart', () => {
   const laidOut = inside('apps/').filter((file) => !file.startsWith('apps/mock-vendors/') && /^apps\/[^/]+\/src\//.test(file));
-  expect(laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/(testing|bench)\//.test(file))).toEqual([]);
-  const served = inside('apps/').filter((file) => !isTest(file) && !/\/src\/(testing|bench)\//.test(file) && !file.endsWith('.config.ts'));
-  expect(show(arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/(testing|bench)\//.test(to)))).toEqual([]);
+  expect(laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/(testing|bench|chaos)\//.test(file))).toEqual([]);
+  const served = inside('apps/').filter(
+    (file) => !isTest(file) && !/\/src\/(testing|bench|chaos)\//.test(file) && !file.endsWith('.config.ts'),
+  );
+  expect(show(arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/(testing|bench|chaos)\//.test(to)))).toEqual([]);
 });
 
 test('the rules import nothing but each other', () => {

@@ -10,7 +10,8 @@ test('there are no enums; a union of literals does the same without code', () =>
 });
 
 test('nothing is exported as default, but where a tool demands it', () => {
-  const demanded = /(\.config\.ts|\.d\.ts|\/global-[a-z-]+\.ts|^tests\/support\/[a-z]+-instance\.ts)$/;
+  const demanded =
+    /(\.config\.ts|\.stories\.tsx|\.d\.ts|\/storybook\/[a-z]+\.tsx?|\/global-[a-z-]+\.ts|^tests\/support\/[a-z]+-instance\.ts)$/;
   const files = others.filter((file) => !demanded.test(file));
   expect(linesWith(/^\s*export\s+default\b|\bas default\b/, files)).toEqual([]);
 });

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
+
+const colourOf = (page: Page, token: string): Promise<string> =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`), token);
+
+/** The colours of a page whose own code never comes: those it is painted in at first. */
+async function firstPaint(page: Page): Promise<string> {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const canvas = await colourOf(page, 'canvas');
+  await page.unroute(/\.js$/);
+  return canvas;
+}
+
+test('a visitor chooses the colours in the menu of a phone, and finds them again from the first paint on', async ({ page }) => {
+  await page.setViewportSize(viewportOf('phone'));
+  await page.goto('/');
+  expect(await colourOf(page, 'canvas')).toBe('#090B13');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Light' }).click();
+  await expect(menu.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await colourOf(page, 'canvas')).toBe('#F3F5FA');
+  await axeClean(page);
+  expect(await firstPaint(page)).toBe('#F3F5FA');
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#FFFFFF');
+});
+
+test('the menu of a phone leads to the games and the pages, and speaks every language of the site', async ({ page }) => {
+  await page.setViewportSize(viewportOf('phone'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Fish' }).click();
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '积分商城' })).toBeVisible();
+});
+
+test('who leaves it to the device gets what the device prefers, in the colours of the brand', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(addressOn('padma', '/'));
+  expect(await colourOf(page, 'canvas')).toBe('#090B13');
+  await page.getByRole('button', { name: 'Language' }).first().click();
+  await page.getByRole('button', { name: 'System' }).click();
+  const colours = async () => [await colourOf(page, 'canvas'), await colourOf(page, 'brand')];
+  await expect.poll(colours).toEqual(['#F3F5FA', '#2FD6A0']);
+  await axeClean(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colours).toEqual(['#090B13', '#2FD6A0']);
+});
+
+test('hot games stand five in view, ten apart, and turn by four', async ({ page }) => {
+  await page.setViewportSize(viewportOf('desktop'));
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Hot games' });
+  await expect(row.getByRole('link', { name: 'View all: Hot games' })).toBeVisible();
+  const places = () =>
+    row.evaluate((section) => {
+      const strip = [...section.querySelectorAll('div')].find((each) => getComputedStyle(each).overflowX === 'auto')!;
+      const { left, right } = strip.getBoundingClientRect();
+      return [...strip.children].map((tile) => {
+        const box = tile.getBoundingClientRect();
+        return {
+          left: Math.round(box.left - left),
+          right: Math.round(box.right - left),
+          shown: box.left >= left - 1 && box.right <= right + 1,
+        };
+      });
+    });
+  await expect.poll(async () => (await places()).length).toBeGreaterThanOrEqual(9);
+  const before = await places();
+  expect(before.map(({ shown }) => shown).lastIndexOf(true)).toBe(4);
+  expect(before[1]!.left - before[0]!.right).toBe(10);
+  await row.getByRole('button', { name: 'Forward: Hot games' }).click();
+  await expect.poll(async () => (await places()).findIndex(({ shown }) => shown)).toBe(4);
+});
+
+test('a member hides the balance in the header of the narrowest phone', async ({ page }) => {
+  const { token } = await signedIn(process.env['INSTANCE_URL']!, 'player8');
+  await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Hide balance' }).click({ timeout: 20_000 });
+  await expect(header.getByText('******')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Deposit' })).toBeInViewport({ ratio: 1 });
+  await header.getByRole('button', { name: 'Show balance' }).click();
+  await expect(header.getByText('******')).toHaveCount(0);
+});

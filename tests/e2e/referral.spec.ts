@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { signedIn } from '../support/calls.ts';
+import { axeClean, viewportOf } from '../support/visits.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a member finds in the navigation how to invite friends, and a code a friend registers with', async ({ page, browser }) => {
+  const { token } = await signedIn(process.env['INSTANCE_URL']!, 'player7');
+  await page.addInitScript(
+    ([kept]) => {
+      localStorage.setItem('lang', 'EN');
+      sessionStorage.setItem('token', kept!);
+    },
+    [token!],
+  );
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invite friends' }).click();
+  await expect(page).toHaveURL(/\/referral$/);
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  const link = await page.getByText(/\/register\?referralCode=\w+$/).innerText();
+  await expect(page.getByRole('region', { name: 'Your invitation' })).toContainText(new URL(link).searchParams.get('referralCode')!);
+  await axeClean(page);
+
+  const friend = await (await browser.newContext({ viewport: viewportOf('phone') })).newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect
+    .poll(() => friend.evaluate(() => sessionStorage.getItem('referralCode')))
+    .toBe(new URL(link).searchParams.get('referralCode'));
+  await friend.context().close();
+});
+
+test('guests are not asked to invite anybody', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Points mall' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
+});
