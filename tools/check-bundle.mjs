@@ -1,7 +1,7 @@
-// Usage: node check-bundle.mjs <app folder> <most bytes of JavaScript> <most bytes of CSS>
+// Usage: node check-bundle.mjs <app folder> <most bytes of JavaScript> <of CSS> <of a part that comes later> [<of the fonts of one language>]
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { runTool } from './lib/tool.mjs';
 import { readJson } from './lib/workspace.mjs';
 
@@ -20,16 +20,58 @@ function initialFiles(manifest) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** Every file that comes later, with its size as browsers fetch it. */
+const laterFiles = (manifest, directory, initial) =>
+  Object.values(manifest)
+    .filter(({ file, isDynamicEntry }) => isDynamicEntry && !initial.includes(file))
+    .map(({ file }) => ({ file, size: brotliCompressSync(fs.readFileSync(path.join(directory, file))).length }));
+
+/** The fonts the styles name, each with the characters it is fetched for. */
+function fontsOf(directory, styles) {
+  const css = styles.map((file) => fs.readFileSync(path.join(directory, file), 'utf8')).join('');
+  const bounds = (span) => [span.replaceAll('?', '0'), span.replaceAll('?', 'F')];
+  const faces = css.matchAll(/@font-face\{[^}]*url\("?([^")]+)"?\)[^}]*unicode-range:([^;}]+)/gi);
+  return [...faces].map(([, url, range]) => {
+    const spans = range
+      .replaceAll(/U\+/gi, '')
+      .split(',')
+      .map((span) => (span.includes('-') ? span.split('-') : bounds(span)).map((hex) => parseInt(hex, 16)));
+    const { size } = fs.statSync(path.join(directory, url));
+    return { size, isFor: (letter) => spans.some(([first, last]) => first <= letter && letter <= last) };
+  });
+}
+
+/** What the words of each language make a browser fetch. */
+function fontBytes(app, fonts) {
+  const locales = path.join(app, 'src/shared/locales');
+  return fs.readdirSync(locales).map((language) => {
+    const words = fs.readdirSync(path.join(locales, language)).map((room) => fs.readFileSync(path.join(locales, language, room), 'utf8'));
+    const letters = new Set(Array.from(words.join(''), (letter) => letter.codePointAt(0)));
+    const needed = fonts.filter(({ isFor }) => [...letters].some(isFor));
+    return { language, size: needed.reduce((sum, { size }) => sum + size, 0) };
+  });
+}
+
 const gzipped = (directory, files) =>
   files.reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(directory, file)), { level: 9 }).length, 0);
 
 await runTool(() => {
-  const [app, mostScript, mostStyle] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+  const [app, ...limits] = process.argv.slice(2);
+  const [mostScript, mostStyle, mostLater, mostFonts] = limits.map(Number);
   const dist = path.resolve(app, 'dist');
-  const { scripts, styles } = initialFiles(readJson(path.join(dist, '.vite/manifest.json')));
+  const manifest = readJson(path.join(dist, '.vite/manifest.json'));
+  const { scripts, styles } = initialFiles(manifest);
+  const large = laterFiles(manifest, dist, scripts).filter(({ size }) => size > mostLater);
   const [script, style] = [gzipped(dist, scripts), gzipped(dist, styles)];
   console.log(`initial JavaScript ${script} B gzip (limit ${mostScript}), CSS ${style} B gzip (limit ${mostStyle})`);
-  if (script <= mostScript && style <= mostStyle) return 0;
-  console.error('The first visit loads too much: make a static import lazy, or find what grew.');
+  for (const { file, size } of large) console.error(`${file} is ${size} B brotli (limit ${mostLater}): part it.`);
+  const fonts = mostFonts === undefined ? [] : fontBytes(app, fontsOf(dist, styles));
+  if (fonts.length > 0) console.log(`fonts ${fonts.map(({ language, size }) => `${language} ${size} B`).join(', ')} (limit ${mostFonts})`);
+  const heavy = fonts.filter(({ size }) => size > mostFonts);
+  for (const { language, size } of heavy)
+    console.error(`the fonts of ${language} are ${size} B (limit ${mostFonts}): leave out characters or weights.`);
+  const isLight = script <= mostScript && style <= mostStyle;
+  if (!isLight) console.error('The first visit loads too much: make a static import lazy, or find what grew.');
+  if (isLight && large.length === 0 && heavy.length === 0) return 0;
   return 1;
 });

@@ -1,4 +1,4 @@
-// Measures the player site's home page of a production build as a phone sees it, five times; the median decides.
+// Measures the player site's busiest pages of a production build as a phone sees them, five times each; the medians decide.
 import os from 'node:os';
 import { resolveBrowser } from '../tests/support/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -8,15 +8,39 @@ import { prepareWorkspace } from './lib/prepare.mjs';
 import { runTool } from './lib/tool.mjs';
 
 const runs = 5;
-const columns = ['performance', 'accessibility', 'lcp', 'cls', 'tbt', 'bytes'];
+const pages = ['/', '/rng', '/promotions', '/down'];
+const columns = ['performance', 'a11y', 'practices', 'seo', 'lcp', 'cls', 'tbt', 'images', 'fonts', 'bytes', 'speed'];
+/** Lighthouse's index of the processor that the performance bar is set for: it slows whatever there is down fourfold. */
+const SPEED = 1_500;
 const limits = [
-  ['performance', (value) => value >= 92, 'performance must be 92 or more'],
-  ['accessibility', (value) => value >= 100, 'accessibility must be 100'],
-  ['cls', (value) => value <= 0.02, 'the layout must not shift by more than 0.02'],
+  { column: 'performance', holds: (value) => value >= 97, words: 'performance must be 97 or more' },
+  { column: 'a11y', holds: (value) => value >= 100, words: 'accessibility must be 100' },
+  { column: 'practices', holds: (value) => value >= 100, words: 'best practices must be 100' },
+  { column: 'seo', holds: (value) => value >= 100, words: 'SEO must be 100' },
+  { column: 'lcp', holds: (value) => value <= 1_900, words: 'the largest paint must come within 1.9 s' },
+  { column: 'cls', holds: (value) => value <= 0.02, words: 'the layout must not shift by more than 0.02' },
+  { column: 'images', holds: (value) => value <= 150_000, words: 'the pictures of a first view must not weigh more than 150 kB' },
+  { column: 'fonts', holds: (value) => value <= 60_000, words: 'the fonts must not weigh more than 60 kB' },
 ];
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = (label, result) => `${label.padEnd(8)}${columns.map((column) => String(result[column]).padStart(15)).join('')}`;
+const row = (label, result) => `${label.padEnd(14)}${columns.map((column) => String(result[column]).padStart(12)).join('')}`;
+
+/** What a page misses, each with its name. */
+async function missed(url, page, browser) {
+  const results = [];
+  for (let run = 1; run <= runs; run++) {
+    results.push(await measurePage(url + page, browser));
+    console.log(row(`${page} ${run}`, results.at(-1)));
+  }
+  const medians = Object.fromEntries(columns.map((column) => [column, median(results.map((result) => result[column]))]));
+  console.log(row('median', medians));
+  if (medians.speed < SPEED)
+    console.log(`slow processor: ${medians.speed} where ${SPEED} is wanted, which lowers the performance of any build`);
+  const faults = new Set(results.flatMap((result) => result.faults));
+  if (faults.size > 0) console.log(`findings: ${[...faults].join(', ')}`);
+  return limits.filter(({ column, holds }) => !holds(medians[column])).map(({ words }) => `${page}: ${words}`);
+}
 
 await runTool(async () => {
   await prepareWorkspace();
@@ -24,23 +48,15 @@ await runTool(async () => {
   const browser = await resolveBrowser();
   console.log('Starting a fresh instance …');
   const instance = await launchFreshInstance();
-  const results = [];
+  const misses = [];
   try {
-    console.log(`${''.padEnd(8)}${columns.map((column) => column.padStart(15)).join('')}`);
-    for (let run = 1; run <= runs; run++) {
-      results.push(await measurePage(`${instance.url}/`, browser));
-      console.log(row(`run ${run}`, results.at(-1)));
-    }
+    console.log(`${''.padEnd(14)}${columns.map((column) => column.padStart(12)).join('')}`);
+    for (const page of pages) misses.push(...(await missed(instance.url, page, browser)));
   } finally {
     await instance.stop();
   }
-  const medians = Object.fromEntries(columns.map((column) => [column, median(results.map((result) => result[column]))]));
-  console.log(row('median', medians));
   const [load] = os.loadavg();
   if (load > 2) console.log(`The machine is busy (load ${load.toFixed(1)}), which lowers the performance of any build.`);
-  const faults = new Set(results.flatMap((result) => result.faults));
-  if (faults.size > 0) console.log(`accessibility findings: ${[...faults].join(', ')}`);
-  const broken = limits.filter(([column, holds]) => !holds(medians[column]));
-  broken.forEach(([, , words]) => console.error(words));
-  return broken.length > 0 ? 1 : 0;
+  misses.forEach((words) => console.error(words));
+  return misses.length > 0 ? 1 : 0;
 });

@@ -8,6 +8,7 @@ const seededAccounts = [
   ['lotus', 'operator1', 'operator'],
   ['lotus', 'developer1', 'developer'],
   ['padma', 'player1, agent1', 'a member and an agent of the second brand'],
+  ['padma', 'operator1', 'its operator'],
 ];
 
 function accountTable() {

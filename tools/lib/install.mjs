@@ -7,7 +7,7 @@ import { inWorkspace, readJson } from './workspace.mjs';
  * Whether node_modules holds exactly what package-lock.json names. npm writes the list of what it installed when it is done,
  * so an interrupted install, a changed lock and an install by hand are all told apart without a stamp of our own.
  */
-export function isInstalled() {
+function isInstalled() {
   const installedList = inWorkspace('node_modules/.package-lock.json');
   if (!fs.existsSync(installedList)) return false;
   const installed = readJson(installedList).packages;

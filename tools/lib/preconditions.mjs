@@ -36,6 +36,41 @@ export async function requireFreePort(port, host = '127.0.0.1') {
   throw new Hindrance(`Port ${port} on ${host} cannot be used (${fault.code}). Choose another: npm start -- --port 4200`);
 }
 
+const listens = (port, host) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+const postgres = {
+  variable: 'DATABASE_URL',
+  what: 'a PostgreSQL',
+  example: 'postgresql://user:password@127.0.0.1:5432/apsara',
+  port: 5432,
+};
+const redis = { variable: 'REDIS_URL', what: 'a Redis', example: 'redis://127.0.0.1:6379', port: 6379 };
+
+async function requireShared({ variable, what, example, port }, env) {
+  if (!env[variable])
+    throw new Hindrance(`Several instances share ${what}: install one and set ${variable}, such as ${example}. npm start needs none.`);
+  const url = new URL(env[variable]);
+  const [host, at] = [url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || port)];
+  if (!(await listens(at, host)))
+    throw new Hindrance(
+      `Nothing answers at ${host}:${at}, where ${variable} says there is ${what}. Start it, or set ${variable} to another.`,
+    );
+}
+
+/** Instances count and call each other through a Redis that must be named, and answer. */
+export const requireRedis = (env = process.env) => requireShared(redis, env);
+
+/** What several instances share must be named, and must answer. */
+export async function requireSharedServers(env = process.env) {
+  await requireShared(postgres, env);
+  await requireRedis(env);
+}
+
 /** A port that nothing listens on at this moment. */
 export function freePort() {
   return new Promise((resolve, reject) => {

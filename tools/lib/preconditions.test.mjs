@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, requireDiskSpace, requireFreePort, requireNode } from './preconditions.mjs';
+import { freePort, requireDiskSpace, requireFreePort, requireNode, requireSharedServers } from './preconditions.mjs';
 
 test.each(['18.20.4', '20.18.3', '19.9.0'])('Node %s is too old, and the sentence says which is needed', (version) => {
   expect(() => requireNode(version)).toThrow(`Node 20.19 or newer is needed, and this is Node ${version}.`);
@@ -29,4 +29,18 @@ test('a free port can be listened on', async () => {
 
 test('a disk with room is accepted', () => {
   expect(() => requireDiskSpace('/')).not.toThrow();
+});
+
+test('what several instances share is asked for by name, and must answer; no password is shown', async () => {
+  const redis = net.createServer();
+  await new Promise((resolve) => redis.listen(0, '127.0.0.1', resolve));
+  const REDIS_URL = `redis://127.0.0.1:${redis.address().port}`;
+  const DATABASE_URL = `postgresql://someone:secret@127.0.0.1:${await freePort()}/apsara`;
+  await expect(requireSharedServers({ REDIS_URL })).rejects.toThrow('set DATABASE_URL');
+  await expect(requireSharedServers({ DATABASE_URL: REDIS_URL })).rejects.toThrow('set REDIS_URL');
+  await expect(requireSharedServers({ REDIS_URL, DATABASE_URL })).rejects.toThrow(
+    /^Nothing answers at 127\.0\.0\.1:\d+, where DATABASE_URL/,
+  );
+  await expect(requireSharedServers({ REDIS_URL, DATABASE_URL: REDIS_URL })).resolves.toBeUndefined();
+  await new Promise((resolve) => redis.close(resolve));
 });

@@ -6,14 +6,24 @@ import { root } from './workspace.mjs';
 
 const stopPatience = 15_000;
 
+/** Ends the processes of a group that its leader left behind. */
+function endGroup(leader) {
+  try {
+    process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /**
- * Starts one of our servers as a process of its own. It gets its own process group, so that Ctrl-C reaches only the tool,
- * which then stops its services in order. What the service says goes to the log file, its complaints are kept for the tool as well.
+ * Starts a server as a process of its own, one of our programs unless `command` says otherwise. It gets its own process group, so that Ctrl-C
+ * reaches only the tool, which then stops its services in order. What the service says goes to the log file, its complaints are kept for the
+ * tool as well.
  */
-export function startService({ name, script, args = [], env, logFile, onLine = () => {} }) {
+export function startService({ name, command = process.execPath, args, env, logFile, onLine = () => {}, stopSignal = 'SIGTERM' }) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.createWriteStream(logFile);
-  const child = spawn(process.execPath, [...args, script], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,13 +40,14 @@ export function startService({ name, script, args = [], env, logFile, onLine = (
     complaints.push(line);
     if (complaints.length > 30) complaints.shift();
   });
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const endAll = () => child.pid && endGroup(child.pid);
+  process.once('exit', endAll);
+  child.once('exit', endAll);
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, signal: null, reason: error.message }));
     child.once('close', (code, signal) => resolve({ code, signal, reason: signal ? `signal ${signal}` : `exit code ${code}` }));
   }).finally(() => {
-    process.off('exit', killWithUs);
+    process.off('exit', endAll);
     log.end();
   });
   return {
@@ -48,11 +59,11 @@ export function startService({ name, script, args = [], env, logFile, onLine = (
     complaints: () => complaints.join('\n'),
     /** Asks it to stop and waits; a service that does not listen is ended. Whether it ended as asked, be it while still starting. */
     async stop() {
-      child.kill('SIGTERM');
+      child.kill(stopSignal);
       const ending = setTimeout(() => child.kill('SIGKILL'), stopPatience);
       const { code, signal } = await exited;
       clearTimeout(ending);
-      return code === 0 || signal === 'SIGTERM';
+      return code === 0 || signal === stopSignal;
     },
   };
 }

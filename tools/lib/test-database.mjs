@@ -11,6 +11,7 @@ export async function startTestDatabase() {
   const server = await startEmbedded(path.join(directory, 'data'));
   return {
     url: server.url,
+    directory,
     async stop() {
       await server.stop();
       fs.rmSync(directory, { recursive: true, force: true });

@@ -34,6 +34,9 @@ async function typeCheck() {
 
 const format = async () => oneCheck(await runPackage(['prettier'], ['--check', '.', '--log-level=warn']));
 
+/** Files and exports that nobody asks for. */
+const deadCode = async () => oneCheck(await runPackage(['knip'], ['--no-progress', '--no-config-hints']));
+
 async function build() {
   await ensureBuilt();
   return oneCheck({ code: 0, output: '' });
@@ -61,7 +64,9 @@ function unitChecks(testDatabase) {
 }
 
 const scaleRemark = () =>
-  process.env.TEST_DATABASE_URL ? undefined : 'The scale-out tests were skipped: set TEST_DATABASE_URL and TEST_REDIS_URL to run them.';
+  process.env.TEST_DATABASE_URL
+    ? undefined
+    : 'The scale-out tests were skipped: set TEST_DATABASE_URL and TEST_REDIS_URL, and install nginx, to run them.';
 
 /** Every check of `npm test`; `testDatabase` answers the run's embedded database, started when first asked for. */
 export function testPlan(testDatabase) {
@@ -74,6 +79,7 @@ export function testPlan(testDatabase) {
     { name: 'build', run: build },
     { name: 'lint', run: lint },
     { name: 'format', run: format },
+    { name: 'dead code', run: deadCode },
     { name: 'type check', run: typeCheck },
     { name: 'tidy', run: () => runVitest('tests/tidy') },
     { name: 'migrations', needs: ['build'], run: () => migrations(testDatabase) },

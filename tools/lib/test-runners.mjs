@@ -15,6 +15,9 @@ async function withReport(run) {
   }
 }
 
+/** Two suites run at a time, perhaps on a busy machine: only what never comes is too late. */
+const patience = ['--testTimeout=180000', '--hookTimeout=300000', '--expect.poll.timeout=60000'];
+
 /** A run that failed without a failed test (an error while loading, a crash) must not pass for success. */
 const counts = (code, { passed, failed, skipped }, output) => ({
   passed,
@@ -26,10 +29,14 @@ const counts = (code, { passed, failed, skipped }, output) => ({
 /** Runs the vitest tests of one folder and counts them; a test file that cannot even be loaded counts as one failure. */
 export async function runVitest(directory, { env, remark } = {}) {
   const { code, output, report } = await withReport((file) =>
-    runPackage(['vitest'], ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-      cwd: inWorkspace(directory),
-      env,
-    }),
+    runPackage(
+      ['vitest'],
+      ['run', '--passWithNoTests', ...patience, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      {
+        cwd: inWorkspace(directory),
+        env,
+      },
+    ),
   );
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
   const unloadable = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);

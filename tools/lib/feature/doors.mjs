@@ -18,7 +18,7 @@ function replaced(text, pattern, replacement, file) {
 export const doors = {
   'libs/api/src/contract.ts': (text, { name, camel }) => {
     const imported = withImport(text, `import * as ${camel} from './${name}.ts';`, /^import \* as /);
-    return replaced(imported, /(const features = \{[^}]*?),?\s*\};/, `$1, ${camel} };`, 'libs/api/src/contract.ts');
+    return replaced(imported, /(const features = \{[\s\S]*?),?\n\};/, `$1, ${camel}\n};`, 'libs/api/src/contract.ts');
   },
   'apps/mock-api/src/app/app.module.ts': (text, { name, pascal }) => {
     const line = `import { ${pascal}Module } from '../features/${name}/${name}.module.ts';`;

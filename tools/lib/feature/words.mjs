@@ -3,13 +3,15 @@ import { inWorkspace, readJson } from '../workspace.mjs';
 
 const locales = 'apps/player-web/src/shared/locales';
 
+/** The room of the words that a new page speaks until it is known what it belongs to. */
+const room = 'house.json';
+
 /** The player site's words of every language with the feature's title added, by file; a missing key would not compile. */
 export function addWords({ key, title }) {
-  const files = fs.readdirSync(inWorkspace(locales)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    files.map((file) => {
-      const words = { ...readJson(inWorkspace(locales, file)), [key]: { title } };
-      return [`${locales}/${file}`, `${JSON.stringify(words, null, 2)}\n`];
+    fs.readdirSync(inWorkspace(locales)).map((tag) => {
+      const words = { ...readJson(inWorkspace(locales, tag, room)), [key]: { title } };
+      return [`${locales}/${tag}/${room}`, `${JSON.stringify(words, null, 2)}\n`];
     }),
   );
 }

@@ -1,0 +1,6 @@
+// Kills and pauses the platform's processes under load, by a schedule made from a seed; docs/chaos.md tells what must hold afterwards.
+import { built } from './lib/build.mjs';
+import { runBuilt } from './lib/built-script.mjs';
+import { runTool } from './lib/tool.mjs';
+
+await runTool(() => runBuilt(built.chaos));

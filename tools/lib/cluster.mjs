@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startNginx } from './nginx.mjs';
+import { isProduction, localAddress, startApi, startVendors } from './platform-services.mjs';
+import { freePort } from './preconditions.mjs';
+import { Hindrance } from './tool.mjs';
+
+const INSTANCES = 2;
+/** What died is started again; what cannot start waits this long, for its database may be starting, too. */
+const RESTART_MS = 1_000;
+
+/**
+ * Launches several instances of the API on one PostgreSQL and one Redis, the stand-in vendors, and nginx in front, on one machine. Whatever
+ * of them dies after it served is started again. Answers at once with `ready` (the address and how to find each process) and `stop`.
+ */
+export function launchCluster({ port, dataDir, env, say = console.log }) {
+  const current = new Map();
+  let stopping = false;
+
+  const start = async (name, launch) => {
+    if (stopping) throw new Hindrance('Stopped while starting.');
+    const service = launch();
+    current.set(name, service);
+    await service.ready;
+    say(`${name} serves: process ${service.pid}, log ${service.logFile}`);
+    return service;
+  };
+
+  const startAgain = async (name, launch) => {
+    for (;;) {
+      await pause(RESTART_MS);
+      try {
+        return await start(name, launch);
+      } catch (error) {
+        if (stopping) return undefined;
+        say(error.message);
+      }
+    }
+  };
+
+  const keep = async (name, launch) => {
+    let service = await start(name, launch);
+    const watch = async () => {
+      while (service) {
+        const { reason } = await service.exited;
+        if (stopping) return;
+        say(`${name} stopped unexpectedly (${reason}) and is started again.`);
+        service = await startAgain(name, launch);
+      }
+    };
+    void watch();
+  };
+
+  const bringUp = async () => {
+    const vendorsPort = await freePort();
+    const ports = [];
+    const platformUrl = localAddress(port, env);
+    const instance = { ...env, HOST: '127.0.0.1', TRUSTED_HOPS: '1', VENDORS_URL: `http://127.0.0.1:${vendorsPort}` };
+    for (let i = 1; i <= INSTANCES; i += 1) {
+      // One after the other: the first prepares the database and the installation's secret.
+      const one = await freePort();
+      await keep(`Instance ${i}`, () => startApi({ name: `Instance ${i}`, port: one, dataDir, env: instance }));
+      ports.push(one);
+    }
+    if (!isProduction(env)) {
+      const vendors = { port: vendorsPort, platformUrl, databaseUrl: env.DATABASE_URL, dataDir, logName: `vendors-${port}`, env };
+      await keep('The vendor process', () => startVendors(vendors));
+    }
+    const address = env.HOST ?? process.env.HOST ?? '127.0.0.1';
+    await keep('nginx', () => startNginx({ address, port, instances: ports, dataDir }));
+    return { url: `http://localhost:${port}` };
+  };
+
+  const ready = bringUp();
+  ready.catch(() => {}); // Whoever stops the cluster while it starts no longer waits for it.
+  return {
+    ready,
+    pids: () => [...current.values()].map(({ pid }) => pid),
+    /** Stops nginx first, which finishes what it has accepted, and the instances last: whether all ended as they should. */
+    async stop() {
+      stopping = true;
+      let clean = true;
+      for (const service of [...current.values()].toReversed()) clean = (await service.stop()) && clean;
+      return clean;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * What a person would see as cut on the page that is open: sideways overflow, and text that ends at somebody's edge. Runs in the browser.
+ * @returns {string[]} one line for each fault, the element and its words
+ */
+export function pageFaults() {
+  const root = document.documentElement;
+  const describe = (element, text) => `<${element.tagName.toLowerCase()} class="${element.className}"> ${text.trim().slice(0, 40)}`;
+  const clips = (style) => /hidden|clip/.test(style.overflowY);
+  const hiddenFromSight = (element) => element.closest('[aria-hidden=true], svg') || element.getClientRects()[0]?.width <= 1;
+
+  /** The nearest box that cuts what stands out of it, before one that scrolls. */
+  const clipperOf = (element) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (/auto|scroll/.test(style.overflowY)) return null;
+      if (clips(style)) return at;
+      if (style.position === 'fixed') return null;
+    }
+    return null;
+  };
+
+  const faults = new Set();
+  if (root.scrollWidth > root.clientWidth) {
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !element.closest('dialog') && !clipperOf(element),
+    );
+    faults.add(`sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent) : ''}`);
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (
+      !node.textContent.trim() ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      hiddenFromSight(element)
+    )
+      continue;
+    const clipper = clipperOf(element);
+    if (!clipper) continue;
+    const style = getComputedStyle(element);
+    const box = clipper.getBoundingClientRect();
+    range.selectNodeContents(node);
+    const cut = [...range.getClientRects()].some(
+      ({ top, bottom }) => bottom > box.top + 2 && top < box.bottom - 2 && (bottom > box.bottom + 2 || top < box.top - 2),
+    );
+    if (cut) faults.add(`cut: ${describe(element, node.textContent)}`);
+    const endsShort = element.scrollWidth > element.clientWidth + 1 && clips(style) && style.textOverflow !== 'ellipsis';
+    if (endsShort) faults.add(`ends short: ${describe(element, node.textContent)}`);
+    // Two stacked signs below and one above: less leading than this lets the box shave a Khmer cluster.
+    const leading = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+    if (/[\u1780-\u17ff]/.test(node.textContent) && leading < 1.4)
+      faults.add(`Khmer in lines of ${leading.toFixed(2)}: ${describe(element, node.textContent)}`);
+  }
+  return [...faults];
+}

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { resolveBrowser } from '../../tests/support/browser.mjs';
+import { pageFaults } from './page-faults.mjs';
+
+/** Widths as a hand holds them and as they stand on a desk: the narrowest phone of the product, a tablet, a small and a usual screen. */
+const devices = [
+  { sizes: { 360: 780, 768: 1024 }, isMobile: true, hasTouch: true },
+  { sizes: { 1024: 768, 1440: 900 }, isMobile: false, hasTouch: false },
+];
+
+/** Every page a stranger may open. A path with a parameter is shown with the seed's. */
+export const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/reset',
+  '/rng',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/inHouse',
+  '/hot',
+  '/cockfight',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/lott',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+  '/gameListCenter/pg/rng',
+  '/promotions',
+  '/down',
+  '/help',
+  '/description',
+  '/sponsor',
+  '/agreement',
+  '/no/such/page',
+];
+
+/** The list of all slots is a hundred screens long. */
+const LONGEST_PX = 4_800;
+
+/** A long page on a busy machine takes its time to paint. */
+const PATIENCE_MS = 120_000;
+
+/** Each language on a site that speaks it; the last on the second brand. */
+const siteOf = { KM: 'lotus', EN: 'lotus', CN: 'lotus', BN: 'padma' };
+export const languages = Object.keys(siteOf);
+export const themes = ['dark', 'light'];
+
+/** Scrolls through what is taken, so that what comes only when near is there; the pictures of the first screens are waited for. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async (longest) => {
+    for (let top = 0; top < Math.min(document.body.scrollHeight, longest); top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ complete, currentSrc }) => currentSrc && !complete);
+    const enough = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([enough, Promise.allSettled(pictures.map((picture) => picture.decode()))]);
+  }, LONGEST_PX);
+  await page.waitForFunction(() => document.querySelector('main [class*=skeleton]') === null);
+  await page.waitForLoadState('networkidle');
+}
+
+async function axeFaults(page) {
+  const { default: AxeBuilder } = await import('@axe-core/playwright');
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.map(({ id, nodes }) => `axe ${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+}
+
+/** What of the page is taken: of a long list its beginning, and the screen alone where a dialog stands above it. */
+async function part(page, width) {
+  const { dialog, height } = await page.evaluate(() => ({
+    dialog: document.querySelector('dialog[open]') !== null,
+    height: document.documentElement.scrollHeight,
+  }));
+  return dialog ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) } };
+}
+
+async function takePage(page, { url, theme, pathname, sizes, folder }) {
+  const faults = [];
+  await page.goto(url + pathname);
+  await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
+  await page.locator('main').first().waitFor();
+  for (const [width, height] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height });
+    // Another width asks for other pictures.
+    await settle(page);
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // One that nobody holds ends at once for who wants stillness; a held one never does.
+      const enough = new Promise((resolve) => setTimeout(resolve, 500));
+      await Promise.race([enough, Promise.allSettled(document.getAnimations().map(({ finished }) => finished))]);
+    });
+    const name = `${pathname.replaceAll('/', '-').slice(1) || 'home'}-${width}.jpg`;
+    await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 70, ...(await part(page, Number(width))) });
+    faults.push(...(await page.evaluate(pageFaults)).map((fault) => `${width}: ${fault}`));
+  }
+  return [...faults, ...(await axeFaults(page))];
+}
+
+/**
+ * Takes every page in one language and one theme at every size, into a folder of its own.
+ * @returns {Promise<string[]>} what is cut, overflows or is at fault for axe, one line each
+ */
+async function takeLook(browser, { url, language, theme, pages, folder }) {
+  const site = new URL(url);
+  site.hostname = `${siteOf[language]}.localhost`;
+  const faults = [];
+  for (const { sizes, ...device } of devices) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
+    await context.addInitScript((kept) => {
+      localStorage.setItem('lang', kept);
+      sessionStorage.setItem('ANONYMOUS_POPUP', 'closed');
+    }, language);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    for (const pathname of pages) {
+      const seen = await takePage(page, { url: site.origin, theme, pathname, sizes, folder });
+      faults.push(...seen.map((fault) => `${language} ${theme} ${pathname} ${fault}`));
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+/** Takes all wanted looks, two at a time. @returns {Promise<string[]>} the faults */
+export async function takeScreenshots({ url, pages, languages: wanted, folder }) {
+  const { chromium } = await import('playwright-core');
+  const { executablePath, env } = await resolveBrowser();
+  const browser = await chromium.launch({ executablePath, ...(env ? { env } : {}) });
+  const looks = wanted.flatMap((language) => themes.map((theme) => ({ language, theme })));
+  const faults = [];
+  const work = async () => {
+    for (let look = looks.shift(); look; look = looks.shift()) {
+      const { language, theme } = look;
+      faults.push(...(await takeLook(browser, { url, ...look, pages, folder: path.join(folder, `${language}-${theme}`) })));
+      console.log(`${language} ${theme}: ${pages.length} pages`);
+    }
+  };
+  try {
+    await Promise.all([work(), work()]);
+  } finally {
+    await browser.close();
+  }
+  return faults;
+}

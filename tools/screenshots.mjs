@@ -1,0 +1,32 @@
+// Takes every public page at four widths, in every shipped language and both themes, into test-results/screenshots, and says what is cut,
+// overflows or is at fault for axe. `--languages KM,EN` and `--pages /,/rng` take fewer; INSTANCE_URL visits a running platform.
+import { ensureBuilt } from './lib/build.mjs';
+import { launchFreshInstance } from './lib/fresh-instance.mjs';
+import { prepareWorkspace } from './lib/prepare.mjs';
+import { languages, publicPages, takeScreenshots } from './lib/screenshots-run.mjs';
+import { option, runTool } from './lib/tool.mjs';
+import { inWorkspace } from './lib/workspace.mjs';
+
+const wanted = (name, all) => option(name)?.split(',') ?? all;
+
+async function withInstance(visit) {
+  if (process.env.INSTANCE_URL) return visit(process.env.INSTANCE_URL);
+  await prepareWorkspace();
+  await ensureBuilt();
+  const instance = await launchFreshInstance();
+  try {
+    return await visit(instance.url);
+  } finally {
+    await instance.stop();
+  }
+}
+
+await runTool(async () => {
+  const folder = inWorkspace('test-results/screenshots');
+  const faults = await withInstance((url) =>
+    takeScreenshots({ url, pages: wanted('pages', publicPages), languages: wanted('languages', languages), folder }),
+  );
+  faults.forEach((fault) => console.error(fault));
+  console.log(`${faults.length} faults; the pictures are in ${folder}`);
+  return faults.length > 0 ? 1 : 0;
+});
