@@ -18,8 +18,8 @@ async function open(required: boolean) {
     { data: { getList: getList as never } },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy());
-  expect(getList.mock.lastCall![1].filter).toEqual({ status: 'won', ...today });
+  expect(await screen.findByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(getList.mock.lastCall![1].filter).toEqual({ status: 'won', ...today }));
   return getList;
 }
 
