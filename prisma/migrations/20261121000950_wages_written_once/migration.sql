@@ -1,0 +1,88 @@
+-- A payment that is made and paid at once is written once, as it then is: written as owed and changed right after, it stood in every index twice.
+
+-- Moves what is left of these payments in their order, each as far as its payer's wallet goes with what has come into it before; the platform's
+-- goes all the way. Wallets are locked in the order of their members, as bets that arrive together and transfers between members take theirs.
+-- Answers them as they then are; of those that are stored already nothing is written.
+CREATE FUNCTION wages_move(p_owed contract_payments[], p_at timestamptz) RETURNS contract_payments[] LANGUAGE plpgsql AS $$
+DECLARE
+  v_payers int[];
+  v_holders int[];
+  v_payer_accounts bigint[];
+  v_holder_accounts bigint[];
+  v_wallets bigint[];
+  v_moves bigint[] := '{}';
+  v_move bigint;
+  v_one contract_payments;
+  v_moved contract_payments[] := '{}';
+BEGIN
+  PERFORM FROM ledger_accounts a WHERE a.purpose = 'cash' AND a.member_id IN (SELECT unnest(ARRAY[o.holder_id, o.payer_id]) FROM unnest(p_owed) o)
+    ORDER BY a.member_id FOR NO KEY UPDATE;
+
+  WITH side AS MATERIALIZED (
+    SELECT s.n, s.is_payer, s.member_id, a.id, a.balance, CASE WHEN a.id IS NOT NULL THEN dense_rank() OVER (ORDER BY a.id) END AS wallet
+      FROM unnest(p_owed) WITH ORDINALITY o CROSS JOIN LATERAL (VALUES (o.ordinality, true, o.payer_id), (o.ordinality, false, o.holder_id)) s(n, is_payer, member_id)
+      LEFT JOIN ledger_accounts a ON a.member_id = s.member_id AND a.purpose = 'cash'
+  )
+  SELECT (SELECT array_agg(w.balance ORDER BY w.wallet) FROM (SELECT DISTINCT wallet, balance FROM side WHERE wallet IS NOT NULL) w),
+         array_agg(wallet ORDER BY n) FILTER (WHERE is_payer), array_agg(wallet ORDER BY n) FILTER (WHERE NOT is_payer),
+         array_agg(id ORDER BY n) FILTER (WHERE is_payer), array_agg(id ORDER BY n) FILTER (WHERE NOT is_payer)
+    INTO v_wallets, v_payers, v_holders, v_payer_accounts, v_holder_accounts FROM side;
+
+  FOR i IN 1 .. coalesce(cardinality(p_owed), 0) LOOP
+    v_one := p_owed[i];
+    IF v_holders[i] IS NULL OR (v_payers[i] IS NULL AND v_one.payer_id IS NOT NULL) THEN
+      RAISE 'payment % has a side without a wallet', v_one.id;
+    END IF;
+    v_move := least(v_one.amount - v_one.paid, v_wallets[v_payers[i]]);
+    v_moves[i] := v_move;
+    IF v_move > 0 THEN
+      IF v_payers[i] IS NOT NULL THEN v_wallets[v_payers[i]] := v_wallets[v_payers[i]] - v_move; END IF;
+      v_wallets[v_holders[i]] := v_wallets[v_holders[i]] + v_move;
+      v_one.paid := v_one.paid + v_move;
+      v_one.status := CASE WHEN v_one.paid = v_one.amount THEN 'issued' ELSE 'partly_collected' END;
+      v_one.changed_at := p_at;
+    END IF;
+    v_moved[i] := v_one;
+  END LOOP;
+
+  PERFORM ledger_posts(array_agg('wage:' || m.id || ':' || m.paid ORDER BY m.ordinality), array_agg(m.id::text ORDER BY m.ordinality),
+      array_agg(coalesce(m.payer, ledger_house(m.site_code, 'contracts', m.currency)) ORDER BY m.ordinality), array_agg(m.holder ORDER BY m.ordinality),
+      array_agg(m.move ORDER BY m.ordinality), array_agg(m.currency ORDER BY m.ordinality), array_agg(m.kind ORDER BY m.ordinality), p_at)
+    FROM unnest(v_moves, v_payer_accounts, v_holder_accounts, p_owed) WITH ORDINALITY m(move, payer, holder)
+   WHERE m.move > 0 HAVING count(*) > 0;
+  RETURN v_moved;
+END $$;
+
+-- How far below the top somebody stands; uplines are paid first.
+CREATE FUNCTION wages_depth(p_member uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT count(*) FROM team_links WHERE descendant_id = p_member
+$$;
+
+-- As before.
+-- Pays what is left of these payments, older ones and uplines first.
+CREATE OR REPLACE FUNCTION wages_pay(p_payments uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  v_owed contract_payments[];
+BEGIN
+  PERFORM FROM contract_payments WHERE id = ANY (p_payments) ORDER BY id FOR UPDATE;
+  SELECT array_agg(p ORDER BY p.created_at, wages_depth(p.holder_id), p.id) INTO v_owed
+    FROM contract_payments p WHERE p.id = ANY (p_payments) AND p.status IN ('upline_insufficient', 'partly_collected');
+  UPDATE contract_payments p SET paid = o.paid, status = o.status, changed_at = o.changed_at
+    FROM unnest(wages_move(v_owed, p_at)) o WHERE p.id = o.id AND o.paid > p.paid;
+END $$;
+
+-- As before, each payment as it is once it was paid; who settles a site does so alone.
+-- Writes the payments of a period and pays those that wait for nobody. One that is there already is left as it is.
+CREATE OR REPLACE FUNCTION wages_issue(p_payments jsonb, p_at timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
+DECLARE
+  v_owed contract_payments[];
+  v_rest contract_payments[];
+BEGIN
+  SELECT array_agg(p ORDER BY wages_depth(p.holder_id), p.id) FILTER (WHERE p.status = 'upline_insufficient'),
+         array_agg(p) FILTER (WHERE p.status <> 'upline_insufficient')
+    INTO v_owed, v_rest
+    FROM jsonb_populate_recordset(NULL::contract_payments, p_payments) p
+   WHERE NOT EXISTS (
+     SELECT FROM contract_payments k WHERE k.contract_id = p.contract_id AND k.period_from = p.period_from AND k.period_before = p.period_before);
+  RETURN QUERY INSERT INTO contract_payments SELECT * FROM unnest(wages_move(v_owed, p_at) || v_rest) RETURNING id;
+END $$;
