@@ -1,9 +1,26 @@
 import type { resultGroups } from '@apsara/api/reports';
 
-export const figures = ['bets', 'stake', 'payout', 'net', 'deposits', 'withdrawals', 'rebates', 'promotions', 'profit'] as const;
+/** How each figure comes from what is counted. */
+const measures = {
+  bets: 'bets',
+  stake: 'stake',
+  payout: 'payout',
+  net: 'payout - stake',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  rebates: 'rebates',
+  promotions: 'promotions',
+  profit: 'stake - payout - rebates - promotions',
+} as const;
+
+export type Figure = keyof typeof measures;
+export const figures = Object.keys(measures) as Figure[];
+export const isFigure = (field: string): field is Figure => field in measures;
 
 /** What an account, or its line, did; smallest units. */
-export type Sums = Record<(typeof figures)[number], bigint>;
+export type Sums = Record<Figure, bigint>;
+
+type By = (typeof resultGroups)[number];
 
 /**
  * Accounts of the team ($1) that a filter names: whose user name begins with $6, directly below $7, of the kind $8, among $9; null asks for
@@ -18,35 +35,50 @@ const team = `team AS MATERIALIZED (
 const played = 'bets, stake, payout, 0::bigint, 0::bigint, 0::bigint, 0::bigint';
 const moved = '0, 0, 0, deposits, withdrawals, rebates, promotions';
 
-/** What is counted of each account, in as few spans as make up the days, and what no total holds yet. */
-const own = `
+/** What is counted of each account of a set, in as few spans as make up the days, and what no total holds yet. */
+const own = (accounts: string): string => `
     SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions
-      FROM member_spans WHERE span = ANY (rolls_cover($4, $5)) AND member_id IN (SELECT id FROM team)
+      FROM member_spans WHERE span = ANY (rolls_cover($4, $5)) AND member_id IN (SELECT id FROM ${accounts})
     UNION ALL
-    SELECT member_id, ${played} FROM bet_changes WHERE member_id IN (SELECT id FROM team) AND settled_at >= $2 AND settled_at < $3
+    SELECT member_id, ${played} FROM bet_changes WHERE member_id IN (SELECT id FROM ${accounts}) AND settled_at >= $2 AND settled_at < $3
     UNION ALL
-    SELECT member_id, ${moved} FROM money_changes WHERE member_id IN (SELECT id FROM team) AND at >= $2 AND at < $3`;
+    SELECT member_id, ${moved} FROM money_changes WHERE member_id IN (SELECT id FROM ${accounts}) AND at >= $2 AND at < $3`;
 
-/** The same of everybody below each account. */
-const below = `
-    SELECT ancestor_id, ${played} FROM team_days WHERE ancestor_id IN (SELECT id FROM team) AND product = 'CONS' AND day BETWEEN $4 AND $5
+/** The same of everybody below each of them. */
+const below = (accounts: string): string => `
+    SELECT ancestor_id, ${played} FROM team_days WHERE ancestor_id IN (SELECT id FROM ${accounts}) AND product = 'CONS' AND day BETWEEN $4 AND $5
     UNION ALL
     SELECT t.ancestor_id, ${played} FROM bet_changes c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0
-     WHERE t.ancestor_id IN (SELECT id FROM team) AND c.settled_at >= $2 AND c.settled_at < $3
+     WHERE t.ancestor_id IN (SELECT id FROM ${accounts}) AND c.settled_at >= $2 AND c.settled_at < $3
     UNION ALL
-    SELECT ancestor_id, ${moved} FROM team_money_days WHERE ancestor_id IN (SELECT id FROM team) AND day BETWEEN $4 AND $5
+    SELECT ancestor_id, ${moved} FROM team_money_days WHERE ancestor_id IN (SELECT id FROM ${accounts}) AND day BETWEEN $4 AND $5
     UNION ALL
     SELECT t.ancestor_id, ${moved} FROM money_changes c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0
-     WHERE t.ancestor_id IN (SELECT id FROM team) AND c.at >= $2 AND c.at < $3`;
+     WHERE t.ancestor_id IN (SELECT id FROM ${accounts}) AND c.at >= $2 AND c.at < $3`;
 
-/** `result`: a row for each account that did anything, by itself or with its line. */
-export const resultsSql = (by: (typeof resultGroups)[number]): string => `${team},
-  part (id, bets, stake, payout, deposits, withdrawals, rebates, promotions) AS (${by === 'account' ? own : `${own} UNION ALL ${below}`}),
-  result AS MATERIALIZED (
-    SELECT team.*, s.bets, s.stake, s.payout, s.payout - s.stake AS net, s.deposits, s.withdrawals, s.rebates, s.promotions,
-           s.stake - s.payout - s.rebates - s.promotions AS profit
-      FROM team JOIN (SELECT id, ${figures
-        .filter((name) => name !== 'net' && name !== 'profit')
-        .map((name) => `sum(${name})::bigint AS ${name}`)
-        .join(', ')} FROM part GROUP BY 1) s USING (id)
-     WHERE s.bets <> 0 OR s.stake <> 0 OR s.payout <> 0 OR s.deposits <> 0 OR s.withdrawals <> 0 OR s.rebates <> 0 OR s.promotions <> 0)`;
+/** Sums of each account of a set that did anything, by itself or with its line. */
+const sumsOf = (accounts: string, by: By, sums: string): string => `
+    SELECT id, ${sums} FROM (${by === 'account' ? own(accounts) : `${own(accounts)} UNION ALL ${below(accounts)}`})
+             part (id, bets, stake, payout, deposits, withdrawals, rebates, promotions)
+     WHERE bets <> 0 OR stake <> 0 OR payout <> 0 OR deposits <> 0 OR withdrawals <> 0 OR rebates <> 0 OR promotions <> 0 GROUP BY 1`;
+
+const sumOf = (name: Figure, as: string): string => `sum(${measures[name]})::bigint AS ${as}`;
+const allSums = figures.map((name) => sumOf(name, name)).join(', ');
+
+/** `result`: a row for each account of the team that did anything. */
+export const resultsSql = (by: By): string =>
+  `${team}, result AS MATERIALIZED (SELECT * FROM team JOIN (${sumsOf('team', by, allSums)}) s USING (id))`;
+
+/**
+ * A page of those rows, from $10 on and $11 of them, and how many there are in all. Who is on it is found by the figure that orders it: adding
+ * up the others of everybody too takes as long again (docs/benchmarks.md).
+ */
+export function pageSql(by: By, field: string, direction: string): string {
+  const [key, order] = isFigure(field) ? [field, 'key'] : (['bets', field] as const);
+  return `WITH ${team},
+  placed AS MATERIALIZED (
+    SELECT *, count(*) OVER () AS total FROM team JOIN (${sumsOf('team', by, sumOf(key, 'key'))}) s USING (id)
+     ORDER BY ${order} ${direction}, account OFFSET $10 LIMIT $11)
+  SELECT *, (SELECT count(*) FROM team_links d WHERE d.ancestor_id = p.id AND d.distance > 0) AS team_size
+    FROM placed p JOIN (${sumsOf('placed', by, allSums)}) s USING (id) ORDER BY p.${order} ${direction}, p.account`;
+}

@@ -10,7 +10,7 @@ import { startingWith } from '../../shared/like.ts';
 import { reportRange } from '../../shared/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount } from '../../shared/wire.ts';
-import { figures, resultsSql, type Sums } from './team-results-sql.ts';
+import { figures, pageSql, resultsSql, type Sums } from './team-results-sql.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof teamResults>['filter']>;
 
@@ -37,12 +37,11 @@ export class TeamResultsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof teamResults>, caller: SignedInCaller): Promise<Rows<TeamResult>> {
     const [field, direction] = sort ?? (['stake', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const source = resultsSql(filter.by ?? 'account');
-    const rows = await this.database.sql<StoredResult & { total: bigint }>(
-      `WITH ${source}, page AS (SELECT *, count(*) OVER () AS total FROM result ORDER BY ${field} ${direction}, account OFFSET ${from} LIMIT ${to - from + 1})
-       SELECT p.*, (SELECT count(*) FROM team_links d WHERE d.ancestor_id = p.id AND d.distance > 0) AS team_size FROM page p ORDER BY p.${field} ${direction}, p.account`,
-      this.#values(filter, caller),
-    );
+    const rows = await this.database.sql<StoredResult & { total: bigint }>(pageSql(filter.by ?? 'account', field, direction), [
+      ...this.#values(filter, caller),
+      from,
+      to - from + 1,
+    ]);
     // A page beyond the last has no row that tells how many there are.
     const total = Number(rows[0]?.total ?? (await this.totals({ filter }, caller)).count);
     return new Rows(
