@@ -139,6 +139,8 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
         words: { EN: { title, content } },
       },
     });
+    const link = { code: `ROWS${n}`, name: title, kind: 'member', page: 'register', rates: {}, active: true };
+    await database.affiliateLink.create({ data: { ...link, id, siteCode: player.siteCode, agentId, requestKey, createdAt } });
     await database.savedFilter.create({ data: { id, memberId: operatorId, report: 'personalHistoryCopy', name: title, filter: {} } });
   }
 }

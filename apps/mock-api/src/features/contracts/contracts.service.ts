@@ -77,15 +77,16 @@ export class ContractsService {
   }
 
   /** Whom the caller may offer to, by the beginning of their names. */
-  async holders({ range, filter = {} }: ValidInputOf<typeof contractHolders>, caller: SignedInCaller): Promise<Rows<ContractHolder>> {
+  async holders({ sort, range, filter = {} }: ValidInputOf<typeof contractHolders>, caller: SignedInCaller): Promise<Rows<ContractHolder>> {
     const { actor, site } = caller;
+    const order = sort?.[1] === 'DESC' ? 'desc' : 'asc';
     const [from, to] = range ?? [0, 99];
     const direct: Prisma.MemberWhereInput =
       actor.role === 'operator' ? { uplineId: null, type: { in: [...agentTypes] } } : { uplineId: actor.id, type: { not: TRIAL } };
     const named = filter.q ? { username: { startsWith: normalUsername(filter.q) } } : {};
     const where = { siteCode: site.code, ...direct, ...named, ...(filter.id ? { id: { in: filter.id } } : {}) };
     const [found, total] = await Promise.all([
-      this.database.member.findMany({ where, orderBy: { username: 'asc' }, skip: from, take: to - from + 1 }),
+      this.database.member.findMany({ where, orderBy: { username: order }, skip: from, take: to - from + 1 }),
       this.database.member.count({ where }),
     ]);
     const rows = found.map(({ id, username }) => ({ id, account: username }));
