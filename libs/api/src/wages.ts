@@ -186,6 +186,8 @@ const simulated = z.object({
   to: day,
   bets: amount,
   netLoss: amount,
+  /** Of a dividend, what earlier periods of the range left to be made up for: zero or below. */
+  carriedIn: amount,
   activeMember: z.number(),
   tier: z.number(),
   amount,

@@ -9,6 +9,7 @@ import { useWords } from '../../shared/words.ts';
 export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerOf<typeof simulate> }) {
   const say = useWords();
   const { day, count } = useFormats();
+  const isCarried = periods.some(({ carriedIn }) => Number(carriedIn) < 0);
   return (
     <Card component="section" tabIndex={0} aria-label={say('simulator.result')} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={say('simulator.result')}>
@@ -18,12 +19,13 @@ export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerO
             <TableCell align="right">{say('resources.wages.fields.amount')}</TableCell>
             <TableCell align="right">{say('tiers.bets')}</TableCell>
             <TableCell align="right">{say('tiers.net_loss')}</TableCell>
+            {isCarried && <TableCell align="right">{say('payments.carried')}</TableCell>}
             <TableCell align="right">{say('tiers.headcount')}</TableCell>
             <TableCell align="right">{say('tiers.tier')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {periods.map(({ from, to, bets, netLoss, activeMember, tier, amount }) => (
+          {periods.map(({ from, to, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
             <TableRow key={from}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</TableCell>
               <TableCell align="right">
@@ -35,6 +37,11 @@ export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerO
               <TableCell align="right">
                 <Money amount={netLoss} signed />
               </TableCell>
+              {isCarried && (
+                <TableCell align="right">
+                  <Money amount={carriedIn} signed />
+                </TableCell>
+              )}
               <TableCell align="right">{count(activeMember)}</TableCell>
               <TableCell align="right">{tier < 0 ? '–' : tier + 1}</TableCell>
             </TableRow>
@@ -48,7 +55,7 @@ export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerO
                 <Money amount={total} />
               </Box>
             </TableCell>
-            <TableCell colSpan={4} />
+            <TableCell colSpan={isCarried ? 5 : 4} />
           </TableRow>
         </TableFooter>
       </Table>

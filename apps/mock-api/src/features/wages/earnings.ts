@@ -43,9 +43,9 @@ export function earnedIn(
   return dividendOf(formula as DividendFormula, tiers, { ...measured, netLoss: measured.netLoss + carriedIn });
 }
 
-/** What earlier periods leave to be made up for. */
-export function carriedBy({ carryOver, period }: ContractSetting, last: PastPeriod | undefined, { from }: Span, zone: string): bigint {
-  return carriedInto(carryOver as CarryOver, last, period as Period, dayOf(from, zone).endsWith('-16'));
+/** What earlier periods leave for one that begins on a day to make up for. */
+export function carriedBy({ carryOver, period }: ContractSetting, last: PastPeriod | undefined, begins: Day): bigint {
+  return carriedInto(carryOver as CarryOver, last, period as Period, begins.endsWith('-16'));
 }
 
 /** For whom a payment waits, and until when. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tierFault } from '@apsara/domain/contracts';
+import type { PastPeriod } from '@apsara/domain/dividends';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, dayOf, periodOf, type Day, type DayRange, type Period } from '@apsara/domain/time';
@@ -13,7 +14,7 @@ import { Rows } from '../../shared/serve.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { tierRefusal } from '../../shared/tier-refusal.ts';
 import { RollsService } from '../reports/rolls.service.ts';
-import { earnedIn, measuredFrom, measuredOf, type HeldContract } from './earnings.ts';
+import { carriedBy, earnedIn, measuredFrom, measuredOf, type HeldContract } from './earnings.ts';
 import { PaymentsService } from './payments.service.ts';
 
 interface Figures {
@@ -27,15 +28,15 @@ interface Figures {
   net_loss: bigint;
 }
 
-/** Days of a team ($1) by member: product $2, days $3 to $4. Gifts lower the net loss of all products together only. */
-const byDays = `
+/** Days of a team ($1) by member: product $2. Gifts lower the net loss of all products together only. */
+const byDays = (from: string, to: string): string => `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
   part AS (
     SELECT member_id, valid AS bets, stake, payout, 0::bigint AS gifts FROM day_rolls
-     WHERE member_id IN (SELECT id FROM team) AND ($2 = 'CONS' OR product = $2) AND day BETWEEN $3 AND $4
+     WHERE member_id IN (SELECT id FROM team) AND ($2 = 'CONS' OR product = $2) AND day BETWEEN ${from} AND ${to}
     UNION ALL
     SELECT member_id, 0, 0, 0, rebates + promotions FROM money_days
-     WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day BETWEEN $3 AND $4 AND rebates + promotions <> 0)
+     WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day BETWEEN ${from} AND ${to} AND rebates + promotions <> 0)
   SELECT m.id, m.username AS account, sum(bets)::bigint AS bets, sum(bets)::bigint AS counted, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
          sum(gifts)::bigint AS gifts
     FROM part p JOIN members m ON m.id = p.member_id GROUP BY 1, 2`;
@@ -75,10 +76,11 @@ const byTick = `
 
 const withNetLoss = (figures: string): string => `SELECT *, stake - payout - gifts AS net_loss FROM (${figures}) f`;
 
-/** What a contract measures of a team, as wages_measure does; a member who bet at least $5 is active. */
+/** What a contract measures of a team in each period from a day of $3 to its day of $4, as wages_measure does; a member who bet at least $5 is active. */
 const measured = `
-  SELECT coalesce(sum(bets), 0)::bigint AS bets, coalesce(sum(net_loss), 0)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= $5) AS headcount
-    FROM (${withNetLoss(byDays)}) f`;
+  SELECT f.* FROM unnest($3::date[], $4::date[]) WITH ORDINALITY s(since, until, n) CROSS JOIN LATERAL (
+      SELECT coalesce(sum(bets), 0)::bigint AS bets, coalesce(sum(net_loss), 0)::bigint AS net_loss, count(*) FILTER (WHERE bets > 0 AND bets >= $5) AS headcount
+        FROM (${withNetLoss(byDays('s.since', 's.until'))}) m) f ORDER BY s.n`;
 
 const sorts = { account: 'account', bets: 'bets', netLoss: 'net_loss' } as const;
 
@@ -135,22 +137,25 @@ export class FiguresService {
     if (to < from || to > addDays(from, MAX_DAYS - 1))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: to < from ? 'too_small' : 'too_big' }] });
     await this.rolls.countAll();
-    const periods = await Promise.all(
-      spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily').map(async (span) => {
-        const values = [actor.id, product, span.from, span.to, setting.activeMinimum];
-        const [row] = await this.database.sql<Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>>(measured, values, 'wages_simulated');
-        const team = measuredOf(row!);
-        return { span, team, earned: earnedIn({ kind, formula }, tiers, team, 0n) };
-      }),
-    );
+    const spans = spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily');
+    const values = [actor.id, product, spans.map((span) => span.from), spans.map((span) => span.to), setting.activeMinimum];
+    const rows = await this.database.sql<Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>>(measured, values, 'wages_simulated');
+    let last: PastPeriod | undefined;
+    const periods = rows.map((row, i) => {
+      const [span, team] = [spans[i]!, measuredOf(row)];
+      const carriedIn = kind === 'dividend' ? carriedBy(setting, last, span.from) : 0n;
+      last = { netLoss: team.netLoss, carriedIn };
+      return { span, team, carriedIn, earned: earnedIn({ kind, formula }, tiers, team, carriedIn) };
+    });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
     return {
       currency: site.currency,
       total: amount(periods.reduce((sum, { earned }) => sum + earned.amount, 0n)),
-      periods: periods.map(({ span, team, earned }) => ({
+      periods: periods.map(({ span, team, carriedIn, earned }) => ({
         ...span,
         bets: amount(team.bets),
         netLoss: amount(team.netLoss),
+        carriedIn: amount(carriedIn),
         activeMember: team.headcount,
         tier: earned.tier,
         amount: amount(earned.amount),
@@ -166,7 +171,7 @@ function behind(payment: ContractPayment, { site }: SignedInCaller): { figures: 
   if (kind === 'hourly_wage') return { figures: bySpan, values: span };
   if (kind === 'realtime_wage') return { figures: byTick, values: [...span, periodFrom, contractId, dayOf(periodFrom, site.timeZone)] };
   const days = [dayOf(periodFrom, site.timeZone), dayOf(new Date(periodBefore.getTime() - 1), site.timeZone)];
-  return { figures: byDays, values: [holderId, product, ...days] };
+  return { figures: byDays('$3', '$4'), values: [holderId, product, ...days] };
 }
 
 /** Days that one simulation may cover. */

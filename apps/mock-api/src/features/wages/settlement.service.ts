@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContractKind } from '@apsara/domain/contracts';
 import type { PastPeriod } from '@apsara/domain/dividends';
-import type { Period } from '@apsara/domain/time';
+import { dayOf, type Period } from '@apsara/domain/time';
 import { owedStatuses, spanAt, type Span } from '@apsara/domain/wages';
 import type { ContractSetting, Site } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
@@ -163,7 +163,7 @@ export class SettlementService {
     const partOf = partsOf(span, site.timeZone);
     return held.map((one) => {
       const measured = measuredOf(one);
-      const carriedIn = carriedBy(setting, past.get(one.contract_id), span, site.timeZone);
+      const carriedIn = carriedBy(setting, past.get(one.contract_id), dayOf(span.from, site.timeZone));
       const earned = earnedIn(setting, ofStored(one.tiers), measured, carriedIn);
       return paymentRow(one, { setting, part: partOf(one) }, site, {
         measured,
