@@ -1,5 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '@apsara/domain/uploads';
 import { Field } from '@apsara/ui/field';
@@ -33,12 +34,18 @@ interface PicturesFieldProps {
   error?: string | undefined;
 }
 
-/** Up to `max` pictures, each shown before it is sent and taken away again. */
+/** Up to `max` pictures, each shown before it is sent and taken away again; which ones found no room is said. */
 export function PicturesField({ max, files, onChange, error }: PicturesFieldProps) {
   const { t } = useTranslation();
+  const [leftOut, setLeftOut] = useState('');
+  const change = (chosen: readonly File[]): void => {
+    const names = chosen.slice(max).map(({ name }) => name);
+    setLeftOut(names.length > 0 ? t('feedback.left_out', { max, names: names.join(', ') }) : '');
+    onChange(chosen.slice(0, max));
+  };
   return (
     <div>
-      <Field label={t('feedback.pictures', { max })} hint={t('upload.hint')} error={error}>
+      <Field label={t('feedback.pictures', { max })} hint={t('upload.hint')} error={leftOut || error}>
         {(wiring) =>
           files.length < max && (
             <span className={styles['add']}>
@@ -50,7 +57,7 @@ export function PicturesField({ max, files, onChange, error }: PicturesFieldProp
                 multiple
                 accept={pictureTypes.join(',')}
                 onChange={({ target }) => {
-                  onChange([...files, ...(target.files ?? [])].slice(0, max));
+                  change([...files, ...(target.files ?? [])]);
                   // The same file may be chosen again after it was taken away.
                   target.value = '';
                 }}
@@ -65,7 +72,7 @@ export function PicturesField({ max, files, onChange, error }: PicturesFieldProp
             <Chosen
               key={`${file.name} ${file.lastModified} ${file.size}`}
               file={file}
-              onRemove={() => onChange(files.filter((_, other) => other !== at))}
+              onRemove={() => change(files.filter((_, other) => other !== at))}
             />
           ))}
         </ul>
