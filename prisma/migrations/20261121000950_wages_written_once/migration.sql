@@ -53,11 +53,6 @@ BEGIN
   RETURN v_moved;
 END $$;
 
--- How far below the top somebody stands; uplines are paid first.
-CREATE FUNCTION wages_depth(p_member uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT count(*) FROM team_links WHERE descendant_id = p_member
-$$;
-
 -- As before.
 -- Pays what is left of these payments, older ones and uplines first.
 CREATE OR REPLACE FUNCTION wages_pay(p_payments uuid[], p_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
@@ -65,7 +60,7 @@ DECLARE
   v_owed contract_payments[];
 BEGIN
   PERFORM FROM contract_payments WHERE id = ANY (p_payments) ORDER BY id FOR UPDATE;
-  SELECT array_agg(p ORDER BY p.created_at, wages_depth(p.holder_id), p.id) INTO v_owed
+  SELECT array_agg(p ORDER BY p.created_at, (SELECT count(*) FROM team_links t WHERE t.descendant_id = p.holder_id), p.id) INTO v_owed
     FROM contract_payments p WHERE p.id = ANY (p_payments) AND p.status IN ('upline_insufficient', 'partly_collected');
   UPDATE contract_payments p SET paid = o.paid, status = o.status, changed_at = o.changed_at
     FROM unnest(wages_move(v_owed, p_at)) o WHERE p.id = o.id AND o.paid > p.paid;
@@ -78,7 +73,7 @@ DECLARE
   v_owed contract_payments[];
   v_rest contract_payments[];
 BEGIN
-  SELECT array_agg(p ORDER BY wages_depth(p.holder_id), p.id) FILTER (WHERE p.status = 'upline_insufficient'),
+  SELECT array_agg(p ORDER BY (SELECT count(*) FROM team_links t WHERE t.descendant_id = p.holder_id), p.id) FILTER (WHERE p.status = 'upline_insufficient'),
          array_agg(p) FILTER (WHERE p.status <> 'upline_insufficient')
     INTO v_owed, v_rest
     FROM jsonb_populate_recordset(NULL::contract_payments, p_payments) p
