@@ -28,6 +28,12 @@ interface Figures {
   net_loss: bigint;
 }
 
+/** Sums of `part` by member. */
+const namedMembers = (counted: string): string => `
+  SELECT m.id, m.username AS account, f.bets, f.counted, f.stake, f.payout, f.gifts FROM (
+    SELECT member_id, sum(bets)::bigint AS bets, ${counted}::bigint AS counted, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, sum(gifts)::bigint AS gifts
+      FROM part GROUP BY 1) f JOIN members m ON m.id = f.member_id`;
+
 /** Days of a team ($1) by member: product $2. Gifts lower the net loss of all products together only. */
 const byDays = (from: string, to: string): string => `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
@@ -37,21 +43,24 @@ const byDays = (from: string, to: string): string => `
     UNION ALL
     SELECT member_id, 0, 0, 0, rebates + promotions FROM money_days
      WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day BETWEEN ${from} AND ${to} AND rebates + promotions <> 0)
-  SELECT m.id, m.username AS account, sum(bets)::bigint AS bets, sum(bets)::bigint AS counted, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
-         sum(gifts)::bigint AS gifts
-    FROM part p JOIN members m ON m.id = p.member_id GROUP BY 1, 2`;
+  ${namedMembers('sum(bets)')}`;
+
+/** What counts of the bets `bet`; opposite ones in a round that is netted do so together. */
+const valid = `
+    SELECT member_id, stake AS bets, counted, stake, payout, 0::bigint AS gifts FROM bet WHERE bets_valid_by_stake(game_type)
+    UNION ALL
+    SELECT member_id, bets_valid(game_type, sum(stake)::bigint, sum(payout)::bigint), sum(counted)::bigint, sum(stake)::bigint, sum(payout)::bigint, 0
+      FROM bet WHERE NOT bets_valid_by_stake(game_type) GROUP BY member_id, game_type, vendor_code, bets_netted_round(round_id)`;
 
 /** Bets of a team ($1) by member, settled from $3 until $4: of hours no sums are kept for long. A bet is settled within 48 hours. */
 const bySpan = `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
-  round AS (
-    SELECT b.member_id, b.game_type, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout
+  bet AS MATERIALIZED (
+    SELECT b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout, NULL::bigint AS counted
       FROM team t JOIN bets b ON b.member_id = t.id AND b.placed_at >= $3::timestamptz - interval '49 hours' AND b.placed_at < $4
-     WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)
-     GROUP BY b.member_id, b.game_type, b.vendor_code, bets_netted_round(b.round_id))
-  SELECT m.id, m.username AS account, sum(bets_valid(game_type, stake, payout))::bigint AS bets, sum(bets_valid(game_type, stake, payout))::bigint AS counted,
-         sum(stake)::bigint AS stake, sum(payout)::bigint AS payout, 0::bigint AS gifts
-    FROM round r JOIN members m ON m.id = r.member_id GROUP BY 1, 2`;
+     WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)),
+  part AS (${valid})
+  ${namedMembers('sum(bets)')}`;
 
 /**
  * A team's ($1) day by member from its beginning ($3) until a real-time wage ($4), on which tiers are judged; and what the contract $6 has counted of
@@ -59,20 +68,16 @@ const bySpan = `
  */
 const byTick = `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
-  round AS (
-    SELECT b.member_id, b.game_type, sum(b.stake)::bigint AS stake, sum(b.payout)::bigint AS payout, coalesce(sum(w.valid), 0) AS counted
+  bet AS MATERIALIZED (
+    SELECT b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout, w.valid AS counted
       FROM team t JOIN bets b ON b.member_id = t.id AND b.placed_at >= $3::timestamptz - interval '49 hours' AND b.placed_at < $4
       LEFT JOIN wage_bets w ON w.contract_id = $6 AND w.bet_id = b.id AND b.settled_at >= $5
-     WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)
-     GROUP BY b.member_id, b.game_type, b.vendor_code, bets_netted_round(b.round_id)),
-  part AS (
-    SELECT member_id, bets_valid(game_type, stake, payout) AS bets, counted, stake, payout, 0::bigint AS gifts FROM round
+     WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)),
+  part AS (${valid}
     UNION ALL
     SELECT member_id, 0, 0, 0, 0, rebates + promotions FROM money_days
      WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day = $7 AND rebates + promotions <> 0)
-  SELECT m.id, m.username AS account, sum(bets)::bigint AS bets, sum(counted)::bigint AS counted, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
-         sum(gifts)::bigint AS gifts
-    FROM part p JOIN members m ON m.id = p.member_id GROUP BY 1, 2`;
+  ${namedMembers('coalesce(sum(counted), 0)')}`;
 
 const withNetLoss = (figures: string): string => `SELECT *, stake - payout - gifts AS net_loss FROM (${figures}) f`;
 

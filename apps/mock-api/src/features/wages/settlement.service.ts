@@ -38,6 +38,17 @@ const forgetBets = `
    WHERE b.id = w.bet_id AND b.placed_at = w.bet_at AND (b.settled_at < $1 OR b.settled_at IS NULL)
      AND NOT EXISTS (SELECT FROM contracts c WHERE c.site_code = w.site_code AND c.kind = 'realtime_wage' AND c.signed_at IS NOT NULL)`;
 
+/** Of each kind of contract of a site ($1) where its last settled period ended, and when the first one was signed. */
+interface Begun {
+  kind: string;
+  last: Date | null;
+  signed: Date | null;
+}
+const beginnings = `
+  SELECT kind, (SELECT period_before FROM contract_settlements WHERE site_code = $1 AND kind = s.kind ORDER BY period_from DESC LIMIT 1) AS last,
+         (SELECT min(signed_at) FROM contracts WHERE site_code = $1 AND kind = s.kind) AS signed
+    FROM contract_settings s WHERE site_code = $1`;
+
 interface Due {
   setting: ContractSetting;
   span: Span;
@@ -48,6 +59,16 @@ function lastTick(begin: Date, until: Date, zone: string): Date {
   const tick = spanAt('realtime_wage', 'daily', until, zone).from;
   const { before } = dayAround(begin, zone);
   return before < tick ? before : tick;
+}
+
+/** The period after the last one that was settled or, later, that in which the first contract was signed or the kind was switched on. */
+function spanAfter({ kind, period, usedSince }: ContractSetting, { last, signed }: Begun, until: Date, zone: string): Span | undefined {
+  const begun = last ?? signed;
+  if (!begun) return undefined;
+  const { from, before } = spanAt(kind as ContractKind, period as Period, usedSince && usedSince > begun ? usedSince : begun, zone);
+  const begin = last && last > from ? last : from;
+  const end = kind === 'realtime_wage' ? lastTick(begin, until, zone) : before;
+  return end > begin ? { from: begin, before: end } : undefined;
 }
 
 /** Settles what contracts pay, period by period (spec: agent-contracts, What is paid). */
@@ -116,26 +137,11 @@ export class SettlementService {
   /** The period of a site that ends first of those that have ended and are not settled. */
   private async next(site: Site, until: Date): Promise<Due | undefined> {
     const settings = await this.database.contractSetting.findMany({ where: { siteCode: site.code } });
-    const dues = await Promise.all(settings.map(async (setting) => ({ setting, span: await this.spanOf(setting, until, site.timeZone) })));
+    const begun = new Map((await this.database.sql<Begun>(beginnings, [site.code])).map((one) => [one.kind, one]));
+    const dues = settings.map((setting) => ({ setting, span: spanAfter(setting, begun.get(setting.kind)!, until, site.timeZone) }));
     const ended = dues.filter((due): due is Due => due.span !== undefined && due.span.before <= until);
     const rank = ({ setting }: Due): number => order.indexOf(setting.kind as ContractKind);
     return ended.toSorted((a, b) => a.span.before.getTime() - b.span.before.getTime() || rank(a) - rank(b))[0];
-  }
-
-  /** The period after the last one that was settled or, later, that in which the first contract was signed or the kind was switched on. */
-  private async spanOf({ siteCode, kind, period, usedSince }: ContractSetting, until: Date, zone: string): Promise<Span | undefined> {
-    const [row] = await this.database.sql<{ last: Date | null; signed: Date | null }>(
-      `SELECT (SELECT period_before FROM contract_settlements WHERE site_code = $1 AND kind = $2 ORDER BY period_from DESC LIMIT 1) AS last,
-              (SELECT min(signed_at) FROM contracts WHERE site_code = $1 AND kind = $2) AS signed`,
-      [siteCode, kind],
-    );
-    const { last, signed } = row!;
-    const begun = last ?? signed;
-    if (!begun) return undefined;
-    const { from, before } = spanAt(kind as ContractKind, period as Period, usedSince && usedSince > begun ? usedSince : begun, zone);
-    const begin = last && last > from ? last : from;
-    const end = kind === 'realtime_wage' ? lastTick(begin, until, zone) : before;
-    return end > begin ? { from: begin, before: end } : undefined;
   }
 
   /** All of a period or nothing: a crash in the middle leaves it to the next run, and a second run finds it settled. */
@@ -219,8 +225,8 @@ export class SettlementService {
   /** Whoever was paid, or paid, sees the new balance at once. */
   private async tell(payments: readonly string[]): Promise<void> {
     const wallets = await this.database.sql<{ member_id: string; balance: bigint; currency: string }>(
-      `SELECT DISTINCT a.member_id, a.balance, a.currency FROM contract_payments p JOIN ledger_accounts a ON a.member_id IN (p.holder_id, p.payer_id) AND a.purpose = 'cash'
-        WHERE p.id = ANY($1) AND p.paid > 0`,
+      `SELECT member_id, balance, currency FROM ledger_accounts
+        WHERE purpose = 'cash' AND member_id IN (SELECT unnest(ARRAY[holder_id, payer_id]) FROM contract_payments WHERE id = ANY($1) AND paid > 0)`,
       [payments],
     );
     for (const { member_id: memberId, balance, currency } of wallets)
