@@ -1,9 +1,9 @@
 import { transferReference } from '@apsara/domain/deposits';
-import { instantsOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { DepositCase, DepositPayee, depositList, DepositRow } from '@apsara/api/deposits';
 import type { DepositStep as StoredStep } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { stepOf, wireAmountOrNull } from './deposit-orders.ts';
 
@@ -54,14 +54,15 @@ export function conditionsOf(
     values.push(value);
     parts.push(sql.replaceAll('?', `$${values.length}`));
   };
-  const { id, state, kind, memberId, from, to } = filter;
+  const { id, state, kind, memberId } = filter;
+  const { since, before } = filterRange(filter, timeZone);
   add('o.order_no = ANY(?::text[])', id);
   add('(starts_with(m.username, lower(?)) OR strpos(o.order_no, upper(?)) > 0)', filter.q?.trim());
   add('o.state = ?', state);
   add('o.kind = ?', kind);
   add('o.member_id = ?', memberId);
-  add('o.created_at >= ?', from && instantsOf({ from, to: from }, timeZone).from);
-  add('o.created_at < ?', to && instantsOf({ from: to, to }, timeZone).before);
+  add('o.created_at >= ?', since);
+  add('o.created_at < ?', before);
   return { where: parts.join(' AND '), values };
 }
 

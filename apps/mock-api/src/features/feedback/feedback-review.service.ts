@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { answerFeedback, feedbackList, FeedbackRow } from '@apsara/api/feedback';
 import type { Feedback } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { inOrder, pageIds } from '../../shared/page-ids.ts';
 import { Rows } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -20,7 +20,7 @@ const source = `
    AND ($6::text IS NULL OR (f.answered_at IS NULL) = ($6 = 'open')) AND ($7 = '' OR EXISTS (SELECT FROM members m WHERE m.id = f.member_id AND starts_with(m.username, $7)))`;
 
 function valuesOf({ id, q, type, state, from, to }: Filter, { site }: SignedInCaller): unknown[] {
-  const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, site.timeZone);
+  const { since, before } = filterRange({ from, to }, site.timeZone);
   return [site.code, since, before, id, type, state, normalUsername(q ?? '')];
 }
 

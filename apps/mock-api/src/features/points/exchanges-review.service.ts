@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@apsara/domain/members';
 import type { ExchangeState } from '@apsara/domain/points';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { decideExchange, exchangeList, ExchangeRow } from '@apsara/api/points';
 import type { PointExchange } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { Live } from '../../shared/live.ts';
 import { inOrder, pageIds } from '../../shared/page-ids.ts';
 import { Rows } from '../../shared/serve.ts';
@@ -25,7 +25,7 @@ const source = `
    AND ($6 = '' OR starts_with(e.trade_no, upper($6)) OR EXISTS (SELECT FROM members m WHERE m.id = e.member_id AND starts_with(m.username, $6)))`;
 
 function valuesOf({ id, q, status, from, to }: Filter, { site }: SignedInCaller): unknown[] {
-  const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, site.timeZone);
+  const { since, before } = filterRange({ from, to }, site.timeZone);
   return [site.code, since, before, id, status, normalUsername(q ?? '')];
 }
 

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { bonusList, BonusRow, grantBonus } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { containing } from '../../shared/like.ts';
 import { Live } from '../../shared/live.ts';
 import { Rows } from '../../shared/serve.ts';
@@ -68,10 +68,9 @@ export class BonusesService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof bonusList>, { site }: SignedInCaller): Promise<Rows<BonusRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const { from: first } = filter.from ? instantsOf({ from: filter.from, to: filter.from }, site.timeZone) : {};
-    const { before } = filter.to ? instantsOf({ from: filter.to, to: filter.to }, site.timeZone) : {};
-    const values = [site.code, containing(filter.q), first ?? null, before ?? null];
-    const where = `WHERE ($2::text IS NULL OR account LIKE $2 OR lower(reason) LIKE $2) AND ($3::timestamptz IS NULL OR created_at >= $3) AND ($4::timestamptz IS NULL OR created_at < $4)`;
+    const { since, before } = filterRange(filter, site.timeZone);
+    const values = [site.code, containing(filter.q), since, before];
+    const where = `WHERE ($2::text IS NULL OR account LIKE $2 OR lower(reason) LIKE $2) AND created_at >= $3 AND created_at < $4`;
     const [rows, [count]] = await Promise.all([
       this.database.sql<StoredBonus>(
         `SELECT * ${source} ${where} ORDER BY ${sorts[field]} ${direction}, id OFFSET ${from} LIMIT ${to - from + 1}`,

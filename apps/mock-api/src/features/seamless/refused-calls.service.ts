@@ -6,11 +6,11 @@ import type { RefusedCallDetail, refusedCallList, RefusedCallRow, reviewCall } f
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { containing } from '../../shared/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import { daysOf } from './list-filter.ts';
 
 const sorts = { lastAt: 'last_at', vendor: 'vendor_code', account: 'account', times: 'times' } as const;
 
@@ -70,8 +70,8 @@ export class RefusedCallsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof refusedCallList>, { site }: SignedInCaller): Promise<Rows<RefusedCallRow>> {
     const [field, direction] = sort ?? (['lastAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const days = daysOf(filter, site, this.clock.now());
-    const values = [site.code, settlingActions, ...days, containing(filter.q), filter.state ?? null, filter.status ?? null];
+    const { since, before } = filterRange(filter, site.timeZone);
+    const values = [site.code, settlingActions, since, before, containing(filter.q), filter.state ?? null, filter.status ?? null];
     const where = `WHERE last_at >= $3 AND first_at < $4 AND ($6::text IS NULL OR state = $6) AND ($7::text IS NULL OR status = $7)
       AND ($5::text IS NULL OR account LIKE $5 OR lower(vendor_code) LIKE $5 OR lower(sent ->> 'roundId') LIKE $5 OR lower(sent ->> 'transactionId') LIKE $5)`;
     const order = `${sorts[field]} ${direction}, id`;

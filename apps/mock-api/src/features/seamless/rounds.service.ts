@@ -6,12 +6,12 @@ import type { endRound, roundList, RoundRow } from '@apsara/api/seamless';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { Live } from '../../shared/live.ts';
 import { containing } from '../../shared/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import { daysOf } from './list-filter.ts';
 
 const sorts = { openedAt: 'opened_at', account: 'account', vendor: 'vendor_code' } as const;
 
@@ -89,8 +89,8 @@ export class RoundsService {
   async list({ sort, range, filter = {} }: ValidInputOf<typeof roundList>, { site }: SignedInCaller): Promise<Rows<RoundRow>> {
     const [field, direction] = sort ?? (['openedAt', 'ASC'] as const);
     const [from, to] = range ?? [0, 99];
-    const days = daysOf(filter, site, this.clock.now());
-    const values = [site.code, ...days, containing(filter.q), filter.state ?? null];
+    const { since, before } = filterRange(filter, site.timeZone);
+    const values = [site.code, since, before, containing(filter.q), filter.state ?? null];
     const where = `WHERE ($4::text IS NULL OR account LIKE $4 OR lower(round_id) LIKE $4 OR lower(vendor_code) LIKE $4) AND ($5::text IS NULL OR state = $5)`;
     const order = `${sorts[field]} ${direction}, vendor_code, round_id, member_id`;
     const page = `SELECT * ${source} ${where} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`;

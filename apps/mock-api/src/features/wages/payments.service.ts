@@ -3,7 +3,6 @@ import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
 import { tierMet } from '@apsara/domain/contracts';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
 import type { PaymentStatus } from '@apsara/domain/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { decideWage, exportWages, oneWage, Payment, PaymentFamily, paymentTotals, PaymentTotals, wages } from '@apsara/api/wages';
@@ -14,6 +13,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/export-rows.ts';
 import { pageOf } from '../../shared/far-pages.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -162,7 +162,7 @@ export class PaymentsService {
     const { code, timeZone } = caller.site;
     const used = await this.database.contractSetting.findMany({ where: { siteCode: code, ...(kind ? { kind } : {}) } });
     const kinds = used.map((setting) => setting.kind).filter((one) => (one === 'dividend') === (family === 'dividends'));
-    const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, timeZone);
+    const { since, before } = filterRange({ from, to }, timeZone);
     const named = normalUsername(q ?? '');
     return [code, teamOf(caller), kinds, since, before, id, named, status, contractId, side];
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { instantsOf } from '@apsara/domain/time';
 import { isHolder, type WithdrawalState } from '@apsara/domain/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { decideWithdrawal, reviewList, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
@@ -9,6 +8,7 @@ import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { filterRange } from '../../shared/filter-range.ts';
 import { inOrder, pageIds } from '../../shared/page-ids.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
@@ -27,7 +27,7 @@ const source = `
    AND ($6 = '' OR starts_with(o.order_no, upper($6)) OR EXISTS (SELECT FROM members m WHERE m.id = o.member_id AND starts_with(m.username, $6)))`;
 
 function valuesOf({ id, q, state, from, to }: Filter, { site }: SignedInCaller): unknown[] {
-  const { from: since, before } = instantsOf({ from: from ?? '1970-01-01', to: to ?? '9999-12-30' }, site.timeZone);
+  const { since, before } = filterRange({ from, to }, site.timeZone);
   return [site.code, since, before, id, state, normalUsername(q ?? '')];
 }
 
