@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@apsara/ui/error-state';
 import { useFaultWords } from './fault-words.ts';
+import { isMissing } from './missing.ts';
 
 interface QueryErrorProps {
   error: unknown;
@@ -14,5 +15,6 @@ interface QueryErrorProps {
 export function QueryError({ error, onRetry, busy = false, money }: QueryErrorProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
-  return <ErrorState title={words(error)} money={money} retry={{ label: t('common.retry'), onRetry, busy }} />;
+  const again = isMissing(error) ? {} : { retry: { label: t('common.retry'), onRetry, busy } };
+  return <ErrorState title={words(error)} money={money} {...again} />;
 }

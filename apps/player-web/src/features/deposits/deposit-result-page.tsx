@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { depositOrder, type DepositOrder } from '@apsara/api/deposits';
 import { balance } from '@apsara/api/wallets';
-import { Refusal } from '@apsara/domain/refusals';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
+import { isMissing } from '../../shared/missing.ts';
 import page from '../../shared/money-page.module.css';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
@@ -21,9 +21,6 @@ function askAgainIn(order: DepositOrder | undefined): number | false {
   if (order.state !== 'pending' && order.state !== 'reviewing') return false;
   return order.state === 'pending' && order.kind !== 'bank' ? PROVIDER_MS : PERSON_MS;
 }
-
-/** An address that names no order of this member's: nothing of theirs is on its way. */
-const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.code === 'deposits.order_unknown';
 
 export function DepositResultPage() {
   const { t } = useTranslation();
@@ -49,7 +46,7 @@ export function DepositResultPage() {
             error={error}
             onRetry={() => void refetch()}
             busy={isFetching}
-            {...(isUnknown(error) ? {} : { money: t('deposit.result_safe') })}
+            {...(isMissing(error) ? {} : { money: t('deposit.result_safe') })}
           />
         )}
         {!data && !error && <Skeleton height="380px" radius="var(--r-md)" />}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { NetworkFault } from '@apsara/api/client';
+import { Refusal } from '@apsara/domain/refusals';
+import { speakEnglish } from '../testing/words.ts';
+import { QueryError } from './query-error.tsx';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+const show = (error: unknown) => render(<QueryError error={error} onRetry={() => undefined} />);
+const again = () => screen.queryByRole('button', { name: 'Try again' }) !== null;
+
+test('what could not be reached may be asked for again', () => {
+  show(new NetworkFault('offline'));
+  expect(again()).toBe(true);
+});
+
+test.each(['deposits.order_unknown', 'promotions.unknown', 'request.not_found'] as const)(
+  'of %s it is said and not asked again',
+  (code) => {
+    show(new Refusal(code, {}, 'There is no such order.'));
+    expect(screen.getByRole('alert').textContent).toBe('There is no such order.');
+    expect(again()).toBe(false);
+  },
+);
