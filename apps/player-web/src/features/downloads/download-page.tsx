@@ -8,6 +8,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { LinkButton } from '@apsara/ui/link-button';
 import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
+import { useMediaQuery } from '../../shared/media-query.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QrCode } from '@apsara/ui/qr-code';
@@ -24,13 +25,16 @@ const LOGO = '/app-icon/192.png';
 function PageQr() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const wide = useMediaQuery('(min-width: 768px)');
   const address = `${window.location.origin}/down`;
   return (
     <div className={styles['scan']}>
-      <div className={styles['wide']}>
-        <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['qr']} />
-        <p>{t('down.scan')}</p>
-      </div>
+      {wide && (
+        <div className={styles['wide']}>
+          <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['qr']} />
+          <p>{t('down.scan')}</p>
+        </div>
+      )}
       <Button block onClick={() => setOpen(true)}>
         <QrCodeIcon size={18} aria-hidden="true" />
         {t('down.show_qr')}
