@@ -49,20 +49,20 @@ export function carriedBy({ carryOver, period }: ContractSetting, last: PastPeri
 }
 
 /** For whom a payment waits, and until when. */
-type Waiting = Pick<ContractPayment, 'expiresAt'> & { status: PaymentStatus };
+export type Waiting = Pick<ContractPayment, 'expiresAt'> & { status: PaymentStatus };
 
 /**
  * What a payment is that no operator looks at any more: its holder's to collect or, where nobody has to, what its payer owes; paying it decides
- * what that becomes.
+ * what that becomes. Collecting is done in the console, so that nobody has to who is no agent (0029).
  */
-export const approved = ({ collectDays }: ContractSetting, now: Date): Waiting =>
-  collectDays === null
+export const approved = ({ collectDays }: ContractSetting, isAgent: boolean, now: Date): Waiting =>
+  collectDays === null || !isAgent
     ? { status: 'upline_insufficient', expiresAt: null }
     : { status: 'to_collect', expiresAt: new Date(now.getTime() + collectDays * dayMs) };
 
-function begun(setting: ContractSetting, amount: bigint, now: Date): Waiting {
+function begun(setting: ContractSetting, amount: bigint, isAgent: boolean, now: Date): Waiting {
   if (amount === 0n) return { status: 'not_reached', expiresAt: null };
-  return setting.review ? { status: 'pending_review', expiresAt: null } : approved(setting, now);
+  return setting.review ? { status: 'pending_review', expiresAt: null } : approved(setting, isAgent, now);
 }
 
 /** What of a period a contract was in force. Most contracts were on the same days, and asking a time zone for them costs more than all else. */
@@ -85,10 +85,17 @@ export function paymentRow(
   held: HeldContract,
   { setting, part }: { setting: ContractSetting; part: Span },
   { currency }: Site,
-  { measured, counted, earned, carriedIn, now }: { measured: Measured; counted: bigint; earned: Earned; carriedIn: bigint; now: Date },
+  {
+    measured,
+    counted,
+    earned,
+    carriedIn,
+    isAgent,
+    now,
+  }: { measured: Measured; counted: bigint; earned: Earned; carriedIn: bigint; isAgent: boolean; now: Date },
 ): object {
   const { contract_id, product, holder_id, payer_id, tiers } = held;
-  const { status, expiresAt } = begun(setting, earned.amount, now);
+  const { status, expiresAt } = begun(setting, earned.amount, isAgent, now);
   return {
     id: randomUUID(),
     site_code: setting.siteCode,

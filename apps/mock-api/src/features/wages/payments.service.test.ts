@@ -82,6 +82,18 @@ describe('a payment that waits', () => {
     expect(await line.balance(line.top)).toBe(0n);
   });
 
+  test.each([false, true])('does not wait for a plain member, who has no console to collect in; reviewed: %s', async (review) => {
+    const member = await line.player(line.top);
+    await line.setting('daily_wage', { review, collectDays: 2 });
+    await line.contract('daily_wage', undefined, member, [share(1n, 1, 10_000)]);
+    await line.bet(member, 1_000_00n, 0n);
+    line.days(1);
+    await settlement.settleAll();
+    const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: member.id } });
+    if (review) await decide(id, 'approve', operator);
+    expect(await line.paidTo(member)).toMatchObject({ paid: 10_00n, statuses: ['issued'] });
+  });
+
   test('for its holder too long is expired', async () => {
     const id = await earn({ collectDays: 2 });
     line.days(2);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
 import { tierMet } from '@apsara/domain/contracts';
-import { normalUsername } from '@apsara/domain/members';
+import { normalUsername, roleOf } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { PaymentStatus } from '@apsara/domain/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { decideWage, exportWages, oneWage, Payment, PaymentFamily, paymentTotals, PaymentTotals, wages } from '@apsara/api/wages';
 import { tiersToWire } from '@apsara/api/wire-tiers';
-import type { ContractPayment, ContractSetting } from '@apsara/prisma/client';
+import type { ContractPayment } from '@apsara/prisma/client';
 import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -18,7 +18,7 @@ import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { ofStored } from '../../shared/tiers.ts';
-import { approved, measuredFrom } from './earnings.ts';
+import { approved, measuredFrom, type Waiting } from './earnings.ts';
 import { all, counted, named, orderOf, page, type StoredPayment, sums } from './payments-sql.ts';
 import { SettlementService } from './settlement.service.ts';
 
@@ -117,7 +117,7 @@ export class PaymentsService {
     const waits: PaymentStatus = action === 'collect' ? 'to_collect' : 'pending_review';
     const now = this.clock.now();
     const isReview = action !== 'collect';
-    const next = action === 'approve' ? approved(await this.#settingOf(stored), now) : { ...stored, status: afterwards[action] };
+    const next = action === 'approve' ? await this.#approved(stored, now) : { ...stored, status: afterwards[action] };
     const values = [id, waits, next.status, next.expiresAt, isReview ? caller.actor.id : stored.decidedBy, now];
     await this.database.together(async (sql) => {
       const written = await sql(
@@ -174,8 +174,10 @@ export class PaymentsService {
     if (!used) throw new Refusal('contracts.kind_off');
   }
 
-  #settingOf({ siteCode, kind }: ContractPayment): Promise<ContractSetting> {
-    return this.database.contractSetting.findUniqueOrThrow({ where: { siteCode_kind: { siteCode, kind } } });
+  async #approved({ siteCode, kind, holderId }: ContractPayment, now: Date): Promise<Waiting> {
+    const setting = await this.database.contractSetting.findUniqueOrThrow({ where: { siteCode_kind: { siteCode, kind } } });
+    const holder = await this.database.member.findUniqueOrThrow({ where: { id: holderId } });
+    return approved(setting, roleOf(holder.type) === 'agent', now);
   }
 
   async #row(id: string, caller: SignedInCaller): Promise<Payment> {

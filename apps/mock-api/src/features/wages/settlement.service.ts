@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContractKind } from '@apsara/domain/contracts';
 import type { PastPeriod } from '@apsara/domain/dividends';
+import { agentTypes } from '@apsara/domain/members';
 import { dayOf, type Period } from '@apsara/domain/time';
 import { owedStatuses, spanAt, type Span } from '@apsara/domain/wages';
 import type { ContractSetting, Site } from '@apsara/prisma/client';
@@ -167,6 +168,7 @@ export class SettlementService {
     const held = await sql<HeldContract>(measure, [site.code, setting.kind, span.from, span.before]);
     const past = await this.pastOf(sql, setting);
     const partOf = partsOf(span, site.timeZone);
+    const isAgent = await this.agentsAmong(sql, held);
     return held.map((one) => {
       const measured = measuredOf(one);
       const carriedIn = carriedBy(setting, past.get(one.contract_id), dayOf(span.from, site.timeZone));
@@ -176,6 +178,7 @@ export class SettlementService {
         counted: measured.bets,
         earned,
         carriedIn,
+        isAgent: isAgent(one),
         now: this.clock.now(),
       });
     });
@@ -196,6 +199,7 @@ export class SettlementService {
       values,
     );
     const partOf = partsOf(span, site.timeZone);
+    const isAgent = await this.agentsAmong(sql, held);
     const byContract = new Map(counts.map((count) => [count.contract_id, count]));
     return held.flatMap((one, i) => {
       const count = byContract.get(one.contract_id);
@@ -207,9 +211,17 @@ export class SettlementService {
         counted: count.bets,
         earned,
         carriedIn: 0n,
+        isAgent: isAgent(one),
         now: this.clock.now(),
       });
     });
+  }
+
+  private async agentsAmong(sql: Sql, held: readonly HeldContract[]): Promise<(one: HeldContract) => boolean> {
+    const text = 'SELECT id FROM members WHERE id = ANY($1) AND type = ANY($2)';
+    const agents = await sql<{ id: string }>(text, [held.map((one) => one.holder_id), agentTypes]);
+    const ids = new Set(agents.map(({ id }) => id));
+    return (one) => ids.has(one.holder_id);
   }
 
   private async pastOf(sql: Sql, { siteCode, kind, carryOver }: ContractSetting): Promise<Map<string, PastPeriod>> {
