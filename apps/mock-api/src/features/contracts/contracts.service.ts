@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agentTypes, normalUsername, TRIAL } from '@apsara/domain/members';
+import { agentTypes, normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
@@ -103,13 +103,16 @@ export class ContractsService {
     return row!;
   }
 
-  async #records(contractId: string, { site }: SignedInCaller): Promise<One['records']> {
+  /** Which of its operators did something is told to operators. */
+  async #records(contractId: string, { actor, site }: SignedInCaller): Promise<One['records']> {
     const records = await this.database.contractRecord.findMany({ where: { contractId }, orderBy: { id: 'desc' } });
-    const names = await this.rows.names(records.flatMap(({ actorId }) => actorId ?? []));
+    const told = actor.role === 'operator' ? {} : { type: { not: OPERATOR } };
+    const actors = await this.database.member.findMany({ where: { id: { in: records.flatMap(({ actorId }) => actorId ?? []) }, ...told } });
+    const names = new Map(actors.map(({ id, username }) => [id, username]));
     return records.map(({ id, at, actorId, what, before, after }) => ({
       id: String(id),
       at: wireInstant(at),
-      by: names.get(actorId ?? '') ?? '',
+      by: (actorId && names.get(actorId)) ?? '',
       what: what as One['records'][number]['what'],
       before: storedToWire(before, site.currency),
       after: storedToWire(after, site.currency),

@@ -143,7 +143,10 @@ export class SigningService {
     if (signs) Object.assign(changes, { tiers: contract.offered, signedAt: now });
     if (to === 'C' || to === 'R') changes.endedAt = now;
     const changed = await tx.contract.update({ where: { id: contract.id }, data: changes });
-    await this.record(tx, contract, recordOf(action, from), caller, { before: contract.tiers, after: changed.offered ?? changed.tiers });
+    await this.record(tx, contract, recordOf(action, from), caller, {
+      before: contract.tiers ?? contract.offered,
+      after: changed.offered ?? changed.tiers,
+    });
     const ended = signs || (to === 'C' && contract.tiers) ? await this.endBelow(tx, contract, signs ? offers! : [], what) : [];
     return [changed, ...ended];
   }
@@ -214,7 +217,7 @@ export class SigningService {
       data: {
         contractId: contract.id,
         at: this.clock.now(),
-        actorId: offererOf(caller),
+        actorId: caller.actor.id,
         what,
         before: before ?? Prisma.DbNull,
         after: after ?? Prisma.DbNull,
