@@ -11,9 +11,9 @@ import { SitesService } from '../sites/sites.service.ts';
 import { codeText, type CodePurpose } from './code-texts.ts';
 import { OutboxService, type Channel } from './outbox.service.ts';
 
-/** One code a second, and few enough that guessing the five tries of each is hopeless. */
+/** One code a second, and few enough that guessing the five tries of each is hopeless (specification 9: SMS retry wait 5 minutes). */
 const pace = { max: 1, seconds: 1 };
-const perTarget = { max: 5, seconds: 3600 };
+const perTarget = { max: 5, seconds: 300 };
 /** A gateway is paid by the message: what a site may spend in a day, whoever asks. */
 export const siteQuota = { max: 5_000, seconds: 86_400 };
 /** Wrong tries after which a code is worth nothing. */
