@@ -6,14 +6,22 @@ import styles from './favourite-toggle.module.css';
 import { useFavourites } from './favourites.tsx';
 import { nameOf } from './game-queries.ts';
 
-/** Lottery tickets cannot be favourites (specification 2), nor can a vendor. */
-const never: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
+/** Hot tiles of these have no heart (specification 2, game tile). */
+const heartless: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
-/** The heart of a game; `plain` where it does not lie on a picture. */
-export function FavouriteToggle({ game, plain = false }: { game: GameItem; plain?: boolean }) {
+interface FavouriteToggleProps {
+  game: GameItem;
+  /** Where it does not lie on a picture. */
+  plain?: boolean;
+  /** On the tile of a hot game. */
+  hot?: boolean;
+}
+
+/** The heart of a game; a vendor has none. */
+export function FavouriteToggle({ game, plain = false, hot = false }: FavouriteToggleProps) {
   const { t } = useTranslation();
   const { has, toggle } = useFavourites();
-  if (never.has(game.gameType) || game.isGame === 'VASSALAGE') return null;
+  if ((hot && heartless.has(game.gameType)) || game.isGame === 'VASSALAGE') return null;
   return (
     <button
       type="button"

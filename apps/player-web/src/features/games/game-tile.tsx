@@ -76,7 +76,7 @@ export const GameTile = memo(function GameTile({ game, rank, eager = false }: Ga
           {t('games.maintenance_short')}
         </span>
       )}
-      <FavouriteToggle game={game} />
+      <FavouriteToggle game={game} hot={rank !== undefined} />
       <p className={styles['name']}>{nameOf(game)}</p>
       <p className={styles['vendor']}>{game.displayName}</p>
     </article>
