@@ -85,7 +85,7 @@ function useForcedChange(due: string | null, enter: ReturnType<typeof useEnter>)
   const waiting = entered ?? (due ? { token: due, firstTimeLogin: false, passwordExpired: true } : undefined);
   const leave = () => {
     begin(undefined);
-    session.end();
+    session.leave();
     void forgetPrivate();
     popup.close();
     void navigate('/', { replace: true });

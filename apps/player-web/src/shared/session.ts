@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentMerchant, setMerchant } from './merchant.ts';
 
 const KEY = 'token';
 const FIRST_KEY = 'firstTimeLogin';
@@ -30,6 +31,12 @@ export const session = {
   token: (): string | null => state.token,
   begin: (token: string, firstTime = false): void => become({ token, lost: null, firstTime }),
   end: (): void => become({ token: null, lost: null, firstTime: false }),
+  /** specification 4, logout: whoever leaves leaves nothing in the tab but the site it is on. */
+  leave: (): void => {
+    become({ token: null, lost: null, firstTime: false });
+    sessionStorage.clear();
+    setMerchant(currentMerchant());
+  },
   lose: (why: 'invalid' | 'ended'): void => {
     if (state.token) become({ token: null, lost: why, firstTime: false });
   },

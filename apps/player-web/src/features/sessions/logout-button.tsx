@@ -5,7 +5,6 @@ import { logout } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { api } from '../../shared/api.ts';
-import { flushKept } from '../../shared/kept-query.ts';
 import { forgetPrivate } from '../../shared/query-client.ts';
 import { session } from '../../shared/session.ts';
 import styles from './logout-button.module.css';
@@ -24,8 +23,7 @@ export function LogoutButton({ children }: LogoutButtonProps) {
   const leave = async () => {
     setLeaving(true);
     await api.call(logout).catch(() => undefined);
-    session.end();
-    flushKept();
+    session.leave();
     void forgetPrivate();
     setLeaving(false);
     setAsking(false);

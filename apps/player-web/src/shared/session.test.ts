@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { setMerchant } from './merchant.ts';
+import { session } from './session.ts';
+
+test('whoever leaves leaves nothing in the tab but the site it is on', () => {
+  setMerchant('padma');
+  session.begin('token', true);
+  sessionStorage.setItem('USER_POPUP', 'closed');
+  sessionStorage.setItem('affiliateCode', 'LOTUS1');
+  session.leave();
+  expect({ ...sessionStorage }).toEqual({ merchant: 'padma' });
+  expect(session.token()).toBeNull();
+});
