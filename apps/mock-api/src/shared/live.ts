@@ -18,6 +18,8 @@ interface LiveEvents {
   site: (event: { merchant: string }) => void;
   /** The site's board of winners has changed. */
   winner: (event: { merchant: string }) => void;
+  /** What the site tells everybody has changed. */
+  announcement: (event: { merchant: string }) => void;
 }
 
 /** One event for a member's pages. */
@@ -136,6 +138,11 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   /** Tells every open page of a site that somebody has won much. */
   winnersChanged(merchant: string): void {
     this.#server?.to(`site:${merchant}`).emit('winner', { merchant });
+  }
+
+  /** Tells every open page of a site that its announcements changed. */
+  announcementsChanged(merchant: string): void {
+    this.#server?.to(`site:${merchant}`).emit('announcement', { merchant });
   }
 
   /** Called when another instance changed a site. */

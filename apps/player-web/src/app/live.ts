@@ -1,4 +1,6 @@
 import { io } from 'socket.io-client';
+import { announcements } from '@apsara/api/announcements';
+import { consolidated } from '@apsara/api/contracts';
 import { messageList, unreadCount } from '@apsara/api/messages';
 import { winnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
@@ -10,7 +12,7 @@ import { session } from '../shared/session.ts';
 /** An instance that did not hear of a change itself may answer from what it read so long ago. */
 const SETTLED_MS = 2_500;
 
-/** Everybody hears of a large win at once: pages ask for the board within so long, not all in one moment. */
+/** Everybody hears of a large win, or of news, at once: pages ask for it within so long, not all in one moment. */
 const SPREAD_MS = 5_000;
 
 /** Deposits, withdrawals and transfers, what the site says about them, and points and their exchanges. */
@@ -31,10 +33,16 @@ export function connectLive(token: string | null): () => void {
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
-  socket.on('winner', () => {
-    const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
-    setTimeout(() => void queryClient.invalidateQueries({ queryKey: [winnerBoard.path] }), wait);
-  });
+  for (const [event, { path }] of [
+    ['winner', winnerBoard],
+    ['announcement', announcements],
+  ] as const) {
+    socket.on(event, () => {
+      const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: [path] }), wait);
+    });
+  }
+  socket.on('contract', () => void queryClient.invalidateQueries({ queryKey: [consolidated.path] }));
   socket.on('session', () => session.lose('ended'));
   socket.on('site', () => {
     void askDoor();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { addAnnouncement, announcements } from '@apsara/api/announcements';
 import { OPERATOR } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
+import { Live } from '../../shared/live.ts';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -153,4 +154,13 @@ test.each<[Partial<Settings>, string[][]]>([
   [{ endsAt: '2020-01-01T00:00:00.000Z' }, [['endsAt', 'too_small']]],
 ])('%j is refused beside its field', async (over, expected) => {
   expect(await faults(add('operator', 'faulty', over))).toEqual(expected);
+});
+
+test('open pages hear of what was written, changed and taken away', async () => {
+  const told = vi.spyOn(people.get(Live), 'announcementsChanged');
+  const caller = { ...at.operator.caller, idempotencyKey: randomUUID() };
+  const { id } = await written.add(settings('News'), caller);
+  await written.update({ id, ...settings('More news') }, caller);
+  await written.remove(id, caller);
+  expect(told.mock.calls).toEqual([['lotus'], ['lotus'], ['lotus']]);
 });

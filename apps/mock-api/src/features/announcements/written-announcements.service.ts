@@ -19,6 +19,7 @@ import type { Announcement, Prisma } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { Live } from '../../shared/live.ts';
 import { safeHtml } from '../../shared/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { requestId } from '../../shared/tokens.ts';
@@ -38,6 +39,7 @@ export class WrittenAnnouncementsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly live: Live,
   ) {}
 
   async list(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
@@ -66,7 +68,7 @@ export class WrittenAnnouncementsService {
     const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof Announcement], value));
     if (!isSame) throw new Refusal('request.key_reused');
     const after = await this.one(id, caller);
-    if (count === 1) await this.audit.changed('announcement.changed', id, caller, { before: null, after });
+    if (count === 1) await this.changed(id, caller, { before: null, after });
     return after;
   }
 
@@ -75,7 +77,7 @@ export class WrittenAnnouncementsService {
     const before = await this.own(id, caller);
     await this.database.announcement.update({ where: { id }, data: rowOf(settings, caller) });
     const after = await this.one(id, caller);
-    await this.audit.changed('announcement.changed', id, caller, { before, after });
+    await this.changed(id, caller, { before, after });
     return after;
   }
 
@@ -83,8 +85,17 @@ export class WrittenAnnouncementsService {
   async remove(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
     await this.database.announcement.deleteMany({ where: { id } });
-    await this.audit.changed('announcement.changed', id, caller, { before, after: null });
+    await this.changed(id, caller, { before, after: null });
     return before;
+  }
+
+  private async changed(
+    id: string,
+    caller: SignedInCaller,
+    change: { before: WrittenAnnouncement | null; after: WrittenAnnouncement | null },
+  ): Promise<void> {
+    await this.audit.changed('announcement.changed', id, caller, change);
+    this.live.announcementsChanged(caller.site.code);
   }
 
   private async own(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
