@@ -20,6 +20,9 @@ import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
 /** A bet is given up after ANSWER_WITHIN_MS; its rollback waits twice as long, so that it cannot overtake an answer being written down. */
 const ROLLBACK_AFTER_MS = 2 * ANSWER_WITHIN_MS;
 
+/** Nobody who placed a ticket is still about to end it by then. */
+export const LEFT_AFTER_MS = 3 * ANSWER_WITHIN_MS;
+
 const FIRST_RETRY_MS = retryDelaysMs[0]!;
 
 const MOST_KNOWN = 10_000;
@@ -159,6 +162,12 @@ export class Tickets {
   /** All tickets of one kind of game in a state, oldest first; those of demo play end with the process and are not among them. */
   async inState(kind: GameKind, state: TicketState): Promise<Ticket[]> {
     return this.options.store.inState(kind, state);
+  }
+
+  /** Open tickets of a kind that is ended as soon as it is placed, which were not: the books could not be reached, or the process died. */
+  async leftOpen(kind: GameKind): Promise<Ticket[]> {
+    const before = this.options.now().getTime() - LEFT_AFTER_MS;
+    return (await this.inState(kind, 'open')).filter(({ startedAt }) => startedAt.getTime() <= before);
   }
 
   async byId(ticketId: string): Promise<Ticket | undefined> {

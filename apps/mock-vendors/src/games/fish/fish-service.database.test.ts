@@ -82,3 +82,15 @@ test('a batch that was charged and not ended is ended by the next process, with 
   expect(books.amountsOf('win')).toEqual(['400.00']);
   expect((await next.fish.state(session)).batches).toMatchObject([{ payout: '400.00', state: 'played' }]);
 });
+
+test('a batch that could not be ended is ended by the process that lives on, and not while it may still be under way', async () => {
+  const { house, fish, outbox } = sea([0]);
+  const play = { batch: randomUUID(), shotStake: '100.00', drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] } };
+  await house.tickets.place(player(), { kind: 'fish', stake: money(100_00n, 'KHR'), play });
+  await fish.endLeftOpen();
+  expect(books.amountsOf('win')).toEqual([]);
+  books.pass(15);
+  await fish.endLeftOpen();
+  await outbox.stop();
+  expect(books.amountsOf('win')).toEqual(['400.00']);
+});

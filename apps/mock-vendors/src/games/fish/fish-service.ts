@@ -54,6 +54,11 @@ export class FishService {
     for (const ticket of await this.house.tickets.inState('fish', 'open')) await this.end(ticket);
   }
 
+  /** The same of batches that this process could not end, because its books could not be reached. */
+  async endLeftOpen(): Promise<void> {
+    for (const ticket of await this.house.tickets.leftOpen('fish')) await this.end(ticket);
+  }
+
   private end(ticket: Ticket): Promise<Settled> {
     return this.house.tickets.settle(ticket.id, { payout: money(payoutOf(ticket), ticket.currency) });
   }

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/fish';
 import { fishRules } from '@apsara/domain/fish-rules';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { always } from '../../house/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
+import { LEFT_AFTER_MS } from '../../house/tickets.ts';
 import type { ShootAnswer } from './fish-api.ts';
 import { FishService, type Volley } from './fish-service.ts';
 import { ShotPace } from './shot-pace.ts';
@@ -22,7 +24,12 @@ export function serveFish(app: FastifyInstance, house: House): void {
   const fish = new FishService(house);
   const pace = new ShotPace(house.now);
   const rules = fishRules();
-  app.addHook('onReady', () => fish.resume());
+  always(app, house, {
+    everyMs: LEFT_AFTER_MS,
+    prepare: () => fish.resume(),
+    steps: [() => fish.endLeftOpen()],
+    failed: 'batches left open were not ended',
+  });
 
   app.get('/vendors/fish/rules', () => rules);
   app.post('/vendors/fish/state', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { handResult } from '@apsara/domain/baccarat';
 import { cardsFrom, handsOf } from '@apsara/domain/baccarat-shoe';
+import { money } from '@apsara/domain/money';
 import { ask, bet, demo, LiveTables, member, playerThenTie, seat, table } from '../../testing/live-tables.ts';
 import type { ShoeProof, SpotAmounts, TableState } from './live-api.ts';
 import { sealOf } from './shoe.ts';
@@ -59,6 +60,18 @@ describe('a shared hand', () => {
     expect((await seat(app, demo)).balance).toBe('10100.00');
     expect(tables.platform.heard).toEqual([]);
   });
+});
+
+test('a bet that was taken while the books could not be reached is paid from the cards of its hand', async () => {
+  const { hall, app, tickets } = await tables.life();
+  const { shoe, hand, seal } = await table(app);
+  const play = { table: 'classic', shoe, hand, seal, placement: 'lost', stakes: { player: '1000.00' } };
+  await tickets.place(member('m-1'), { kind: 'live', stake: money(1_000_00n, 'KHR'), play, sharedRound: `${shoe}-${hand}` });
+  await tables.toResult(hall);
+  expect(tables.wins()).toEqual({});
+  await tables.passTime(hall, 6);
+  await tables.toResult(hall);
+  expect(tables.wins()).toEqual({ 'm-1': '2000.00' });
 });
 
 describe('a restart', () => {

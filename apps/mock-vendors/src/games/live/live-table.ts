@@ -140,6 +140,7 @@ export class LiveTable {
   private async nextHand(): Promise<void> {
     const { shoes, now } = this.options;
     const { id, hand } = this.present;
+    await this.bets.resume({ shoe: id, hand });
     if (hand + 1 < this.hands.length) {
       const closesAt = later(now(), baccaratTables[this.name].bettingMs);
       await shoes.moveOn(id, hand + 1, closesAt);

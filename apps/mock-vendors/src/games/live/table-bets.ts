@@ -45,11 +45,11 @@ export class TableBets {
     private readonly tickets: Tickets,
   ) {}
 
-  /** Takes up the tickets that a former process left waiting. */
+  /** Takes up the tickets that wait and are not known: a former process left them, or the books could not be reached when one was placed. */
   async resume(present: HandPlace): Promise<void> {
     for (const ticket of await this.tickets.inState('live', 'open')) {
       const play = ticket.play as BaccaratPlay;
-      if (play.table !== this.table) continue;
+      if (play.table !== this.table || this.open.has(ticket.id)) continue;
       this.open.set(ticket.id, { id: ticket.id, member: ticket.member, currency: ticket.currency, play });
       if (sameHand(play, present)) reserve(this.seats, ticket.member, ticket.currency, readStakes(play.stakes, ticket.currency)!);
     }

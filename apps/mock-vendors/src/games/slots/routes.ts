@@ -6,9 +6,11 @@ import { slotSymbols } from '@apsara/domain/slots';
 import { machineOf, type MachineName } from '@apsara/domain/slots-machine';
 import { slotRules, type SlotRules } from '@apsara/domain/slots-rules';
 import { slotStakes } from '@apsara/domain/slots-stakes';
+import { always } from '../../house/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { Pace } from '../../house/pace.ts';
+import { LEFT_AFTER_MS } from '../../house/tickets.ts';
 import { pictureOf, type SpinAnswer } from './slots-api.ts';
 import { SlotsService } from './slots-service.ts';
 
@@ -34,7 +36,12 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
 export function serveSlots(app: FastifyInstance, house: House): void {
   const slots = new SlotsService(house);
   const pace = new Pace(SPIN_MS, house.now);
-  app.addHook('onReady', () => slots.resume());
+  always(app, house, {
+    everyMs: LEFT_AFTER_MS,
+    prepare: () => slots.resume(),
+    steps: [() => slots.endLeftOpen()],
+    failed: 'rounds left open were not ended',
+  });
   serveWhatAnyoneMayRead(app, slots);
 
   app.post('/vendors/slots/state', async (request, reply) => {

@@ -161,6 +161,20 @@ describe('a round that was interrupted', () => {
     expect(await slots.state(session)).toMatchObject({ lastRound: { state: 'played', stops: scattered, jackpot }, free: { remaining: 8 } });
   });
 
+  test('because the books could not be reached is ended by the process that lives on, and not while it may still be under way', async () => {
+    const session = player();
+    const { house, slots, outbox } = vendor();
+    const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: winning, jackpot: noJackpot } };
+    await house.tickets.place(session, { kind: 'slots', stake, play });
+    await slots.endLeftOpen();
+    expect(wins()).toEqual([]);
+    books.pass(15);
+    await slots.endLeftOpen();
+    await slots.endLeftOpen();
+    await outbox.stop();
+    expect(wins()).toEqual([['cash', text(plainWin)]]);
+  });
+
   test('is shown ended when the member comes back in a new session, and after half an hour no more', async () => {
     const session = player();
     const { house } = vendor();

@@ -83,6 +83,11 @@ export class SlotsService {
     for (const ticket of await this.house.tickets.inState('slots', 'open')) await this.end(ticket, undefined);
   }
 
+  /** The same of rounds that this process could not end, because its books could not be reached. */
+  async endLeftOpen(): Promise<void> {
+    for (const ticket of await this.house.tickets.leftOpen('slots')) await this.end(ticket, undefined);
+  }
+
   private draw({ game, currency }: GameSession, stake: bigint, free: boolean): SlotsPlay {
     const { stops = drawStops, jackpot = drawJackpot } = this.draws;
     const machine = machineOf(game);
