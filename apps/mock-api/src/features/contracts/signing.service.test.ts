@@ -93,18 +93,6 @@ test('whom one may offer to are the direct downlines, and for the platform the a
   ]);
 });
 
-test('its records tell who did what with which tiers, and operators which of them it was', async () => {
-  const { id } = await offer(operator, top, high);
-  await change(top, id, 'reject');
-  const told = async ({ caller }: Somebody) =>
-    (await contracts.one(id, caller)).records.map(({ what, by, before, after }) => [what, by, before?.length, after?.length]);
-  expect(await told(operator)).toEqual([
-    ['rejected', top.caller.actor.username, high.length, undefined],
-    ['offered', operator.caller.actor.username, undefined, high.length],
-  ]);
-  expect((await told(top)).map(([, by]) => by)).toEqual([top.caller.actor.username, '']);
-});
-
 describe('an offer', () => {
   test('goes from the platform to the top of a line, and from each holder to a direct downline', async () => {
     expect(await Promise.all((await line()).map(stateOf))).toEqual(['A', 'A', 'A']);
