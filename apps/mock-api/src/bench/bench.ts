@@ -39,34 +39,33 @@ interface Course {
   limits: readonly { is: Name; what: 'p99Ms' | 'cpuMicros'; atMost: number }[];
 }
 
-/** Groups come last: they leave millions of bets, and the database tidies up after them while it does the next thing. */
-const courses: readonly Course[] = [
-  {
-    turns: [
-      'TPC-B by pgbench',
-      'bet through the posting function',
-      'signed bet over HTTP',
-      'bet in an ORM transaction (control)',
-      'page of a bare node:http server',
-      'page of 50 games',
-    ],
-    bars: [
-      { is: 'bet through the posting function', against: 'TPC-B by pgbench', atLeast: 1.2 },
-      { is: 'signed bet over HTTP', against: 'TPC-B by pgbench', atLeast: 0.5 },
-      { is: 'signed bet over HTTP', against: 'bet in an ORM transaction (control)', atLeast: 8 },
-      { is: 'page of 50 games', against: 'page of a bare node:http server', atLeast: 0.6 },
-    ],
-    limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
-  },
-  {
-    turns: ['TPC-B by pgbench', 'bet in a group', 'bet in a group, one hot wallet'],
-    bars: [
-      { is: 'bet in a group', against: 'TPC-B by pgbench', atLeast: 4 },
-      { is: 'bet in a group, one hot wallet', against: 'bet in a group', atLeast: 0.9 },
-    ],
-    limits: [{ is: 'bet in a group', what: 'cpuMicros', atMost: 60 }],
-  },
-];
+const oneByOne: Course = {
+  turns: [
+    'TPC-B by pgbench',
+    'bet through the posting function',
+    'signed bet over HTTP',
+    'bet in an ORM transaction (control)',
+    'page of a bare node:http server',
+    'page of 50 games',
+  ],
+  bars: [
+    { is: 'bet through the posting function', against: 'TPC-B by pgbench', atLeast: 1.2 },
+    { is: 'signed bet over HTTP', against: 'TPC-B by pgbench', atLeast: 0.5 },
+    { is: 'signed bet over HTTP', against: 'bet in an ORM transaction (control)', atLeast: 8 },
+    { is: 'page of 50 games', against: 'page of a bare node:http server', atLeast: 0.6 },
+  ],
+  limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
+};
+
+/** These come last: they leave millions of bets, and the database tidies up after them while it does the next thing. */
+const inGroups: Course = {
+  turns: ['TPC-B by pgbench', 'bet in a group', 'bet in a group, one hot wallet'],
+  bars: [
+    { is: 'bet in a group', against: 'TPC-B by pgbench', atLeast: 4 },
+    { is: 'bet in a group, one hot wallet', against: 'bet in a group', atLeast: 0.9 },
+  ],
+  limits: [{ is: 'bet in a group', what: 'cpuMicros', atMost: 60 }],
+};
 
 const mustBe =
   (word: string) =>
@@ -195,8 +194,11 @@ async function bench(): Promise<boolean> {
     'page of 50 games': () => slice([server.pid], () => pages(server.port)),
   };
   try {
-    const verdicts: boolean[] = [];
-    for (const course of courses) verdicts.push(report(course, await takeTurns(course.turns, work)));
+    const verdicts = [report(oneByOne, await takeTurns(oneByOne.turns, work))];
+    // Groups go straight to the database: the server's jobs would be counted as theirs.
+    server.stop();
+    bare.stop();
+    verdicts.push(report(inGroups, await takeTurns(inGroups.turns, work)));
     const [refused] = await database.sql<{ status: string }>("SELECT status FROM ledger_requests WHERE status <> 'OK' LIMIT 1");
     if (refused) throw new Error(`a bet was refused: ${refused.status}`);
     return verdicts.every(Boolean);
