@@ -3,6 +3,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AgentPage } from '@apsara/domain/agent-pages';
 import type { ContractKind } from '@apsara/domain/contracts';
+import { paymentPages } from '@apsara/domain/wages';
 import { lazyPage } from '../shared/lazy-page.ts';
 import { WithUsedKinds } from '../shared/with-used-kinds.tsx';
 import { useWords } from '../shared/words.ts';
@@ -21,7 +22,7 @@ const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'),
 const of = (resource: string, page: ReactNode) => <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>;
 
 /** There only where the site uses this kind of contract. */
-export function PaymentPage({ kind }: { kind: ContractKind }) {
+function PaymentPage({ kind }: { kind: ContractKind }) {
   const say = useWords();
   return (
     <WithUsedKinds title={say(`menu.${kind}`)}>
@@ -30,7 +31,7 @@ export function PaymentPage({ kind }: { kind: ContractKind }) {
   );
 }
 
-/** What an agent finds at the addresses that the specification names; operators have the payments alone of these. */
+/** What is at the addresses that the specification names. */
 export const agentPageElements: Record<AgentPage, ReactNode> = {
   agentTeamOverview: <TeamOverview />,
   agentAnnouncement: of('announcements', <AnnouncementList />),
@@ -45,6 +46,9 @@ export const agentPageElements: Record<AgentPage, ReactNode> = {
   agentHourSalary: <PaymentPage kind="hourly_wage" />,
   agentRealtimeSalary: <PaymentPage kind="realtime_wage" />,
 };
+
+/** Those of them that operators have, too: bets and payments of the whole site. */
+export const operatorPages: readonly AgentPage[] = ['personalHistoryCopy', ...Object.values(paymentPages)];
 
 /** The place of a resource's list, or of its form for a new one, leads to the page with the name; what it shows is the same. */
 export const leadsTo = (page: AgentPage) =>

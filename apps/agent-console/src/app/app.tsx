@@ -3,9 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-import { contractKinds } from '@apsara/domain/contracts';
 import type { AccountRole } from '@apsara/domain/members';
-import { paymentPages } from '@apsara/domain/wages';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
 import { betsResource } from '../features/bets/bets.resource.tsx';
@@ -42,7 +40,7 @@ import type { Caller } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { lazyPage } from '../shared/lazy-page.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
-import { agentPageElements, leadsTo, PaymentPage } from './agent-pages.tsx';
+import { agentPageElements, leadsTo, operatorPages } from './agent-pages.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -77,6 +75,7 @@ const resourcesOf = {
     contractsResource,
     wagesResource,
     dividendsResource,
+    { ...betsResource, list: leadsTo('personalHistoryCopy') },
     contractSettingsResource,
     transactionsResource,
     roundsResource,
@@ -135,7 +134,7 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
             ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />),
             <CustomRoutes key="pages">
               {role === 'operator'
-                ? contractKinds.map((kind) => <Route key={kind} path={`/${paymentPages[kind]}`} element={<PaymentPage kind={kind} />} />)
+                ? operatorPages.map((page) => <Route key={page} path={`/${page}`} element={agentPageElements[page]} />)
                 : Object.entries(agentPageElements).map(([page, element]) => <Route key={page} path={`/${page}`} element={element} />)}
               {role !== 'operator' && <Route path="/simulations" element={<SimulatorPage />} />}
             </CustomRoutes>,

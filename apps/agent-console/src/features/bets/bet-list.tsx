@@ -12,8 +12,9 @@ import { BetRange } from './bet-range.tsx';
 import { BetTable } from './bet-table.tsx';
 import { BetToolbar } from './bet-toolbar.tsx';
 import { useBetTotals } from './use-bet-totals.ts';
+import { useBetsTitle } from './use-bets-title.ts';
 
-/** The team's bets; the last seven days unless the address says otherwise. */
+/** The bets of an agent's team, or of the whole site for operators; the last seven days unless the address says otherwise. */
 export function BetList() {
   const say = useWords();
   const { clock, timeZone } = useSite();
@@ -28,7 +29,7 @@ export function BetList() {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <PageTitle title={say('menu.bets')} />
+      <PageTitle title={say(useBetsTitle())} />
       <BetRange />
       <ListCard toolbar={<BetToolbar />}>
         {phone ? <BetCards /> : <BetTable />}

@@ -1,10 +1,10 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TeamBet } from '@apsara/api/bets';
+import { useAccountLink } from '../../shared/account-link.ts';
 import { BackButton } from '../../shared/back-button.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { ShowPage } from '../../shared/show-page.tsx';
@@ -34,6 +34,7 @@ function BetPage({ bet }: { bet: TeamBet }) {
 
 function GameFacts({ bet }: { bet: TeamBet }) {
   const say = useWords();
+  const linkOf = useAccountLink();
   const name = (field: 'account' | 'upline' | 'gameName' | 'gameType' | 'gameCode' | 'vendor' | 'roundId') =>
     say(`resources.bets.fields.${field}`);
   return (
@@ -43,7 +44,7 @@ function GameFacts({ bet }: { bet: TeamBet }) {
       </Typography>
       <Facts>
         <Fact name={name('account')}>
-          <MuiLink component={Link} to={showLink('members', bet.memberId)}>
+          <MuiLink component={Link} to={linkOf(bet)}>
             {bet.account}
           </MuiLink>
         </Fact>

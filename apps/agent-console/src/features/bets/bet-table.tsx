@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
+import { useAccountLink } from '../../shared/account-link.ts';
 import { CellLink } from '../../shared/cell-link.tsx';
 import { useFormats } from '../../shared/instants.ts';
 import { showLink } from '../../shared/list-link.ts';
@@ -12,6 +13,7 @@ import { hiddenBetColumns } from './bet-columns.ts';
 import { betReport } from './bet-report.ts';
 import { BetStatusField } from './bet-status.tsx';
 import { NoBets } from './no-bets.tsx';
+import { useBetsTitle } from './use-bets-title.ts';
 
 const Column = DataTable.Col<TeamBet>;
 
@@ -24,7 +26,7 @@ export const BetTable = memo(function BetTable() {
       head={SelectableHead}
       empty={<NoBets />}
       hiddenColumns={hiddenBetColumns}
-      bulkActionsToolbar={<SelectionBar report={betReport} title={say('menu.bets')} />}
+      bulkActionsToolbar={<SelectionBar report={betReport} title={say(useBetsTitle())} />}
       bulkActionButtons
     >
       <Column source="placedAt" sortByOrder="DESC" render={(bet) => <BetLink bet={bet}>{instant(bet.placedAt)}</BetLink>} />
@@ -45,8 +47,11 @@ export const BetTable = memo(function BetTable() {
 
 const BetLink = ({ bet, children }: { bet: TeamBet; children: ReactNode }) => <CellLink to={showLink('bets', bet.id)}>{children}</CellLink>;
 
-const MemberLink = ({ bet }: { bet: TeamBet }) => (
-  <CellLink className="strong" to={showLink('members', bet.memberId)}>
-    {bet.account}
-  </CellLink>
-);
+function MemberLink({ bet }: { bet: TeamBet }) {
+  const linkOf = useAccountLink();
+  return (
+    <CellLink className="strong" to={linkOf(bet)}>
+      {bet.account}
+    </CellLink>
+  );
+}

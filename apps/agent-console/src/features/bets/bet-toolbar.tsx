@@ -6,13 +6,14 @@ import { useWords } from '../../shared/words.ts';
 import { betColumns, hiddenBetColumns } from './bet-columns.ts';
 import { betReport } from './bet-report.ts';
 import { useBetTotals } from './use-bet-totals.ts';
+import { useBetsTitle } from './use-bets-title.ts';
 
 export function BetToolbar() {
   const say = useWords();
   return (
     <ReportToolbar
       report={betReport}
-      title={say('menu.bets')}
+      title={say(useBetsTitle())}
       columns={{ all: betColumns, hidden: hiddenBetColumns }}
       totals={useBetTotals()}
     >

@@ -1,7 +1,6 @@
 import { TableContainer, Typography } from '@mui/material';
-import { DataTable, ListBase, usePermissions } from 'react-admin';
+import { DataTable, ListBase } from 'react-admin';
 import type { PaymentMember } from '@apsara/api/wages';
-import type { AccountRole } from '@apsara/domain/members';
 import { CellLink } from '../../shared/cell-link.tsx';
 import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
 import { listLink } from '../../shared/list-link.ts';
@@ -13,10 +12,9 @@ import type { OpenedPayment } from './payment-show.tsx';
 
 const Column = DataTable.Col<PaymentMember>;
 
-/** The members a payment comes from; an agent opens each one's bets of the period. */
+/** The members a payment comes from, each opened to the bets of the period. */
 export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
   const say = useWords();
-  const isAgent = usePermissions<AccountRole>().permissions === 'agent';
   const { id, kind, measuredFrom, periodBefore, product } = payment;
   const betsOf = (memberId: string): string =>
     listLink('bets', {
@@ -46,15 +44,11 @@ export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
             <Column
               source="account"
               sortByOrder="ASC"
-              render={({ id: memberId, account }) =>
-                isAgent ? (
-                  <CellLink className="strong" to={betsOf(memberId)}>
-                    {account}
-                  </CellLink>
-                ) : (
-                  account
-                )
-              }
+              render={({ id: memberId, account }) => (
+                <CellLink className="strong" to={betsOf(memberId)}>
+                  {account}
+                </CellLink>
+              )}
             />
             <Column source="bets" align="right" sortByOrder="DESC" field={MoneyField} />
             {kind === 'realtime_wage' && <Column source="counted" align="right" disableSort field={MoneyField} />}

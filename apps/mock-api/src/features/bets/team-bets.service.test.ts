@@ -16,6 +16,8 @@ beforeAll(async () => {
   people = await People.move(await freshDatabase());
   vi.useFakeTimers({ now: people.clock.now(), toFake: ['Date'] });
   await people.site({ idleMinutes: 1_440 });
+  const lotus = await people.database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
+  await people.database.site.create({ data: { ...lotus, theme: {}, switches: [], registerRules: {}, code: 'padma' } });
   house = new ContractHouse(people);
   await people.database.game.updateMany({ data: { names: { EN: 'Lucky Dragon' } } });
   agent = await house.account();
@@ -29,13 +31,13 @@ beforeAll(async () => {
   return () => void vi.useRealTimers();
 });
 
-const ask = (path: string, query: Record<string, unknown> = {}, by = token) => {
+const ask = (path: string, query: Record<string, unknown> = {}, by = token, merchant = 'lotus') => {
   const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return server.send({
     method: 'GET',
     path: `${path}?${new URLSearchParams(texts).toString()}`,
     token: by,
-    headers: { device: 'console' },
+    headers: { device: 'console', merchant },
   });
 };
 
@@ -77,6 +79,23 @@ test('an export of nothing is empty', async () => {
 test('totals are those of the whole filter; what was rolled back won and lost nobody anything', async () => {
   expect((await ask('/console/betTotals')).body).toEqual({ count: 3, stake: '30.00', payout: '10.00', net: '-20.00', currency: 'KHR' });
   expect((await ask('/console/betTotals', { filter: { status: 'rolled_back' } })).body).toMatchObject({ count: 1, stake: '0.00' });
+});
+
+test('operators have the bets of their whole site, each opened to its round, and nobody else’s', async () => {
+  const crowd = new Crowd(people.database, people.clock, server);
+  const [operator, elsewhere] = [await crowd.signedIn('operator', 90), await crowd.signedIn('operator', 90, 'padma')];
+  const listed = (await ask('/console/bets', { sort: ['stake', 'ASC'] }, operator)).body as unknown as TeamBet[];
+  expect(listed.map(({ stake }) => stake)).toEqual(['10.00', '20.00', '30.00', '999.00']);
+  expect((await ask('/console/betTotals', {}, operator)).body).toMatchObject({ count: 4, stake: '1029.00' });
+  expect((await ask('/console/exports/bets', {}, operator)).headers['content-range']).toBe('items 0-3/4');
+  const { id } = listed.at(-1)!;
+  const theirs = await crowd.token(agent.id);
+  for (const path of [`/console/bets/${id}`, `/console/bets/${id}/round`]) {
+    expect([path, (await ask(path, {}, operator)).status]).toEqual([path, 200]);
+    expect((await ask(path, {}, elsewhere, 'padma')).body).toMatchObject({ errorCode: 'request.not_found' });
+    expect((await ask(path, {}, theirs)).body).toMatchObject({ errorCode: 'request.not_found' });
+  }
+  expect((await ask('/console/bets', {}, elsewhere, 'padma')).body).toEqual([]);
 });
 
 test('a great team reads the same bets as when they are looked for by name', async () => {

@@ -5,7 +5,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { exportTeamBets, TeamBet, teamBets, teamBetTotals } from '@apsara/api/bets';
 import { MAX_RESULT_DAYS } from '@apsara/api/reports';
 import { placedAtOf } from '../../shared/bet-ids.ts';
-import type { SignedInCaller } from '../../shared/caller.ts';
+import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/export-rows.ts';
@@ -37,15 +37,20 @@ const toWire = (bet: StoredTeamBet, caller: SignedInCaller): TeamBet => ({
   upline: bet.upline ?? '',
 });
 
-/** Bets of the team of $1. Members are left out of the plan where nobody asks for their names. */
+/** The bets that a caller sees. Members are left out of the plan where nobody asks for their names. */
 const sourceOf = (
-  isOfTeam: string,
+  isSeen: string,
 ): string => `FROM (SELECT b.*, m.username AS account, m.upline_id FROM bets b LEFT JOIN members m ON m.id = b.member_id
-  WHERE ${isOfTeam}) b WHERE true`;
+  WHERE ${isSeen}) b WHERE true`;
+/** Of the team of $1. */
 const isOfTeam = 'b.member_id IN (SELECT descendant_id FROM team_links WHERE ancestor_id = $1)';
 const source = sourceOf(isOfTeam);
 /** The same where almost every bet is of the team: each is looked up in it as it comes, in its order, which PostgreSQL does not do to a bare IN. */
 const sourceOfGreat = sourceOf(`(${isOfTeam}) IS TRUE`);
+/** Of the site $1. */
+const sourceOfSite = sourceOf('b.site_code = $1');
+const sourceFor = (caller: SignedInCaller): string => (teamOf(caller) ? source : sourceOfSite);
+const seenBy = (caller: SignedInCaller): string => teamOf(caller) ?? caller.site.code;
 
 /** Bets with the names of what they were placed on and of who stands above. */
 const named = (bets: string): string => `SELECT ${betColumns}, b.member_id, b.account, u.username AS upline
@@ -59,7 +64,7 @@ const byPlace = ['placedAt', 'DESC'] as const;
 
 const orderOf = (field: keyof typeof sorts, direction: Direction): string => `${sorts[field]} ${direction}, b.id ${direction}`;
 
-/** Bets of an agent's team: of the agent and of everybody below. */
+/** Bets of an agent's team, the agent and everybody below; of the whole site for operators. */
 @Injectable()
 export class TeamBetsService {
   constructor(
@@ -72,8 +77,9 @@ export class TeamBetsService {
     const [field, direction] = sort ?? byPlace;
     const [from, to] = range ?? [0, 99];
     const part = { direction, skip: from, take: to - from + 1 };
-    const isGreat = !filter.q && !filter.memberId && (await isGreatTeam(this.database, caller.actor.id));
-    const read = (days?: Days) => this.page(isGreat ? sourceOfGreat : source, conditions(filter, caller, days), field, part);
+    const team = teamOf(caller);
+    const isGreat = team !== null && !filter.q && !filter.memberId && (await isGreatTeam(this.database, team));
+    const read = (days?: Days) => this.page(isGreat ? sourceOfGreat : sourceFor(caller), conditions(filter, caller, days), field, part);
     const days = this.daysOf(filter, caller);
     const { rows, total } =
       days && field === 'placedAt'
@@ -91,7 +97,7 @@ export class TeamBetsService {
     const { where, values } = conditions(filter, caller, this.daysOf(filter, caller));
     const [sums] = await this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
       `SELECT count(*), coalesce(sum(b.stake) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint AS stake,
-              coalesce(sum(b.payout) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint AS payout ${source} ${where}`,
+              coalesce(sum(b.payout) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint AS payout ${sourceFor(caller)} ${where}`,
       values,
     );
     const { count, stake, payout } = sums!;
@@ -105,19 +111,19 @@ export class TeamBetsService {
     const { where, values } = conditions(filter, caller, this.daysOf(filter, caller));
     const [field, direction] = sort ?? byPlace;
     return exportRows(this.database, caller, {
-      counted: `SELECT 1 ${source} ${where}`,
-      text: named(`SELECT * ${source} ${where}`),
+      counted: `SELECT 1 ${sourceFor(caller)} ${where}`,
+      text: named(`SELECT * ${sourceFor(caller)} ${where}`),
       order: orderOf(field, direction),
       values,
       toWire: (bet: StoredTeamBet) => toWire(bet, caller),
     });
   }
 
-  /** @throws Refusal request.not_found, also for another team's bet */
+  /** @throws Refusal request.not_found, also for a bet that is not of the caller's list */
   async one(id: string, caller: SignedInCaller): Promise<TeamBet> {
     const [row] = await this.database.sql<StoredTeamBet>(
-      named(`SELECT * ${source} AND b.id = $2 AND ($3::timestamptz IS NULL OR b.placed_at = $3)`),
-      [caller.actor.id, id, placedAtOf(id)],
+      named(`SELECT * ${sourceFor(caller)} AND b.id = $2 AND ($3::timestamptz IS NULL OR b.placed_at = $3)`),
+      [seenBy(caller), id, placedAtOf(id)],
     );
     if (!row) throw new Refusal('request.not_found');
     return toWire(row, caller);
@@ -157,8 +163,8 @@ function settledIn(from: string | undefined, before: string | undefined): Days {
   return { since: new Date(since - LONGEST_OPEN_MS), before: new Date(until) };
 }
 
-function conditions(filter: Filter, { actor }: SignedInCaller, days?: Days): Conditions {
-  const values: unknown[] = [actor.id];
+function conditions(filter: Filter, caller: SignedInCaller, days?: Days): Conditions {
+  const values: unknown[] = [seenBy(caller)];
   const parts: string[] = [];
   const add = (sql: string, value: unknown): void => {
     if (value === undefined || value === null || value === '') return;
