@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractKinds } from '@apsara/domain/contracts';
 import { depositStates } from '@apsara/domain/deposits';
 import { ledgerKinds } from '@apsara/domain/ledger-kinds';
 import { gameTypes } from '@apsara/domain/vendors';
@@ -152,6 +153,25 @@ export const personalPnl = endpoint({
   }),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });
+
+const incomeSums = { received: amount, paid: amount, /** received - paid. */ net: amount };
+
+export const agentIncome = endpoint({
+  method: 'GET',
+  path: '/console/income',
+  allow: 'agent',
+  summary:
+    'What contracts brought the agent, and what the agent paid by them to those below, on the days that it moved (the last seven unless said)',
+  query: z.object({ filter: listQuery(z.object({ from: z.optional(day), to: z.optional(day) }), ['kind']).shape.filter }),
+  answer: z.object({
+    currency,
+    ...incomeSums,
+    /** The kinds by which anything moved. */
+    kinds: z.array(z.object({ kind: z.enum(contractKinds), ...incomeSums })),
+  }),
+  refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
+});
+export type AgentIncome = z.output<typeof agentIncome.answer>;
 
 const teamFigures = {
   bets: z.number(),

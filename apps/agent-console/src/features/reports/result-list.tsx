@@ -11,6 +11,7 @@ import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
+import { IncomeCard } from './income-card.tsx';
 import { OneUpline } from './one-upline.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { hiddenResultColumns, resultColumns } from './result-columns.ts';
@@ -37,6 +38,7 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
     >
       <PageTitle title={say(`results.by_${by}`)} />
       <FilterDays required after={<OneUpline />} />
+      {by === 'line' && <IncomeCard />}
       <ListCard toolbar={<Toolbar by={by} />}>
         {phone ? <ResultCards /> : <ResultTable by={by} />}
         <ResultTotals by={by} />

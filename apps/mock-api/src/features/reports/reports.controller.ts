@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  agentIncome,
   exportTeamMovements,
   exportTeamResults,
   memberTransactions,
@@ -15,6 +16,7 @@ import {
 import { removeFilter, savedFilters, saveFilter } from '@apsara/api/saved-filters';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
+import { AgentIncomeService } from './agent-income.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
@@ -26,6 +28,7 @@ export class ReportsController {
   constructor(
     private readonly movements: TransactionsService,
     private readonly results: PersonalResultsService,
+    private readonly income: AgentIncomeService,
     private readonly teams: TeamResultsService,
     private readonly teamMoney: TeamMovementsService,
     private readonly filters: SavedFiltersService,
@@ -64,6 +67,11 @@ export class ReportsController {
   @Serve(personalPnl)
   personalPnl(query: ValidInputOf<typeof personalPnl>, caller: SignedInCaller) {
     return this.results.read(query, caller);
+  }
+
+  @Serve(agentIncome)
+  agentIncome(query: ValidInputOf<typeof agentIncome>, caller: SignedInCaller) {
+    return this.income.read(query, caller);
   }
 
   @Serve(teamResults)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { AgentIncomeService } from './agent-income.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { ReportsController } from './reports.controller.ts';
 import { RollsAudit } from './rolls-audit.ts';
@@ -18,6 +19,7 @@ import { TransactionsService } from './transactions.service.ts';
     RollsService,
     RollsAudit,
     RollsCheckJob,
+    AgentIncomeService,
     TransactionsService,
     PersonalResultsService,
     SavedFiltersService,

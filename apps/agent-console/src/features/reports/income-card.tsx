@@ -1,0 +1,45 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { agentIncome } from '@apsara/api/reports';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { filterRange } from '../../shared/date-range.ts';
+import { Money } from '../../shared/money-field.tsx';
+import { useSite } from '../../shared/site.ts';
+import { useWords } from '../../shared/words.ts';
+
+/** What contracts brought the agent on the days of the list, and what went to those below; nothing where it could not be had. */
+export function IncomeCard() {
+  const say = useWords();
+  const { client } = useSite();
+  const filter = JSON.stringify({ ...filterRange(useListContext().filterValues) });
+  const { data, isError } = useQuery({
+    queryKey: [agentIncome.path, filter],
+    queryFn: () => client.call(agentIncome, { filter }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return null;
+  if (!data) return <Skeleton variant="rounded" height={120} sx={{ mb: 2 }} />;
+  return (
+    <Card component="section" sx={{ p: 2.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {say('income.own')}
+        </Typography>
+        <Typography component="span" sx={{ font: '750 24px/1.3 var(--font-num)' }}>
+          <Money amount={data.net} signed />
+        </Typography>
+      </Box>
+      <Facts>
+        {data.kinds.map(({ kind, received, paid }) => (
+          <Fact key={kind} name={say(`kinds.${kind}`)}>
+            {say('income.received')} <Money amount={received} /> · {say('income.paid')} <Money amount={paid} />
+          </Fact>
+        ))}
+        <Fact name={say('income.together')}>
+          {say('income.received')} <Money amount={data.received} /> · {say('income.paid')} <Money amount={data.paid} />
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
