@@ -47,16 +47,16 @@ const byDays = (from: string, to: string): string => `
 
 /** What counts of the bets `bet`; opposite ones in a round that is netted do so together. */
 const valid = `
-    SELECT member_id, stake AS bets, counted, stake, payout, 0::bigint AS gifts FROM bet WHERE bets_valid_by_stake(game_type)
+    SELECT member_id, stake AS bets, 0::bigint AS counted, stake, payout, 0::bigint AS gifts FROM bet WHERE bets_valid_by_stake(game_type)
     UNION ALL
-    SELECT member_id, bets_valid(game_type, sum(stake)::bigint, sum(payout)::bigint), sum(counted)::bigint, sum(stake)::bigint, sum(payout)::bigint, 0
+    SELECT member_id, bets_valid(game_type, sum(stake)::bigint, sum(payout)::bigint), 0, sum(stake)::bigint, sum(payout)::bigint, 0
       FROM bet WHERE NOT bets_valid_by_stake(game_type) GROUP BY member_id, game_type, vendor_code, bets_netted_round(round_id)`;
 
 /** Bets of a team ($1) by member, settled from $3 until $4: of hours no sums are kept for long. A bet is settled within 48 hours. */
 const bySpan = `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
   bet AS MATERIALIZED (
-    SELECT b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout, NULL::bigint AS counted
+    SELECT b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout
       FROM team t JOIN bets b ON b.member_id = t.id AND b.placed_at >= $3::timestamptz - interval '49 hours' AND b.placed_at < $4
      WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)),
   part AS (${valid})
@@ -69,15 +69,16 @@ const bySpan = `
 const byTick = `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
   bet AS MATERIALIZED (
-    SELECT b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout, w.valid AS counted
+    SELECT b.id, b.settled_at, b.member_id, b.game_type, b.vendor_code, b.round_id, b.stake, b.payout
       FROM team t JOIN bets b ON b.member_id = t.id AND b.placed_at >= $3::timestamptz - interval '49 hours' AND b.placed_at < $4
-      LEFT JOIN wage_bets w ON w.contract_id = $6 AND w.bet_id = b.id AND b.settled_at >= $5
      WHERE b.settled_at >= $3 AND b.settled_at < $4 AND b.status <> 'rolled_back' AND ($2 = 'CONS' OR b.game_type = $2)),
   part AS (${valid}
     UNION ALL
+    SELECT b.member_id, 0, w.valid, 0, 0, 0 FROM bet b JOIN wage_bets w ON w.contract_id = $6 AND w.bet_id = b.id WHERE b.settled_at >= $5
+    UNION ALL
     SELECT member_id, 0, 0, 0, 0, rebates + promotions FROM money_days
      WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day = $7 AND rebates + promotions <> 0)
-  ${namedMembers('coalesce(sum(counted), 0)')}`;
+  ${namedMembers('sum(counted)')}`;
 
 const withNetLoss = (figures: string): string => `SELECT *, stake - payout - gifts AS net_loss FROM (${figures}) f`;
 
