@@ -1,8 +1,8 @@
 import { GlobalStyles } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { AccountRole } from '@apsara/domain/members';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
@@ -102,7 +102,21 @@ const resourcesOf = {
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } } });
 
-export function App({ site, caller, i18nProvider, store }: AppProps) {
+/** A router that can hold back who leaves something half typed. */
+export function App(props: AppProps) {
+  const { site } = props;
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Console {...props} /> }], { basename: import.meta.env.BASE_URL }),
+  );
+  return (
+    <SiteProvider value={site}>
+      <GlobalStyles styles={cssText() + brandCss(site.theme)} />
+      <RouterProvider router={router} />
+    </SiteProvider>
+  );
+}
+
+function Console({ site, caller, i18nProvider, store }: AppProps) {
   const parts = useMemo(
     () => ({
       queryClient: createQueryClient(),
@@ -114,33 +128,28 @@ export function App({ site, caller, i18nProvider, store }: AppProps) {
     [site, caller],
   );
   return (
-    <SiteProvider value={site}>
-      <GlobalStyles styles={cssText() + brandCss(site.theme)} />
-      <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <Admin
-          {...parts}
-          i18nProvider={i18nProvider}
-          store={store}
-          defaultTheme="dark"
-          loginPage={LoginPage}
-          layout={Layout}
-          dashboard={Dashboard}
-          catchAll={NotFound}
-          title={site.name}
-          disableTelemetry
-          requireAuth
-        >
-          {(role: AccountRole | undefined) => [
-            ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />),
-            <CustomRoutes key="pages">
-              {role === 'operator'
-                ? operatorPages.map((page) => <Route key={page} path={`/${page}`} element={agentPageElements[page]} />)
-                : Object.entries(agentPageElements).map(([page, element]) => <Route key={page} path={`/${page}`} element={element} />)}
-              {role !== 'operator' && <Route path="/simulations" element={<SimulatorPage />} />}
-            </CustomRoutes>,
-          ]}
-        </Admin>
-      </BrowserRouter>
-    </SiteProvider>
+    <Admin
+      {...parts}
+      i18nProvider={i18nProvider}
+      store={store}
+      defaultTheme="dark"
+      loginPage={LoginPage}
+      layout={Layout}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      title={site.name}
+      disableTelemetry
+      requireAuth
+    >
+      {(role: AccountRole | undefined) => [
+        ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />),
+        <CustomRoutes key="pages">
+          {role === 'operator'
+            ? operatorPages.map((page) => <Route key={page} path={`/${page}`} element={agentPageElements[page]} />)
+            : Object.entries(agentPageElements).map(([page, element]) => <Route key={page} path={`/${page}`} element={element} />)}
+          {role !== 'operator' && <Route path="/simulations" element={<SimulatorPage />} />}
+        </CustomRoutes>,
+      ]}
+    </Admin>
   );
 }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminContext, Notification, type AuthProvider, type DataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AccountRole } from '@apsara/domain/members';
 import { createSpeech } from '../app/i18n.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
@@ -37,14 +37,15 @@ export async function renderInConsole(part: ReactNode, { data = {}, client = {},
     checkError: passes,
     getPermissions: () => Promise.resolve(role),
   };
+  const element = (
+    <AdminContext dataProvider={data as DataProvider} {...{ authProvider, queryClient }} i18nProvider={provider}>
+      {part}
+      <Notification />
+    </AdminContext>
+  );
   render(
     <SiteProvider value={site}>
-      <MemoryRouter>
-        <AdminContext dataProvider={data as DataProvider} {...{ authProvider, queryClient }} i18nProvider={provider}>
-          {part}
-          <Notification />
-        </AdminContext>
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </SiteProvider>,
   );
 }

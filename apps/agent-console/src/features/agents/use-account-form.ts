@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../shared/refused.ts';
 import { createRequestKey } from '../../shared/request-key.ts';
 import { errorOf } from '../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../shared/site.ts';
+import { useUnsaved } from '../../shared/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
 
@@ -28,6 +29,7 @@ export function useAccountForm(onOpened: (account: Downline) => void) {
   const [keyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<NewAccount>({ defaultValues: nothing });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
   const lines = ({ username, password }: NewAccount) => ({
     username: rules?.['username'] ? ruleLines(username.trim(), rules['username']) : [],

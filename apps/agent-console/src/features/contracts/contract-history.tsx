@@ -31,7 +31,7 @@ export function ContractHistory({ records }: Pick<OneContract, 'records'>) {
               <TableRow key={id} sx={{ verticalAlign: 'top' }}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(at)}</TableCell>
                 <TableCell>{say(`contract_record.${what}`)}</TableCell>
-                <TableCell>{by || say('contracts.platform')}</TableCell>
+                <TableCell>{by || (what === 'terminated' ? '–' : say('contracts.platform'))}</TableCell>
                 <TableCell>
                   <TierLines tiers={before} />
                 </TableCell>

@@ -11,6 +11,7 @@ import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
 import { draftFaults, draftFor, faultsToSay, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
+import { useUnsaved } from '../../shared/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import type { OneContract } from './contract-show.tsx';
 import { EndsDialog } from './ends-dialog.tsx';
@@ -44,6 +45,7 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
   const own = isOperator || !ownWire ? null : tiersOfWire(ownWire, currency);
   const faults = draftFaults(kind, draft, currency, own);
   const { ask, asked, unask, send, busy, refusal } = useOffer(contract);
+  useUnsaved(offer !== given && !busy);
   const submit = () => {
     setTried(true);
     if (faults.length === 0 && holder) void ask({ kind, product, holderId: holder.id, draft });

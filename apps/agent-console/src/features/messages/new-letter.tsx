@@ -11,6 +11,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import type { FieldErrors } from '../../shared/refused.ts';
 import { createRequestKey } from '../../shared/request-key.ts';
 import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
+import { useUnsaved } from '../../shared/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 
 interface Typed {
@@ -34,6 +35,7 @@ function useLetter() {
   const [refusal, setRefusal] = useState<string>();
   const [asked] = useSearchParams();
   const form = useForm<Typed>({ defaultValues: { ...nothing, account: asked.get('account') ?? '' } });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
   const submit = form.handleSubmit(async (data) => {
     setRefusal(undefined);
     try {

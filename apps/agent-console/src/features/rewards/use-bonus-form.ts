@@ -8,6 +8,7 @@ import { formatAmount, parseAmount } from '@apsara/domain/money';
 import type { FieldErrors } from '../../shared/refused.ts';
 import { createRequestKey } from '../../shared/request-key.ts';
 import { useSite } from '../../shared/site.ts';
+import { useUnsaved } from '../../shared/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import { multipleOf } from './multiple.ts';
 
@@ -33,7 +34,9 @@ export function useBonusForm() {
   const [keyFor] = useState(createRequestKey);
   const [asked, setAsked] = useState<Bonus>();
   const [refusal, setRefusal] = useState<string>();
+  const [isGiving, setIsGiving] = useState(false);
   const form = useForm<NewBonus>({ defaultValues: nothing });
+  useUnsaved(form.formState.isDirty && !isGiving);
 
   const amountOf = (text: string): string | undefined => {
     const typed = parseAmount(text.trim().replaceAll(',', ''), currency);
@@ -68,12 +71,14 @@ export function useBonusForm() {
     const data = asked!;
     setAsked(undefined);
     setRefusal(undefined);
+    setIsGiving(true);
     try {
       await dataProvider.create<BonusRow>('bonuses', { data, meta: { idempotencyKey: keyFor(data) } });
       await queries.invalidateQueries({ queryKey: ['bonuses'] });
       notify(say('bonus.given'), { type: 'success' });
       redirect('list', 'bonuses');
     } catch (error) {
+      setIsGiving(false);
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
       if (body?.errors) mark(body.errors);
       else setRefusal(translate(message, { _: message }));

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
+import { useUnsaved } from '../../shared/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
 
@@ -18,6 +19,7 @@ export function useSiteForm(site: SiteRow) {
   const [asked, setAsked] = useState<{ about: 'close' | 'open'; settings: SettingsForm }>();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<SettingsForm>({ values: formOf(site, timeZone), resetOptions: { keepDirtyValues: true } });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
   async function save(settings: SettingsForm): Promise<void> {
     setAsked(undefined);

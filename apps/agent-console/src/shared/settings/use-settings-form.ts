@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useRedirect, useResourceContext, useTransla
 import { useForm, type ErrorOption, type FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '../refused.ts';
 import { createRequestKey } from '../request-key.ts';
+import { useUnsaved } from '../use-unsaved.ts';
 import { useWords } from '../words.ts';
 
 /** A fault in a list stands at the list: `presets.0` is about `presets`. */
@@ -30,6 +31,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
   const [keyFor, setKeyFor] = useState(createRequestKey);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ values, resetOptions: { keepDirtyValues: true } });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
 
   const save = (data: FieldValues) => {
     const meta = { idempotencyKey: keyFor(data) };
