@@ -99,12 +99,12 @@ export class Gate {
   }
 
   /** Whether it is known, without asking anybody, that what is kept for everybody may be given to whoever sends these headers. */
-  isOpenToAll({ merchant, host = '', ...others }: IncomingHttpHeaders): boolean {
+  isOpenToAll(headers: IncomingHttpHeaders): boolean {
     const sites = this.sites.atHand();
-    const site = sites?.get(String(merchant));
+    const site = sites?.get(String(headers['merchant']));
     // What a proxy says of the address is weighed by the framework.
-    if (!sites || !site || others['x-forwarded-host'] !== undefined) return false;
-    return this.sites.isOpenToAll(site) && siteAt(sites, this.config, host.replace(/:\d+$/, '')) !== undefined;
+    if (!sites || !site || headers['x-forwarded-host'] !== undefined) return false;
+    return this.sites.isOpenToAll(site) && siteAt(sites, this.config, (headers.host ?? '').replace(/:\d+$/, '')) !== undefined;
   }
 
   /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
