@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractKinds, contractProducts } from '@apsara/domain/contracts';
+import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/contracts';
 import { dividendFormulas } from '@apsara/domain/dividends';
 import { paymentOutcomes, paymentStatuses } from '@apsara/domain/wages';
 import { offeredTiers, tier } from './contracts.ts';
@@ -182,8 +182,9 @@ export const paymentMembers = endpoint({
 });
 
 const simulated = z.object({
-  from: day,
-  to: day,
+  /** The period is [from, before): an hour, a day or longer. Hours without bets are left out. */
+  from: instant,
+  before: instant,
   bets: amount,
   netLoss: amount,
   /** Of a dividend, what earlier periods of the range left to be made up for: zero or below. */
@@ -194,14 +195,18 @@ const simulated = z.object({
 });
 export type SimulatedPeriod = z.output<typeof simulated>;
 
+/** Days that one simulation may cover: of what is paid by the hour or sooner every bet is read. */
+export const simulatedDays = (of: ContractKind): number => (of === 'hourly_wage' || of === 'realtime_wage' ? 7 : 366);
+
 export const simulate = endpoint({
   method: 'POST',
   path: '/console/simulations',
   allow: 'agent',
   limit: { per: 'account', max: 60, seconds: 60 },
-  summary: "What the agent's team would have earned under these tiers; nothing is written",
+  summary:
+    "What the agent's team would have earned under these tiers in a year at most, by the hour or sooner in a week; nothing is written",
   body: z.object({
-    kind: z.enum(['dividend', 'daily_wage']),
+    kind,
     product: z.enum(contractProducts),
     formula: z.enum(dividendFormulas),
     tiers: offeredTiers,

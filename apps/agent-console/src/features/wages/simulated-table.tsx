@@ -1,14 +1,21 @@
 import { Box, Card, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
-import type { AnswerOf } from '@apsara/api/endpoint';
-import type { simulate } from '@apsara/api/wages';
+import { dayOf } from '@apsara/domain/time';
 import { useFormats } from '../../shared/instants.ts';
 import { Money } from '../../shared/money-field.tsx';
+import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
+import type { Simulated } from './use-simulation.ts';
 
 /** Period by period what would have been earned, and all of it together. */
-export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerOf<typeof simulate> }) {
+export function SimulatedTable({ answer: { kind, periods, total } }: { answer: Simulated }) {
   const say = useWords();
-  const { day, count } = useFormats();
+  const { day, instant, count } = useFormats();
+  const { timeZone } = useSite();
+  const periodOf = (from: string, before: string): string => {
+    if (kind === 'hourly_wage') return instant(from);
+    const [first, last] = [dayOf(new Date(from), timeZone), dayOf(new Date(Date.parse(before) - 1), timeZone)];
+    return first === last ? day(first) : `${day(first)} – ${day(last)}`;
+  };
   const isCarried = periods.some(({ carriedIn }) => Number(carriedIn) < 0);
   return (
     <Card component="section" tabIndex={0} aria-label={say('simulator.result')} sx={{ overflowX: 'auto' }}>
@@ -25,9 +32,9 @@ export function SimulatedTable({ answer: { periods, total } }: { answer: AnswerO
           </TableRow>
         </TableHead>
         <TableBody>
-          {periods.map(({ from, to, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
+          {periods.map(({ from, before, bets, netLoss, carriedIn, activeMember, tier, amount }) => (
             <TableRow key={from}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{from === to ? day(from) : `${day(from)} – ${day(to)}`}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodOf(from, before)}</TableCell>
               <TableCell align="right">
                 <Money amount={amount} />
               </TableCell>

@@ -18,9 +18,22 @@ test('begins with a kind that the site uses', async () => {
 });
 
 test('says so where the site uses none that can be tried', async () => {
-  await open(() => Promise.resolve(settings('hourly_wage')));
+  await open(() => Promise.resolve(settings()));
   expect(await screen.findByText('This site uses no kind of contract that can be tried here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reckon' })).toBeNull();
+});
+
+test('tells the days that a kind is reckoned for, and asks nothing beyond them', async () => {
+  await open(() => Promise.resolve(settings('daily_wage', 'realtime_wage')));
+  expect(await kind()).toBe('Daily wage');
+  const button = screen.getByRole('button', { name: 'Reckon' });
+  expect((button as HTMLButtonElement).disabled).toBe(false);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Real-time wage' }));
+  expect(await screen.findByText('This kind is reckoned from every bet: 7 days at most.')).toBeTruthy();
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  expect((button as HTMLButtonElement).disabled).toBe(false);
 });
 
 test('says that the kinds did not come, and asks for them again', async () => {

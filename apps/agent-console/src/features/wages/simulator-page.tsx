@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { contractProducts } from '@apsara/domain/contracts';
+import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/contracts';
 import { dividendFormulas } from '@apsara/domain/dividends';
 import { rangeOf } from '../../shared/date-range.ts';
 import { PageTitle } from '../../shared/page-title.tsx';
@@ -12,7 +12,7 @@ import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
 import { useWords } from '../../shared/words.ts';
 import { SimulatedTable } from './simulated-table.tsx';
-import { simulatedKinds, useSimulation, type SimulatedKind } from './use-simulation.ts';
+import { useSimulation } from './use-simulation.ts';
 
 /** What the own team would have earned under other tiers; nothing is written. */
 export function SimulatorPage() {
@@ -23,23 +23,23 @@ export function SimulatorPage() {
       {(used) => (
         <>
           <PageTitle title={title} />
-          <Simulator kinds={simulatedKinds.filter((kind) => used.includes(kind))} />
+          <Simulator kinds={contractKinds.filter((kind) => used.includes(kind))} />
         </>
       )}
     </WithUsedKinds>
   );
 }
 
-function Simulator({ kinds }: { kinds: readonly SimulatedKind[] }) {
+function Simulator({ kinds }: { kinds: readonly ContractKind[] }) {
   const say = useWords();
   const [first] = kinds;
   return first ? <SimulatorForm kinds={kinds} first={first} /> : <Typography>{say('simulator.no_kind')}</Typography>;
 }
 
-function SimulatorForm({ kinds, first }: { kinds: readonly SimulatedKind[]; first: SimulatedKind }) {
+function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first: ContractKind }) {
   const say = useWords();
   const { clock, timeZone } = useSite();
-  const { what, change, faults, tried, run, busy, refusal, answer } = useSimulation(first);
+  const { what, change, faults, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
   const { kind, product, formula, draft, range } = what;
   return (
     <>
@@ -77,8 +77,16 @@ function SimulatorForm({ kinds, first }: { kinds: readonly SimulatedKind[]; firs
               faults={faultsToSay(faults, tried)}
               onChange={(typed) => change({ draft: typed })}
             />
+            {tooLong && <Alert severity="warning">{say('simulator.too_long', { count: tooLong })}</Alert>}
             {refusal && <Alert severity="error">{refusal}</Alert>}
-            <Button variant="contained" size="large" loading={busy} onClick={() => void run()} sx={{ alignSelf: 'flex-start' }}>
+            <Button
+              variant="contained"
+              size="large"
+              loading={busy}
+              disabled={tooLong !== undefined}
+              onClick={() => void run()}
+              sx={{ alignSelf: 'flex-start' }}
+            >
               {say('simulator.run')}
             </Button>
           </Stack>

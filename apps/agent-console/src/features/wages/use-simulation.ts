@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { simulate } from '@apsara/api/wages';
-import type { ContractProduct } from '@apsara/domain/contracts';
+import { simulate, simulatedDays } from '@apsara/api/wages';
+import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
 import type { DividendFormula } from '@apsara/domain/dividends';
-import { presetRange } from '@apsara/domain/time';
+import { daysOf, presetRange } from '@apsara/domain/time';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { draftFaults, newDraft, wireOf } from '../../shared/tiers/tier-draft.ts';
 
-export const simulatedKinds = ['daily_wage', 'dividend'] as const;
-export type SimulatedKind = (typeof simulatedKinds)[number];
+export type Simulated = AnswerOf<typeof simulate> & { kind: ContractKind };
 
 /** What is to be tried, and what it came to. */
-export function useSimulation(first: SimulatedKind) {
+export function useSimulation(first: ContractKind) {
   const words = useFaultWords();
   const { client, clock, currency, timeZone } = useSite();
   const [what, setWhat] = useState(() => ({
@@ -20,26 +19,39 @@ export function useSimulation(first: SimulatedKind) {
     product: 'CONS' as ContractProduct,
     formula: 'fixed' as DividendFormula,
     draft: newDraft(first),
-    range: presetRange('last30', clock.now(), timeZone),
+    range: presetRange(simulatedDays(first) < 30 ? 'last7' : 'last30', clock.now(), timeZone),
   }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [answer, setAnswer] = useState<AnswerOf<typeof simulate>>();
+  const [answer, setAnswer] = useState<Simulated>();
   const { draft, range, ...rest } = what;
   const faults = draftFaults(what.kind, draft, currency, null);
+  const mostDays = simulatedDays(what.kind);
+  const isTooLong = daysOf(range).length > mostDays;
 
   async function run(): Promise<void> {
     setTried(true);
-    if (faults.length > 0) return;
+    if (faults.length > 0 || isTooLong) return;
     setBusy(true);
     setRefusal(undefined);
     try {
-      setAnswer(await client.call(simulate, { ...rest, tiers: wireOf(draft), ...range }));
+      setAnswer({ kind: rest.kind, ...(await client.call(simulate, { ...rest, tiers: wireOf(draft), ...range })) });
     } catch (no) {
       setRefusal(words(no));
     }
     setBusy(false);
   }
-  return { what, change: (over: Partial<typeof what>) => setWhat({ ...what, ...over }), faults, tried, run, busy, refusal, answer };
+  return {
+    what,
+    change: (over: Partial<typeof what>) => setWhat({ ...what, ...over }),
+    faults,
+    /** The days that are the most for this kind, where more were chosen. */
+    tooLong: isTooLong ? mostDays : undefined,
+    tried,
+    run,
+    busy,
+    refusal,
+    answer,
+  };
 }

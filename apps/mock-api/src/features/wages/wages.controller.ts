@@ -17,12 +17,14 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FiguresService } from './figures.service.ts';
 import { PaymentsService } from './payments.service.ts';
+import { SimulationsService } from './simulations.service.ts';
 
 @Controller()
 export class WagesController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly figures: FiguresService,
+    private readonly simulations: SimulationsService,
   ) {}
 
   @Serve(wages)
@@ -77,6 +79,6 @@ export class WagesController {
 
   @Serve(simulate)
   simulate(input: ValidInputOf<typeof simulate>, caller: SignedInCaller) {
-    return this.figures.simulate(input, caller);
+    return this.simulations.simulate(input, caller);
   }
 }

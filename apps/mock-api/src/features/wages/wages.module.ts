@@ -5,12 +5,13 @@ import { ReportsModule } from '../reports/reports.module.ts';
 import { FiguresService } from './figures.service.ts';
 import { PaymentsService } from './payments.service.ts';
 import { SettlementService } from './settlement.service.ts';
+import { SimulationsService } from './simulations.service.ts';
 import { WagesController } from './wages.controller.ts';
 
 @Module({
   imports: [AuditModule, JobsModule, ReportsModule],
   controllers: [WagesController],
-  providers: [FiguresService, PaymentsService, SettlementService],
+  providers: [FiguresService, PaymentsService, SettlementService, SimulationsService],
   exports: [PaymentsService, SettlementService],
 })
 export class WagesModule {}

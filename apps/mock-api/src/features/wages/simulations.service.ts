@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/contracts';
+import type { PastPeriod } from '@apsara/domain/dividends';
+import { Refusal } from '@apsara/domain/refusals';
+import { addDays, daysOf, instantsOf, periodOf, type Day, type DayRange, type Period } from '@apsara/domain/time';
+import { wageOf, type Earned } from '@apsara/domain/wages';
+import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
+import { simulatedDays, type simulate } from '@apsara/api/wages';
+import { tiersOfWire } from '@apsara/api/wire-tiers';
+import type { ContractSetting } from '@apsara/prisma/client';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { Database } from '../../shared/database.ts';
+import { wireAmount, wireInstant } from '../../shared/wire.ts';
+import { tierRefusal } from '../../shared/tier-refusal.ts';
+import { RollsService } from '../reports/rolls.service.ts';
+import { carriedBy, earnedIn, measuredOf, type HeldContract } from './earnings.ts';
+import { hours, measured, ticks } from './figures-sql.ts';
+
+type Team = Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>;
+
+/** What is tried. */
+interface Trial {
+  input: ValidInputOf<typeof simulate>;
+  tiers: readonly Tier[];
+  setting: ContractSetting;
+  caller: SignedInCaller;
+}
+
+interface Outcome {
+  /** [from, before). */
+  from: Date;
+  before: Date;
+  team: Measured;
+  carriedIn: bigint;
+  earned: Earned;
+}
+
+/** What other tiers would have made of the bets of a past period; nothing is written. */
+@Injectable()
+export class SimulationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly rolls: RollsService,
+  ) {}
+
+  /** @throws Refusal contracts.kind_off, contracts.tier_wrong, request.invalid for a range that is none or too long */
+  async simulate(input: ValidInputOf<typeof simulate>, caller: SignedInCaller): Promise<AnswerOf<typeof simulate>> {
+    const { kind, from, to } = input;
+    const { site } = caller;
+    const setting = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
+    if (!setting) throw new Refusal('contracts.kind_off');
+    const tiers = tiersOfWire(input.tiers, site.currency);
+    const wrong = tierFault(kind, tiers, null);
+    if (wrong) throw tierRefusal(wrong);
+    const max = simulatedDays(kind);
+    if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
+    if (to > addDays(from, max - 1)) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max }] });
+    const outcomes = await this.#tried({ input, tiers, setting, caller });
+    const amount = (units: bigint): string => wireAmount(units, site.currency);
+    return {
+      currency: site.currency,
+      total: amount(outcomes.reduce((sum, { earned }) => sum + earned.amount, 0n)),
+      periods: outcomes.map(({ team, carriedIn, earned, ...span }) => ({
+        from: wireInstant(span.from),
+        before: wireInstant(span.before),
+        bets: amount(team.bets),
+        netLoss: amount(team.netLoss),
+        carriedIn: amount(carriedIn),
+        activeMember: team.headcount,
+        tier: earned.tier,
+        amount: amount(earned.amount),
+      })),
+    };
+  }
+
+  #tried(trial: Trial): Promise<Outcome[]> {
+    if (trial.input.kind === 'hourly_wage') return this.#byHours(trial);
+    return trial.input.kind === 'realtime_wage' ? this.#byTicks(trial) : this.#byPeriods(trial);
+  }
+
+  async #byPeriods({ input, tiers, setting, caller: { actor, site } }: Trial): Promise<Outcome[]> {
+    const { kind, product, formula, from, to } = input;
+    await this.rolls.countAll();
+    const spans = spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily');
+    const values = [actor.id, product, spans.map((span) => span.from), spans.map((span) => span.to), setting.activeMinimum];
+    const rows = await this.database.sql<Team>(measured, values, 'wages_simulated');
+    let last: PastPeriod | undefined;
+    return rows.map((row, i) => {
+      const [span, team] = [spans[i]!, measuredOf(row)];
+      const carriedIn = kind === 'dividend' ? carriedBy(setting, last, span.from) : 0n;
+      last = { netLoss: team.netLoss, carriedIn };
+      return { ...instantsOf(span, site.timeZone), team, carriedIn, earned: earnedIn({ kind, formula }, tiers, team, carriedIn) };
+    });
+  }
+
+  /** The hours in which the team bet. */
+  async #byHours(trial: Trial): Promise<Outcome[]> {
+    const rows = await this.#betsOf<Team & { slot: Date }>(hours, trial);
+    return rows.map((row) => {
+      const team = measuredOf(row);
+      const before = new Date(row.slot.getTime() + 3_600_000);
+      return { from: row.slot, before, team, carriedIn: 0n, earned: wageOf(trial.tiers, team) };
+    });
+  }
+
+  /** Day by day, the bets of every five minutes at the tier that the day had reached by then. */
+  async #byTicks(trial: Trial): Promise<Outcome[]> {
+    const { input, tiers, caller } = trial;
+    const rows = await this.#betsOf<Team & { day: Day; counted: bigint }>(ticks, trial);
+    let [millionths, due] = [0n, 0n];
+    return daysOf(input).flatMap((day) => {
+      const ofDay = rows.filter((row) => row.day === day);
+      for (const row of ofDay) {
+        const rate = tiers[wageOf(tiers, measuredOf(row)).tier]?.rate;
+        if (rate?.type === 'share') millionths += row.counted * BigInt(rate.millionths);
+      }
+      const last = ofDay.at(-1);
+      if (!last) return [];
+      const team = measuredOf(last);
+      const before = due;
+      due = millionths / MILLION;
+      const earned = { tier: wageOf(tiers, team).tier, amount: due - before };
+      return { ...instantsOf({ from: day, to: day }, caller.site.timeZone), team, carriedIn: 0n, earned };
+    });
+  }
+
+  #betsOf<Row extends object>(text: string, { input, setting, caller: { actor, site } }: Trial): Promise<Row[]> {
+    const { from, before } = instantsOf(input, site.timeZone);
+    return this.database.sql<Row>(text, [actor.id, input.product, from, before, setting.activeMinimum, site.timeZone]);
+  }
+}
+
+/** Whole periods from the one that holds the first day to the one that holds the last. */
+function spansOf({ from, to }: DayRange, period: Period): DayRange[] {
+  const spans: DayRange[] = [];
+  for (let day: Day = from; day <= to; day = addDays(spans.at(-1)!.to, 1)) spans.push(periodOf(day, period));
+  return spans;
+}
