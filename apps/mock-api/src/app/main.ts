@@ -9,6 +9,7 @@ import { hashPassword } from '../shared/passwords.ts';
 import { readConfig, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../shared/embedded-postgres.ts';
+import { collectSeldom } from '../shared/heap.ts';
 import { createLogger } from '../shared/logger.ts';
 import { migrate } from '../shared/migrate.ts';
 import { Clock } from '../shared/clock.ts';
@@ -45,6 +46,7 @@ function stopOnSignal(): void {
 }
 
 async function start(): Promise<void> {
+  collectSeldom();
   const config = readConfig();
   const logger = createLogger(config.logLevel);
   await refuseTakenPort(config);
