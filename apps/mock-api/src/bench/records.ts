@@ -16,6 +16,8 @@ import { cursorOf } from '../shared/place.ts';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';
 
 const TIMES = 60;
+/** How much longer than the first page the deepest may take. */
+const DEEPEST = 1.5;
 const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
 
 /** The median of many, ms; the first few warm up and do not count. */
@@ -29,8 +31,12 @@ async function medianMs(run: () => Promise<unknown>): Promise<number> {
   return took.sort((a, b) => a - b)[TIMES / 2]!;
 }
 
-/** What the records cost at five million bets: every figure is a whole answer of the service, a page and the totals of its range. */
-async function measure(database: Database): Promise<void> {
+/**
+ * What the records cost at five million bets: every figure is a whole answer of the service, a page and the totals of its range.
+ * @returns whether no page takes longer than the first by more than it may
+ */
+async function measure(database: Database): Promise<boolean> {
+  let isGood = true;
   const clock = new Clock();
   const bets = new BetsService(database, clock, new JobsService());
   const movements = new TransactionsService(database);
@@ -58,22 +64,35 @@ async function measure(database: Database): Promise<void> {
       'movements, all days, deepest page': () => movements.own({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
       'profit and loss, 31 days': () => results.read(month, caller),
     };
-    for (const [name, run] of Object.entries(figures))
-      process.stdout.write(`${who} (${count!.n} bets): ${name}: ${(await medianMs(run)).toFixed(2)} ms\n`);
+    const took = new Map<string, number>();
+    for (const [name, run] of Object.entries(figures)) {
+      took.set(name, await medianMs(run));
+      process.stdout.write(`${who} (${count!.n} bets): ${name}: ${took.get(name)!.toFixed(2)} ms\n`);
+    }
+    for (const of of ['bets', 'movements']) {
+      const ratio = took.get(`${of}, all days, deepest page`)! / took.get(`${of}, all days, first page`)!;
+      isGood &&= ratio <= DEEPEST;
+      process.stdout.write(
+        `${who}: ${of}, deepest / first: ${ratio.toFixed(2)}, at most ${DEEPEST}: ${ratio <= DEEPEST ? 'holds' : 'MISSED'}\n`,
+      );
+    }
   }
+  return isGood;
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
 const embedded = await startEmbedded(dataDir);
 const database = new Database(embedded.url);
+let isGood = false;
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
   await database.together((sql) => seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }));
   await addBets(database, await fillTree(database, new Date()), 1, BETS);
   await addRequests(database);
-  await measure(database);
+  isGood = await measure(database);
 } finally {
   await database.close();
   await embedded.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
+process.exit(isGood ? 0 : 1);

@@ -30,9 +30,10 @@ export class BetsService {
     const shared = [actor.id, from, before, query.product ?? null, query.status ?? null, query.vendor ?? null];
     const where = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ($4::text IS NULL OR b.game_type = $4) AND ($5::text IS NULL OR b.status = $5) AND ($6::text IS NULL OR b.vendor_code = $6)`;
     const [rows, [totals]] = await Promise.all([
+      // The time by itself, too: from a pair alone PostgreSQL leaves no month out, and reads everybody's bets of those before the page.
       this.database.sql<StoredBet>(
         `SELECT ${betColumns} FROM bets b JOIN games g ON g.node_id = b.node_id
-          WHERE ${where} AND ($7::timestamptz IS NULL OR (b.placed_at, b.id) < ($7, $8::uuid)) ORDER BY b.placed_at DESC, b.id DESC LIMIT ${PAGE + 1}`,
+          WHERE ${where} AND ($7::timestamptz IS NULL OR (b.placed_at <= $7 AND (b.placed_at, b.id) < ($7, $8::uuid))) ORDER BY b.placed_at DESC, b.id DESC LIMIT ${PAGE + 1}`,
         [...shared, at, id],
       ),
       this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
