@@ -6,19 +6,25 @@ import { Fact, Facts } from '../../shared/facts.tsx';
 import { filterRange } from '../../shared/date-range.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { useSite } from '../../shared/site.ts';
+import { ErrorState } from '../../shared/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** What contracts brought the agent on the days of the list, and what went to those below; nothing where it could not be had. */
+/** What contracts brought the agent on the days of the list, and what went to those below. */
 export function IncomeCard() {
   const say = useWords();
   const { client } = useSite();
   const filter = JSON.stringify({ ...filterRange(useListContext().filterValues) });
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [agentIncome.path, filter],
     queryFn: () => client.call(agentIncome, { filter }),
     placeholderData: keepPreviousData,
   });
-  if (isError) return null;
+  if (error)
+    return (
+      <Card sx={{ mb: 2 }}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ mb: 2 }} />;
   return (
     <Card component="section" sx={{ p: 2.5, mb: 2 }}>
