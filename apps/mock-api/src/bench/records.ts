@@ -18,6 +18,8 @@ import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './re
 const TIMES = 60;
 /** How much longer than the first page the deepest may take. */
 const DEEPEST = 1.5;
+/** How long the sums of 31 days of one member may take, ms. */
+const MONTHS_TOTAL = 5;
 const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
 
 /** The median of many, ms; the first few warm up and do not count. */
@@ -32,8 +34,9 @@ async function medianMs(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * What the records cost at five million bets: every figure is a whole answer of the service, a page and the totals of its range.
- * @returns whether no page takes longer than the first by more than it may
+ * What the records cost at five million bets: every figure is a whole answer of the service, a page and the totals of its range
+ * together, unless its name says otherwise.
+ * @returns whether no month's total takes longer than it may, and no page than the first by more than it may
  */
 async function measure(database: Database): Promise<boolean> {
   let isGood = true;
@@ -56,6 +59,7 @@ async function measure(database: Database): Promise<boolean> {
       [id],
     );
     const figures: Record<string, () => Promise<unknown>> = {
+      'bets, 31 days, totals alone': () => bets.totals(month, caller),
       'bets, 31 days': () => bets.history(month, caller),
       'bets, all days, first page': () => bets.history(all, caller),
       'bets, all days, deepest page': () => bets.history({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
@@ -68,6 +72,11 @@ async function measure(database: Database): Promise<boolean> {
     for (const [name, run] of Object.entries(figures)) {
       took.set(name, await medianMs(run));
       process.stdout.write(`${who} (${count!.n} bets): ${name}: ${took.get(name)!.toFixed(2)} ms\n`);
+    }
+    for (const of of ['bets, 31 days, totals alone', 'movements, 31 days', 'profit and loss, 31 days']) {
+      const ms = took.get(of)!;
+      isGood &&= ms <= MONTHS_TOTAL;
+      process.stdout.write(`${who}: ${of}: ${ms.toFixed(2)} ms, at most ${MONTHS_TOTAL}: ${ms <= MONTHS_TOTAL ? 'holds' : 'MISSED'}\n`);
     }
     for (const of of ['bets', 'movements']) {
       const ratio = took.get(`${of}, all days, deepest page`)! / took.get(`${of}, all days, first page`)!;
