@@ -3,6 +3,9 @@ import EmptyIcon from '@mui/icons-material/SearchOffOutlined';
 import { Box, Button, Typography, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { NetworkFault } from '@apsara/api/client';
+import { Refusal } from '@apsara/domain/refusals';
+import { useFaultWords } from './fault-words.ts';
 import { useWords } from './words.ts';
 
 interface StateProps {
@@ -44,14 +47,19 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** It could not be loaded: in the server's words where it had any, with a way to try again. */
+/** It could not be loaded: in the server's words where it had any, with a way to try again. An error is the client's own or a data provider's. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const say = useWords();
   const translate = useTranslate();
-  const message = error instanceof Error ? error.message : 'errors.network';
+  const faultWords = useFaultWords();
+  const isOfData = error instanceof Error && !(error instanceof Refusal || error instanceof NetworkFault);
   return (
     <div role="alert">
-      <State icon={ErrorIcon} title={say('errors.title')} lead={translate(message, { _: message })}>
+      <State
+        icon={ErrorIcon}
+        title={say('errors.title')}
+        lead={isOfData ? translate(error.message, { _: error.message }) : faultWords(error)}
+      >
         <Button variant="outlined" onClick={onRetry}>
           {say('errors.retry')}
         </Button>
