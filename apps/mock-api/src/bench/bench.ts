@@ -39,20 +39,19 @@ interface Course {
   limits: readonly { is: Name; what: 'p99Ms' | 'cpuMicros'; atMost: number }[];
 }
 
+/** These come first: bets leave the server's jobs with something to count, which would be counted as the page's. */
+const pages: Course = {
+  turns: ['page of a bare node:http server', 'page of 50 games'],
+  bars: [{ is: 'page of 50 games', against: 'page of a bare node:http server', atLeast: 0.6 }],
+  limits: [],
+};
+
 const oneByOne: Course = {
-  turns: [
-    'TPC-B by pgbench',
-    'bet through the posting function',
-    'signed bet over HTTP',
-    'bet in an ORM transaction (control)',
-    'page of a bare node:http server',
-    'page of 50 games',
-  ],
+  turns: ['TPC-B by pgbench', 'bet through the posting function', 'signed bet over HTTP', 'bet in an ORM transaction (control)'],
   bars: [
     { is: 'bet through the posting function', against: 'TPC-B by pgbench', atLeast: 1.2 },
     { is: 'signed bet over HTTP', against: 'TPC-B by pgbench', atLeast: 0.5 },
     { is: 'signed bet over HTTP', against: 'bet in an ORM transaction (control)', atLeast: 8 },
-    { is: 'page of 50 games', against: 'page of a bare node:http server', atLeast: 0.6 },
   ],
   limits: [{ is: 'bet through the posting function', what: 'p99Ms', atMost: 5 }],
 };
@@ -169,7 +168,7 @@ async function bench(): Promise<boolean> {
     await prepareTpcB(program, tpcB.href);
   } else print('pgbench is not installed here: what is measured against it is left out.');
   const request = Buffer.from(`GET ${PAGE} HTTP/1.1\r\nHost: bench\r\nMerchant: lotus\r\nAccept-Encoding: br\r\n\r\n`);
-  const pages = (port: number) =>
+  const askPages = (port: number) =>
     load({ port, connections: CONNECTIONS, seconds: SECONDS, next: () => request, check: mustBe('content-encoding: br') });
 
   const scripted = (script: Script) => () => slice([postgres], () => pgbench(program!, embedded.url, SECONDS, script));
@@ -190,14 +189,15 @@ async function bench(): Promise<boolean> {
       );
     },
     'bet in an ORM transaction (control)': () => slice([postgres, process.pid], () => control(database)),
-    'page of a bare node:http server': () => slice([bare.pid], () => pages(bare.port)),
-    'page of 50 games': () => slice([server.pid], () => pages(server.port)),
+    'page of a bare node:http server': () => slice([bare.pid], () => askPages(bare.port)),
+    'page of 50 games': () => slice([server.pid], () => askPages(server.port)),
   };
   try {
-    const verdicts = [report(oneByOne, await takeTurns(oneByOne.turns, work))];
+    const verdicts = [report(pages, await takeTurns(pages.turns, work))];
+    bare.stop();
+    verdicts.push(report(oneByOne, await takeTurns(oneByOne.turns, work)));
     // Groups go straight to the database: the server's jobs would be counted as theirs.
     server.stop();
-    bare.stop();
     verdicts.push(report(inGroups, await takeTurns(inGroups.turns, work)));
     const [refused] = await database.sql<{ status: string }>("SELECT status FROM ledger_requests WHERE status <> 'OK' LIMIT 1");
     if (refused) throw new Error(`a bet was refused: ${refused.status}`);
