@@ -56,11 +56,13 @@ export class BetsService {
     };
   }
 
-  /** What the member's own bets of a range come to, wherever a page of them stands; rolled back bets are not counted. */
+  /** What the member's own bets of a range come to, wherever a page of them stands; rolled back ones are counted, but have staked and paid nothing. */
   async totals(query: ValidInputOf<typeof betHistory>, caller: SignedInCaller): Promise<AnswerOf<typeof betHistory>['totals']> {
     const { where, values } = filterOf(query, caller);
+    const stands = `b.status <> 'rolled_back'`;
     const [totals] = await this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
-      `SELECT count(*), coalesce(sum(b.stake), 0)::bigint AS stake, coalesce(sum(b.payout), 0)::bigint AS payout FROM bets b WHERE ${where} AND b.status <> 'rolled_back'`,
+      `SELECT count(*), coalesce(sum(b.stake) FILTER (WHERE ${stands}), 0)::bigint AS stake, coalesce(sum(b.payout) FILTER (WHERE ${stands}), 0)::bigint AS payout
+         FROM bets b WHERE ${where}`,
       values,
     );
     const { count, stake, payout } = totals!;
