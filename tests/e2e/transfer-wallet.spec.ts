@@ -24,6 +24,7 @@ test('where vendors have wallets of their own, a member moves money in, plays a 
   await sheet.getByRole('textbox', { name: /^Amount/ }).fill('100');
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(sheet).toBeHidden();
+  await expect(page.getByText('The money is there.')).toBeVisible();
   await expect.poll(wallets).toEqual({ MAIN: before['MAIN']! - 100, PG: 100 });
 
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });

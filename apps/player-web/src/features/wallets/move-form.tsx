@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WalletTransfer } from '@apsara/api/wallets';
 import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { moneyWords } from '@apsara/ui/money-text';
+import { useToast } from '@apsara/ui/toast';
 import form from '../../shared/forms/form.module.css';
 import { useWalletMove } from './use-wallet-move.ts';
 
@@ -14,21 +14,23 @@ interface MoveFormProps {
   /** What the wallet it comes from holds, as a wire amount. */
   available: string;
   currency: Currency;
-  onMoved: (transfer: WalletTransfer) => void;
+  onMoved?: () => void;
   children?: ReactNode;
 }
 
 const bare = (amount: string): string => amount.replace(/\.0+$/, '');
 
-/** How much, all of it within reach of one press. */
+/** How much, all of it within reach of one press; what became of it is said, since a vendor may not answer at once. */
 export function MoveForm({ from, to, available, currency, onMoved, children }: MoveFormProps) {
   const { t } = useTranslation();
+  const toast = useToast();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const { move, busy, fault } = useWalletMove((transfer) => {
+  const { move, busy, fault } = useWalletMove(({ state }) => {
     setTyped('');
     setTried(false);
-    onMoved(transfer);
+    toast({ text: t(`wallet.said_${state}`) });
+    onMoved?.();
   });
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   const most = parseAmount(available, currency)?.amount ?? 0n;

@@ -9,7 +9,6 @@ import { Select } from '@apsara/ui/select';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { Tag } from '@apsara/ui/tag';
-import { useToast } from '@apsara/ui/toast';
 import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
@@ -49,7 +48,6 @@ export function WalletPage() {
 function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
   const { t } = useTranslation();
   const { data: balance } = useBalance();
-  const toast = useToast();
   const [way, setWay] = useState<'in' | 'out'>('in');
   const [chosen, setChosen] = useState<string>();
   const currency = balance?.currency;
@@ -58,7 +56,6 @@ function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
   const open = way === 'in' ? wallets.filter(({ maintenance }) => !maintenance) : filled;
   const wallet = open.find(({ vendor }) => vendor === chosen) ?? open[0];
   const main = balance.balance[0]?.availBalance ?? '0.00';
-  const said = ({ state }: WalletTransfer) => toast({ text: t(`wallet.said_${state}`) });
   return (
     <>
       <section className={styles['card']}>
@@ -78,7 +75,6 @@ function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
               to={way === 'in' ? wallet.vendor : 'MAIN'}
               available={way === 'in' ? main : wallet.balance}
               currency={currency}
-              onMoved={said}
             >
               <Select
                 label={t('wallet.vendor')}
