@@ -29,7 +29,7 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
   const { move, busy, fault } = useWalletMove(({ state }) => {
     setTyped('');
     setTried(false);
-    toast({ text: t(`wallet.said_${state}`) });
+    toast({ text: t(`wallet.said_${state}`), tone: state === 'done' ? 'success' : 'danger' });
     onMoved?.();
   });
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
