@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { presetRange } from '@apsara/domain/time';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { useFormats } from '../../shared/instants.ts';
-import { listLink } from '../../shared/list-link.ts';
+import { listLink, overviewLink } from '../../shared/list-link.ts';
 import { Money } from '../../shared/money-field.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { ShowPage } from '../../shared/show-page.tsx';
@@ -175,7 +175,12 @@ function LastWeek({ member }: { member: DownlineDetail }) {
             <Button component={Link} to={listLink('members', { uplineId: member.id })} variant="outlined" startIcon={<TeamIcon />}>
               {say('team.see_downlines')}
             </Button>
-            <Button component={Link} to={`/?memberId=${member.id}`} variant="outlined" startIcon={<OverviewIcon />}>
+            <Button
+              component={Link}
+              to={overviewLink(new URLSearchParams({ memberId: member.id }))}
+              variant="outlined"
+              startIcon={<OverviewIcon />}
+            >
               {say('menu.overview')}
             </Button>
           </>

@@ -6,6 +6,7 @@ import type { TeamOverview as Overview } from '@apsara/api/agents';
 import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
 import { rangeOf, readChoice, writeChoice } from '../../shared/date-range.ts';
 import { useFormats } from '../../shared/instants.ts';
+import { overviewLink } from '../../shared/list-link.ts';
 import { RangePicker } from '../../shared/range-picker.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -34,7 +35,7 @@ export function TeamOverview() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
       <PageTitle title={say('menu.overview')} />
-      {below && data && <Line line={data.line} linkOf={(id) => overviewLink(search, id)} />}
+      {below && data && <Line line={data.line} linkOf={(id) => teamLink(search, id)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RangePicker range={range} onChoose={(choice) => setSearch({ ...writeChoice(choice), ...below })} />
         <Box sx={{ flex: 1 }} />
@@ -52,17 +53,17 @@ export function TeamOverview() {
       ) : (
         <Waiting />
       )}
-      <DirectDownlines uplineId={memberId} linkOf={(id) => overviewLink(search, id)} />
+      <DirectDownlines uplineId={memberId} linkOf={(id) => teamLink(search, id)} />
     </Box>
   );
 }
 
 /** The same days of another account's team; without one, of the whole team. */
-function overviewLink(search: URLSearchParams, memberId?: string): string {
+function teamLink(search: URLSearchParams, memberId?: string): string {
   const next = new URLSearchParams(search);
   next.delete('memberId');
   if (memberId) next.set('memberId', memberId);
-  return `/?${next.toString()}`;
+  return overviewLink(next);
 }
 
 function AsOf({ asOf }: Pick<Overview, 'asOf'>) {

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { enter } from '../support/enter.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the overview goes down into the team of a downline, keeps its days, and the line leads back up', async ({ page }) => {
+  await enter(page, 'agent1', 'console');
+  await page.goto('/agent/agentTeamOverview?range=last30');
+  const first = page.locator('section[aria-labelledby=direct] tbody tr').first();
+  const account = await first.getByRole('rowheader').innerText();
+  await first.getByRole('link').last().click();
+  const line = page.getByRole('navigation', { name: 'Line' });
+  await expect(line.locator('[aria-current=page]')).toHaveText(account);
+  await expect(page).toHaveURL(/\/agentTeamOverview\?range=last30&memberId=/);
+
+  await line.getByRole('link', { name: 'Whole team' }).click();
+  await expect(line).toHaveCount(0);
+  await first.getByRole('link', { name: account }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Team overview' }).click();
+  await expect(line.locator('[aria-current=page]')).toHaveText(account);
+});
