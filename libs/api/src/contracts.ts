@@ -34,6 +34,10 @@ export const offeredTiers = z.array(tier).check(z.minLength(1), z.maxLength(MAX_
 const ending = z.object({ id: z.string(), offerer: z.string(), holder: z.string(), tiers: z.array(tier) });
 export type EndingContract = z.output<typeof ending>;
 
+/** Of what was shown; sent back with an answer, which is refused (contracts.state_changed) when terms or what would end have changed since. */
+const seen = z.string();
+const seenAgain = z.optional(text(0, 64));
+
 const contractRow = z.object({
   id: z.string(),
   kind,
@@ -93,9 +97,9 @@ export const oneContract = endpoint({
   method: 'GET',
   path: '/console/contracts/:id',
   allow: 'staff',
-  summary: 'One contract with everything that happened to it, and the contracts that would end with the answer it waits for',
+  summary: 'One contract with everything that happened to it, and those that would end with the answer it waits for, or with its end',
   params: z.object({ id: uuid }),
-  answer: z.extend(contractRow, { records: z.array(record), ends: z.array(ending) }),
+  answer: z.extend(contractRow, { records: z.array(record), ends: z.array(ending), seen }),
   refusals: [...staffRefusals, 'contracts.unknown'],
 });
 
@@ -144,7 +148,12 @@ export const changeContract = endpoint({
   allow: 'staff',
   summary: 'Edit, end or take back as the one who promised; accept or reject as the one who was asked',
   params: z.object({ id: uuid }),
-  body: z.object({ action: z.enum([...uplineActions, ...downlineActions]), /** Of an edit. */ tiers: z.optional(offeredTiers) }),
+  body: z.object({
+    action: z.enum([...uplineActions, ...downlineActions]),
+    /** Of an edit. */
+    tiers: z.optional(offeredTiers),
+    seen: seenAgain,
+  }),
   answer: contractRow,
   refusals: [...staffRefusals, ...offerRefusals, 'contracts.unknown', 'contracts.state_changed'],
 });
@@ -240,7 +249,13 @@ export const ownContractEnds = endpoint({
   allow: 'member',
   summary: 'The tiers in force and those offered, and the contracts below that would end by signing, or by the end',
   query: z.object({ kind, product }),
-  answer: z.object({ offerer: z.string(), tiers: z.nullable(z.array(tier)), offered: z.nullable(z.array(tier)), ends: z.array(ending) }),
+  answer: z.object({
+    offerer: z.string(),
+    tiers: z.nullable(z.array(tier)),
+    offered: z.nullable(z.array(tier)),
+    ends: z.array(ending),
+    seen,
+  }),
   refusals: [...memberRefusals, 'request.invalid', 'contracts.unknown'],
 });
 
@@ -253,7 +268,7 @@ export const processDividend = endpoint({
   path: '/wps/relay/MCSFE_processContractDividend',
   allow: 'member',
   summary: 'Answer a dividend contract: A or R to an offer, C or A to an end',
-  body: z.object({ type: product, status: answer }),
+  body: z.object({ type: product, status: answer, seen: seenAgain }),
   answer: answered,
   refusals: processRefusals,
 });
@@ -263,12 +278,12 @@ export const processDailyWage = endpoint({
   path: '/wps/relay/MCSFE_processDailySalaryContract',
   allow: 'member',
   summary: 'Answer a daily wage contract',
-  body: z.object({ id: uuid, status: answer }),
+  body: z.object({ id: uuid, status: answer, seen: seenAgain }),
   answer: answered,
   refusals: processRefusals,
 });
 
-const byContract = z.object({ contractId: uuid, status: answer });
+const byContract = z.object({ contractId: uuid, status: answer, seen: seenAgain });
 
 export const processHourlyWage = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import { announcements } from '@apsara/api/announcements';
-import { consolidated } from '@apsara/api/contracts';
+import { consolidated, ownContractEnds } from '@apsara/api/contracts';
 import { messageList, unreadCount } from '@apsara/api/messages';
 import { winnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
@@ -42,7 +42,9 @@ export function connectLive(token: string | null): () => void {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: [path] }), wait);
     });
   }
-  socket.on('contract', () => void queryClient.invalidateQueries({ queryKey: [consolidated.path] }));
+  socket.on('contract', () => {
+    for (const { path } of [consolidated, ownContractEnds]) void queryClient.invalidateQueries({ queryKey: [path] });
+  });
   socket.on('session', () => session.lose('ended'));
   socket.on('site', () => {
     void askDoor();

@@ -60,12 +60,12 @@ function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
       <DialogTitle id="action-title">{label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{say(`contracts.sure_${action}`)}</DialogContentText>
-        {action === 'accept' && <EndingList ends={contract.ends} />}
+        {(action === 'accept' || action === 'end') && <EndingList ends={contract.ends} />}
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('contracts.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void decide({ action })}>
+        <Button variant="contained" loading={busy} onClick={() => void decide({ action, seen: contract.seen })}>
           {label}
         </Button>
       </DialogActions>

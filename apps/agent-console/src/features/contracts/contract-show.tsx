@@ -50,7 +50,7 @@ function ContractPage({ contract }: { contract: OneContract }) {
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
           {offered && <Terms title={say('contracts.offered')} tiers={offered} />}
           {tiers && <Terms title={say('contracts.in_force')} tiers={tiers} />}
-          <EndingList ends={ends} />
+          {status !== 'A' && <EndingList ends={ends} />}
         </Card>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <ContractHistory records={contract.records} />

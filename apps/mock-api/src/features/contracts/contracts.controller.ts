@@ -89,22 +89,22 @@ export class ContractsController {
   }
 
   @Serve(processDividend)
-  dividend({ type, status }: ValidInputOf<typeof processDividend>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'dividend', product: type }, status, caller);
+  dividend({ type, ...answer }: ValidInputOf<typeof processDividend>, caller: SignedInCaller) {
+    return this.promises.answer({ kind: 'dividend', product: type }, answer, caller);
   }
 
   @Serve(processDailyWage)
-  dailyWage({ id, status }: ValidInputOf<typeof processDailyWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'daily_wage', id }, status, caller);
+  dailyWage({ id, ...answer }: ValidInputOf<typeof processDailyWage>, caller: SignedInCaller) {
+    return this.promises.answer({ kind: 'daily_wage', id }, answer, caller);
   }
 
   @Serve(processHourlyWage)
-  hourlyWage({ contractId, status }: ValidInputOf<typeof processHourlyWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'hourly_wage', id: contractId }, status, caller);
+  hourlyWage({ contractId, ...answer }: ValidInputOf<typeof processHourlyWage>, caller: SignedInCaller) {
+    return this.promises.answer({ kind: 'hourly_wage', id: contractId }, answer, caller);
   }
 
   @Serve(processRealTimeWage)
-  realTimeWage({ contractId, status }: ValidInputOf<typeof processRealTimeWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'realtime_wage', id: contractId }, status, caller);
+  realTimeWage({ contractId, ...answer }: ValidInputOf<typeof processRealTimeWage>, caller: SignedInCaller) {
+    return this.promises.answer({ kind: 'realtime_wage', id: contractId }, answer, caller);
   }
 }

@@ -18,7 +18,7 @@ import { inOrder, pageIds } from '../../shared/page-ids.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { ContractRows } from './contract-rows.ts';
-import { SigningService } from './signing.service.ts';
+import { sealOf, SigningService } from './signing.service.ts';
 import { storedToWire } from '../../shared/tiers.ts';
 
 type Query = ValidInputOf<typeof contracts>;
@@ -71,9 +71,9 @@ export class ContractsService {
     const [[row], records, ends] = await Promise.all([
       this.rows.rows([contract], caller),
       this.#records(id, caller),
-      this.signing.endsWith(contract).then((ending) => this.rows.endings(ending, caller)),
+      this.signing.endsWith(contract),
     ]);
-    return { ...row!, records, ends };
+    return { ...row!, records, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
   }
 
   /** Whom the caller may offer to, by the beginning of their names. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { consolidated } from '@apsara/api/contracts';
+import { consolidated, ownContractEnds } from '@apsara/api/contracts';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { Crowd } from '../../testing/crowd.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
@@ -65,4 +65,38 @@ test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async
   expect((await answer('C')).body.value).toEqual({ status: 'C' });
   expect(await own()).toBeUndefined();
   expect((await answer('C')).body.errorCode).toBe('contracts.unknown');
+});
+
+test('an answer to what has changed since it was shown is refused, there and in the console', async () => {
+  await line.setting('daily_wage');
+  await line.contract('daily_wage', undefined, line.top, [share(1n, 1, 100_000)]);
+  const tiers = (rate: string) => [{ minimumBet: '1.00', netLoss: null, activeMember: 1, rateType: 'P', rate }];
+  const offer = { holderId: line.middle.id, kind: 'daily_wage', product: 'CONS', tiers: tiers('5') };
+  const { id } = (await send(line.top, 'POST', '/console/contracts', offer)).body as unknown as { id: string };
+  const ends = async () => {
+    const { body } = await send(line.middle, 'GET', '/wps/relay/MCSFE_getContractEnds?kind=daily_wage&product=CONS');
+    return z.parse(ownContractEnds.answer, body.value);
+  };
+  const first = await ends();
+  await send(line.top, 'PUT', `/console/contracts/${id}`, { action: 'edit', tiers: tiers('1') });
+  const process = (seen: string) => send(line.middle, 'POST', '/wps/relay/MCSFE_processDailySalaryContract', { id, status: 'A', seen });
+  const decide = (seen: string) => send(line.middle, 'PUT', `/console/contracts/${id}`, { action: 'accept', seen });
+  for (const answer of [process, decide]) expect((await answer(first.seen)).body.errorCode).toBe('contracts.state_changed');
+  const shown = (await send(line.middle, 'GET', `/console/contracts/${id}`)).body as unknown as {
+    seen: string;
+    offered: { rate: string }[];
+  };
+  expect(shown.offered).toMatchObject([{ rate: '1' }]);
+  expect(shown.seen).toBe((await ends()).seen);
+  expect((await process(shown.seen)).body.value).toEqual({ status: 'A' });
+});
+
+test('who may end a contract is shown what would end with it', async () => {
+  await line.setting('daily_wage');
+  await line.contract('daily_wage', undefined, line.top, [share(1n, 1, 100_000)]);
+  await line.contract('daily_wage', line.top, line.middle, [share(1n, 1, 50_000)]);
+  await line.contract('daily_wage', line.middle, line.low, [share(1n, 1, 10_000)]);
+  const heldBy = ({ id: holderId }: Account) => line.people.database.contract.findFirstOrThrow({ where: { holderId } });
+  const { body } = await send(line.top, 'GET', `/console/contracts/${(await heldBy(line.middle)).id}`);
+  expect(body).toMatchObject({ status: 'A', ends: [{ id: (await heldBy(line.low)).id }] });
 });

@@ -10,7 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { ContractRows } from './contract-rows.ts';
-import { SigningService } from './signing.service.ts';
+import { sealOf, SigningService } from './signing.service.ts';
 import { fractionOfMillionths, ofStored } from '../../shared/tiers.ts';
 
 type Consolidated = AnswerOf<typeof consolidated>;
@@ -88,16 +88,21 @@ export class PromisesService {
     await this.#open(caller);
     const contract = await this.#own({ kind, product }, caller);
     const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
-    return { offerer: row!.offerer, tiers: row!.tiers, offered: row!.offered, ends: await this.rows.endings(ends, caller) };
+    const { offerer, tiers, offered } = row!;
+    return { offerer, tiers, offered, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
   }
 
-  /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this */
-  async answer(which: { kind: ContractKind; product?: ContractProduct; id?: string }, sent: ContractStatus, caller: SignedInCaller) {
+  /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this, or is not what was `seen` */
+  async answer(
+    which: { kind: ContractKind; product?: ContractProduct; id?: string },
+    { status: sent, seen }: { status: ContractStatus; seen?: string | undefined },
+    caller: SignedInCaller,
+  ) {
     await this.#open(caller);
     const { id, status } = await this.#own(which, caller);
     const action = answerOf(status as ContractStatus, sent);
     if (!action) throw new Refusal('contracts.state_changed');
-    const changed = await this.signing.change({ id, action, tiers: undefined }, caller);
+    const changed = await this.signing.change({ id, action, tiers: undefined, seen }, caller);
     return { status: changed.status as ContractStatus };
   }
 
@@ -113,7 +118,7 @@ export class PromisesService {
 
   async #promised(contract: Contract): Promise<Promised> {
     const { id, product, status, offered, tiers } = contract;
-    const ends = await this.signing.endsWith(contract);
+    const ends = status === 'A' ? [] : await this.signing.endsWith(contract);
     return {
       id,
       product: product as ContractProduct,

@@ -265,7 +265,7 @@ describe('in the player site', () => {
       },
       contracthoursalreq: {},
     });
-    expect(await promises.answer({ kind: 'daily_wage', id }, 'A', middle.caller)).toEqual({ status: 'A' });
+    expect(await promises.answer({ kind: 'daily_wage', id }, { status: 'A' }, middle.caller)).toEqual({ status: 'A' });
   });
 
   test('a dividend is answered by its product, and its rate is a fraction', async () => {
@@ -275,9 +275,11 @@ describe('in the player site', () => {
     expect(divtypereq?.LIVE).toEqual([
       { minimumBet: '1000000.00', netLoss: '50000.00', activeMember: 5, contractRate: '0.1', status: 'P', downlineHigherRate: 'N' },
     ]);
-    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, 'C', top.caller))).toBe('contracts.state_changed');
-    expect(await promises.answer({ kind: 'dividend', product: 'LIVE' }, 'R', top.caller)).toEqual({ status: 'R' });
-    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, 'A', top.caller))).toBe('contracts.unknown');
+    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'C' }, top.caller))).toBe(
+      'contracts.state_changed',
+    );
+    expect(await promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'R' }, top.caller)).toEqual({ status: 'R' });
+    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'A' }, top.caller))).toBe('contracts.unknown');
   });
 
   test('is told when a signature ends contracts below, and which', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
@@ -58,6 +58,12 @@ function recordOf(action: ContractAction, from: ContractStatus): RecordKind {
   }
 }
 
+/** Tells apart what somebody was shown of a contract: where it stands, its terms, and what would end with it. */
+export const sealOf = ({ status, tiers, offered }: Contract, ends: readonly Contract[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([status, tiers, offered, ends.map((one) => [one.id, one.tiers])]))
+    .digest('base64url');
+
 /** Offers and their answers (spec: agent-contracts, Signing rules). */
 @Injectable()
 export class SigningService {
@@ -101,8 +107,8 @@ export class SigningService {
     return made;
   }
 
-  /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more) */
-  async change({ id, action, tiers }: ValidInputOf<typeof changeContract>, caller: SignedInCaller): Promise<Contract> {
+  /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more), or it is not what was `seen` */
+  async change({ id, action, tiers, seen }: ValidInputOf<typeof changeContract>, caller: SignedInCaller): Promise<Contract> {
     const known = await this.database.contract.findFirst({ where: { id, siteCode: caller.site.code } });
     const mine = isAnswer(action) ? known?.holderId === caller.actor.id : known?.offererId === offererOf(caller);
     if (!known || !mine) throw new Refusal('contracts.unknown');
@@ -112,18 +118,20 @@ export class SigningService {
       const from = contract.status as ContractStatus;
       const to = stepOf(from, action);
       if (!to) throw new Refusal('contracts.state_changed');
+      if (seen !== undefined && seen !== sealOf(contract, await this.endsWith(contract, tx))) throw new Refusal('contracts.state_changed');
       return this.step(tx, contract, { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) }, what, caller);
     });
     this.news.tell(changed);
     return changed[0]!;
   }
 
-  /** Contracts below that would end by the answer this one waits for. */
-  async endsWith(contract: Contract): Promise<Contract[]> {
+  /** Contracts below that would end by the answer this one waits for; of one that waits for none, by its end. */
+  async endsWith(contract: Contract, tx: Tables = this.database): Promise<Contract[]> {
     const { siteCode, kind, product, holderId, status, offered } = contract;
-    if (status !== 'V' && !offered) return [];
+    const isEnd = status === 'V' || status === 'A';
+    if (!isEnd && !offered) return [];
     const what = { siteCode, kind: kind as ContractKind, product: product as ContractProduct };
-    return this.below(this.database, what, holderId, status === 'V' ? [] : ofStored(offered));
+    return this.below(tx, what, holderId, isEnd ? [] : ofStored(offered));
   }
 
   private async step(

@@ -51,7 +51,7 @@ export function ContractDialog({ contract, onLater }: ContractDialogProps) {
               </ul>
             </div>
           )}
-          <Answers contract={contract} certain={about.isSuccess && !about.isFetching} />
+          <Answers contract={contract} seen={about.data.seen} certain={about.isSuccess && !about.isFetching} />
         </div>
       )}
     </Dialog>
@@ -60,12 +60,13 @@ export function ContractDialog({ contract, onLater }: ContractDialogProps) {
 
 interface AnswersProps {
   contract: WaitingContract;
+  seen: string;
   /** What is shown above is what is on offer now. */
   certain: boolean;
 }
 
 /** The two ways to answer; whichever it was, the site asks anew what still waits, and by which terms. */
-function Answers({ contract, certain }: AnswersProps) {
+function Answers({ contract, seen, certain }: AnswersProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const toast = useToast();
@@ -81,7 +82,7 @@ function Answers({ contract, certain }: AnswersProps) {
     setBusy(answer);
     setFault(undefined);
     try {
-      await answerContract(contract, answer);
+      await answerContract(contract, { status: answer, seen });
       toast({ text: told(answer) });
     } catch (no) {
       setFault(words(no));
