@@ -38,14 +38,16 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
   const say = useWords();
   const { currency } = useSite();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';
-  const [offer, setOffer] = useState(given);
+  // Who renders this makes `given` anew each time.
+  const [untouched] = useState(given);
+  const [offer, setOffer] = useState(untouched);
   const [tried, setTried] = useState(false);
   const { kind, product, holder, draft } = offer;
   const ownWire = useOwnTiers(kind, product, !isOperator);
   const own = isOperator || !ownWire ? null : tiersOfWire(ownWire, currency);
   const faults = draftFaults(kind, draft, currency, own);
   const { ask, asked, unask, send, busy, refusal } = useOffer(contract);
-  useUnsaved(offer !== given && !busy);
+  useUnsaved(offer !== untouched && !busy);
   const submit = () => {
     setTried(true);
     if (faults.length === 0 && holder) void ask({ kind, product, holderId: holder.id, draft });
