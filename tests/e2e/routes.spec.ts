@@ -100,7 +100,7 @@ test('a code in the address opens its session once and leaves no trace', async (
   expect(page.url()).toBe(`${url}/`);
 });
 
-test('agents are led to the console, anyone else home', async ({ page, browser }) => {
+test('agents are led to the console, members home, and trial accounts are told to register', async ({ page, browser }) => {
   await enter(page, 'agent1');
   const handed = page.waitForRequest((request) => new URL(request.url()).pathname === '/agent/');
   await page.goto('/agentHome');
@@ -117,6 +117,11 @@ test('agents are led to the console, anyone else home', async ({ page, browser }
   await enter(other, 'player6');
   await other.goto(`${url}/agentHome`);
   await expect(other).toHaveURL(`${url}/`);
+
+  const trial = await browser.newPage();
+  await enter(trial, 'demo1');
+  await trial.goto(`${url}/agentHome`);
+  await expect(trial.getByText('Register to play for real money.')).toBeVisible();
 });
 
 test('a new page begins at its top, and Back leads to where one was', async ({ page }) => {

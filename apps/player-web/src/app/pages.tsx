@@ -149,10 +149,10 @@ export function Pages() {
       <Route path="/agreement" element={<HousePage page="/agreement" topics={['terms']} />} />
       <Route element={<RequireMember trial />}>
         <Route path="/helpmc" element={<HelpPage />} />
-        <Route path="/agentHome" element={<AgentHomePage />} />
         <Route path="/account" element={<AccountPage />} />
       </Route>
       <Route element={<RequireMember />}>
+        <Route path="/agentHome" element={<AgentHomePage />} />
         <Route path="/deposit" element={<DepositPage />} />
         <Route path="/deposit/orders" element={<DepositOrdersPage />} />
         <Route path="/deposit/result/:orderNo" element={<DepositResultPage />} />
