@@ -57,7 +57,8 @@ export const paymentFilter = z.object({
 const paymentSorts = ['periodFrom', 'amount', 'paid', 'bets', 'netLoss', 'status'] as const;
 
 /** A threshold of a tier beside what was measured for it. */
-const tierResult = z.extend(tier, { met: z.boolean() });
+/** Of a floating dividend `met` leaves out the net loss, of which it pays a part; `pays` is the one that the amount comes from. */
+const tierResult = z.extend(tier, { met: z.boolean(), pays: z.boolean() });
 const opened = z.extend(payment, {
   /** As signed at the period's end. */
   tiers: z.array(tierResult),

@@ -1,6 +1,6 @@
 import MetIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { WireTier } from '@apsara/api/contracts';
 import { useFormats } from '../instants.ts';
 import { Money } from '../money-field.tsx';
@@ -10,10 +10,10 @@ import { rateText } from './tier-words.ts';
 
 interface TierTableProps {
   label: string;
-  tiers: readonly (WireTier & { met?: boolean })[];
+  tiers: readonly (WireTier & { met?: boolean; pays?: boolean })[];
 }
 
-/** Tiers, and of a payment which of them were met. */
+/** Tiers, and of a payment which of them were met and which one paid. */
 export function TierTable({ label, tiers }: TierTableProps) {
   const say = useWords();
   const { count } = useFormats();
@@ -49,6 +49,11 @@ export function TierTable({ label, tiers }: TierTableProps) {
                   <Tag tone={tier.met ? 'success' : 'mute'} icon={tier.met ? MetIcon : MissedIcon}>
                     {say(tier.met ? 'tiers.met' : 'tiers.missed')}
                   </Tag>
+                  {tier.pays === true && (
+                    <Box component="span" sx={{ ml: 0.75 }}>
+                      <Tag tone="iris">{say('tiers.paid_by')}</Tag>
+                    </Box>
+                  )}
                 </TableCell>
               )}
             </TableRow>

@@ -3,6 +3,7 @@ import type { CarryOver } from '@apsara/domain/dividends';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentsService } from './payments.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { WagesModule } from './wages.module.ts';
 
@@ -30,15 +31,32 @@ describe('a dividend', () => {
   }
 
   test.each([
-    ['fixed', 14_000_00n],
-    ['floating', 19_600_00n],
-  ] as const)('of the worked example is %s %d', async (formula, amount) => {
+    [
+      'fixed',
+      14_000_00n,
+      [
+        { met: true, pays: true },
+        { met: false, pays: false },
+      ],
+    ],
+    [
+      'floating',
+      19_600_00n,
+      [
+        { met: true, pays: false },
+        { met: true, pays: true },
+      ],
+    ],
+  ] as const)('of the worked example is %s %d, and opened to the tier that paid it', async (formula, amount, opened) => {
     await line.setting('dividend', { formula });
     await line.contract('dividend', undefined, line.top, tiers);
     await example();
     line.days(1);
     await settlement.settleAll();
     expect(await line.paidTo(line.top)).toMatchObject({ paid: amount });
+    await line.people.database.contractSetting.updateMany({ data: { formula: formula === 'fixed' ? 'floating' : 'fixed' } });
+    const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });
+    expect(await line.people.get(PaymentsService).one('dividends', id, line.top.caller)).toMatchObject({ tiers: opened });
   });
 
   test('an upline with 20 % gets 28,000, pays 14,000 down and keeps 14,000', async () => {

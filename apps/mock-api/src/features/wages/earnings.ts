@@ -113,6 +113,8 @@ export function paymentRow(
     net_loss: String(measured.netLoss),
     headcount: measured.headcount,
     carried_in: String(carriedIn),
+    formula: setting.kind === 'dividend' ? setting.formula : null,
+    active_minimum: String(setting.activeMinimum),
     amount: String(earned.amount),
     paid: '0',
     currency,

@@ -28,6 +28,8 @@ describe.each([
     // A period may be settled ten seconds after its end.
     line.people.clock.move(length + 10_000);
     await line.people.get(SettlementService).settleAll();
+    // Who counted was decided when the period was settled.
+    await line.people.database.contractSetting.updateMany({ data: { activeMinimum: 1n } });
   });
   const members = async (query: Omit<Parameters<FiguresService['members']>[0], 'filter'>, q = '') => {
     const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });

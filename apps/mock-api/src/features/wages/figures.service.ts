@@ -38,8 +38,7 @@ export class FiguresService {
   async members({ sort, range, filter }: ValidInputOf<typeof paymentMembers>, caller: SignedInCaller): Promise<Rows<PaymentMember>> {
     if (!filter) throw new Refusal('request.invalid', { fields: [{ path: 'filter.paymentId', code: 'required' }] });
     const payment = await this.payments.find(undefined, filter.paymentId, caller);
-    const { currency, siteCode, kind } = payment;
-    const setting = await this.database.contractSetting.findUniqueOrThrow({ where: { siteCode_kind: { siteCode, kind } } });
+    const { currency, activeMinimum } = payment;
     const [field, direction] = sort ?? (['bets', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
     const { figures, values } = behind(payment, caller);
@@ -61,7 +60,7 @@ export class FiguresService {
       payout: amount(one.payout),
       gifts: amount(one.gifts),
       netLoss: amount(one.net_loss),
-      active: one.bets > 0n && one.bets >= setting.activeMinimum,
+      active: one.bets > 0n && one.bets >= activeMinimum,
     }));
     return new Rows(page, Number(count!.total), from);
   }

@@ -2,7 +2,10 @@ import type { ContractPayment } from '@apsara/prisma/client';
 import { pageSql, type Direction, type Part } from '../../shared/far-pages.ts';
 
 /** A payment with the names of whom it is about; the platform has none. */
-export type StoredPayment = Omit<ContractPayment, 'tiers' | 'carriedIn' | 'decidedBy' | 'changedAt' | 'siteCode' | 'measuredBets'> & {
+export type StoredPayment = Omit<
+  ContractPayment,
+  'tiers' | 'carriedIn' | 'decidedBy' | 'changedAt' | 'siteCode' | 'measuredBets' | 'formula' | 'activeMinimum'
+> & {
   holder: string;
   payer: string | null;
 };

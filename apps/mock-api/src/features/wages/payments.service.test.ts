@@ -51,6 +51,8 @@ describe('a payment that waits', () => {
   test('for an operator and is denied moves nothing', async () => {
     const id = await earn({ review: true });
     expect((await decide(id, 'deny', operator)).status).toBe('denied');
+    const toldTo = async ({ caller }: Account) => (await payments.one('wages', id, caller)).decidedBy;
+    expect([await toldTo(operator), await toldTo(line.top)]).toEqual([operator.caller.actor.username, '']);
     expect(await line.balance(line.top)).toBe(0n);
   });
 

@@ -96,12 +96,16 @@ export class PaymentsService {
   async one(family: PaymentFamily, id: string, caller: SignedInCaller): Promise<AnswerOf<typeof oneWage>> {
     const stored = await this.find(family, id, caller);
     const tiers = ofStored(stored.tiers);
+    // A floating dividend pays a part of what its net loss is short of.
+    const asked = stored.formula === 'floating' ? tiers.map((tier) => ({ ...tier, netLoss: null })) : tiers;
     const base = { bets: stored.measuredBets, netLoss: stored.netLoss + stored.carriedIn, headcount: stored.headcount };
     const currency = stored.currency as Payment['currency'];
-    const decider = stored.decidedBy && (await this.database.member.findUnique({ where: { id: stored.decidedBy } }));
+    // Which of its operators did something is told to operators.
+    const isTold = caller.actor.role === 'operator' && stored.decidedBy !== null;
+    const decider = isTold && (await this.database.member.findUnique({ where: { id: stored.decidedBy! } }));
     return {
       ...(await this.#row(id, caller)),
-      tiers: tiersToWire(tiers, currency).map((tier, i) => ({ ...tier, met: tierMet(tiers[i]!, base) })),
+      tiers: tiersToWire(tiers, currency).map((tier, i) => ({ ...tier, met: tierMet(asked[i]!, base), pays: i === stored.tier })),
       measuredFrom: wireInstant(measuredFrom(stored, caller.site.timeZone)),
       measuredBets: wireAmount(stored.measuredBets, currency),
       carriedIn: wireAmount(stored.carriedIn, currency),
