@@ -170,7 +170,12 @@ const settingFields = {
   /** Days in which the holder must collect a payment; null where it is paid without. */
   collectDays: z.nullable(wholeNumber(1, 365)),
 };
-const setting = z.object({ id: kind, ...settingFields });
+const setting = z.object({
+  id: kind,
+  ...settingFields,
+  /** Its payments are shown: it is used, or some of them still wait or are owed. */
+  shown: z.boolean(),
+});
 export type ContractSettings = z.output<typeof setting>;
 
 export const contractSettings = endpoint({

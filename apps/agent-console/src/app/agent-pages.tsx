@@ -21,12 +21,12 @@ const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'),
 /** A page of a resource at an address that is not the resource's. */
 const of = (resource: string, page: ReactNode) => <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>;
 
-/** There only where the site uses this kind of contract. */
+/** There only where the site uses this kind of contract, or payments of it still wait or are owed. */
 function PaymentPage({ kind }: { kind: ContractKind }) {
   const say = useWords();
   return (
     <WithUsedKinds title={say(`menu.${kind}`)}>
-      {(used) => (used.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
+      {(_, paid) => (paid.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
     </WithUsedKinds>
   );
 }

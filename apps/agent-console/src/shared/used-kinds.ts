@@ -6,6 +6,8 @@ import { ownOrder, saidInPlace } from './list-card.tsx';
 interface UsedKinds {
   /** Undefined until they are known. */
   kinds: ContractKind[] | undefined;
+  /** Those whose payments are shown: of one that is no longer used, too, until none of them waits or is owed. */
+  paid: ContractKind[] | undefined;
   /** Why they are not. */
   error: Error | null;
   refetch: () => Promise<unknown>;
@@ -15,5 +17,6 @@ interface UsedKinds {
 export function useUsedKinds(enabled = true): UsedKinds {
   const asked = { sort: ownOrder };
   const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, { enabled, staleTime: 60_000, ...saidInPlace });
-  return { kinds: data?.filter(({ used }) => used).map(({ id }) => id), error, refetch };
+  const idsOf = (field: 'used' | 'shown') => data?.filter((kind) => kind[field]).map(({ id }) => id);
+  return { kinds: idsOf('used'), paid: idsOf('shown'), error, refetch };
 }

@@ -8,13 +8,13 @@ import { useUsedKinds } from './used-kinds.ts';
 interface WithUsedKindsProps {
   /** The page's, until the page itself is there. */
   title: string;
-  children: (kinds: readonly ContractKind[]) => ReactNode;
+  children: (kinds: readonly ContractKind[], paid: readonly ContractKind[]) => ReactNode;
 }
 
 /** A page that cannot begin before it is known which kinds of contract the site uses. */
 export function WithUsedKinds({ title, children }: WithUsedKindsProps) {
-  const { kinds, error, refetch } = useUsedKinds();
-  if (kinds) return children(kinds);
+  const { kinds, paid, error, refetch } = useUsedKinds();
+  if (kinds && paid) return children(kinds, paid);
   return (
     <>
       <PageTitle title={title} />

@@ -10,6 +10,7 @@ import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
+import { shownKinds } from '../../shared/shown-kinds.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
@@ -23,15 +24,18 @@ export class ContractSettingsService {
   ) {}
 
   async list({ site }: SignedInCaller): Promise<WholeList<ContractSettings>> {
-    const stored = await this.database.contractSetting.findMany({ where: { siteCode: site.code } });
+    const [stored, shown] = await Promise.all([
+      this.database.contractSetting.findMany({ where: { siteCode: site.code } }),
+      shownKinds(this.database, site.code),
+    ]);
     const byKind = new Map(stored.map((one) => [one.kind, one]));
-    const rows = contractKinds.map((kind) => rowOf(kind, byKind.get(kind), site));
+    const rows = contractKinds.map((kind) => rowOf(kind, byKind.get(kind), shown.includes(kind), site));
     return new WholeList(rows);
   }
 
   async one(kind: ContractKind, { site }: SignedInCaller): Promise<ContractSettings> {
     const stored = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
-    return rowOf(kind, stored ?? undefined, site);
+    return rowOf(kind, stored ?? undefined, (await shownKinds(this.database, site.code)).includes(kind), site);
   }
 
   /** @throws Refusal request.invalid beside an amount that is none */
@@ -60,11 +64,12 @@ export class ContractSettingsService {
 /** What a kind that was never used begins with. */
 const unused = { period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 0n, review: false, collectDays: null } as const;
 
-function rowOf(kind: ContractKind, stored: ContractSetting | undefined, { currency }: CallerSite): ContractSettings {
+function rowOf(kind: ContractKind, stored: ContractSetting | undefined, shown: boolean, { currency }: CallerSite): ContractSettings {
   const { period, formula, carryOver, activeMinimum, review, collectDays } = stored ?? unused;
   return {
     id: kind,
     used: stored !== undefined,
+    shown,
     period: period as Period,
     formula: formula as DividendFormula,
     carryOver: carryOver as CarryOver,

@@ -14,6 +14,7 @@ import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/export-rows.ts';
 import { pageOf } from '../../shared/far-pages.ts';
 import { filterRange } from '../../shared/filter-range.ts';
+import { shownKinds } from '../../shared/shown-kinds.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -164,24 +165,22 @@ export class PaymentsService {
   ): Promise<unknown[]> {
     await this.#requireKind(family === 'dividends' ? 'dividend' : kind, caller);
     const { code, timeZone } = caller.site;
-    const used = await this.database.contractSetting.findMany({ where: { siteCode: code, ...(kind ? { kind } : {}) } });
-    const kinds = used.map((setting) => setting.kind).filter((one) => (one === 'dividend') === (family === 'dividends'));
+    const shown = await shownKinds(this.database, code);
+    const kinds = shown.filter((one) => (one === 'dividend') === (family === 'dividends') && (!kind || one === kind));
     const { since, before } = filterRange({ from, to }, timeZone);
     const named = normalUsername(q ?? '');
     return [code, teamOf(caller), kinds, since, before, id, named, status, contractId, side];
   }
 
-  /** @throws Refusal contracts.kind_off where the site does not use it */
+  /** @throws Refusal contracts.kind_off where the site does not use it, and nothing of it waits */
   async #requireKind(kind: ContractKind | undefined, { site }: SignedInCaller): Promise<void> {
-    if (!kind) return;
-    const used = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
-    if (!used) throw new Refusal('contracts.kind_off');
+    if (kind && !(await shownKinds(this.database, site.code)).includes(kind)) throw new Refusal('contracts.kind_off');
   }
 
   async #approved({ siteCode, kind, holderId }: ContractPayment, now: Date): Promise<Waiting> {
-    const setting = await this.database.contractSetting.findUniqueOrThrow({ where: { siteCode_kind: { siteCode, kind } } });
+    const setting = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode, kind } } });
     const holder = await this.database.member.findUniqueOrThrow({ where: { id: holderId } });
-    return approved(setting, roleOf(holder.type) === 'agent', now);
+    return approved(setting ?? { collectDays: null }, roleOf(holder.type) === 'agent', now);
   }
 
   async #row(id: string, caller: SignedInCaller): Promise<Payment> {
