@@ -119,6 +119,7 @@ test('agents are led to the console, members home, and trial accounts are told t
   await expect(other).toHaveURL(`${url}/`);
 
   const trial = await browser.newPage();
+  await trial.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await enter(trial, 'demo1');
   await trial.goto(`${url}/agentHome`);
   await expect(trial.getByText('Register to play for real money.')).toBeVisible();
