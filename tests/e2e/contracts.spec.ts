@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
-import { contractSettings, updateContractSetting } from '@apsara/api/contracts';
+import { contractSettings, updateContractSetting } from '@apsara/api/contract-settings';
 import { grantBonus } from '@apsara/api/rewards';
 import { dividends, type Payment } from '@apsara/api/wages';
 import { newBet, openTestGame, signedIn, walletCall, type Somebody } from '../support/calls.ts';

@@ -3,6 +3,7 @@ import * as agents from './agents.ts';
 import * as announcements from './announcements.ts';
 import * as bets from './bets.ts';
 import * as challenges from './challenges.ts';
+import * as contractSettings from './contract-settings.ts';
 import * as contracts from './contracts.ts';
 import * as deposits from './deposits.ts';
 import * as downloads from './downloads.ts';
@@ -48,7 +49,7 @@ const features = {
   bets,
   seamless,
   agents: { ...agents, ...affiliateLinks },
-  contracts,
+  contracts: { ...contracts, ...contractSettings },
   turnover,
   reports: { ...reports, ...savedFilters },
   rewards,

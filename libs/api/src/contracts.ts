@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { contractKinds, contractProducts, contractStatuses, downlineActions, MAX_TIERS, uplineActions } from '@apsara/domain/contracts';
-import { carryOvers, dividendFormulas } from '@apsara/domain/dividends';
-import { periods } from '@apsara/domain/time';
 import { endpoint } from './endpoint.ts';
-import { amount, instant, listQuery, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
+import { amount, instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
 /** Contracts: what an account is promised by the one directly above it, or by the platform. */
 const staffRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
@@ -156,57 +154,6 @@ export const changeContract = endpoint({
   }),
   answer: contractRow,
   refusals: [...staffRefusals, ...offerRefusals, 'contracts.unknown', 'contracts.state_changed'],
-});
-
-const settingFields = {
-  /** Whether the site uses the kind; the rest counts from when it does. */
-  used: z.boolean(),
-  /** Of a dividend: how often it is paid. */
-  period: z.enum(periods),
-  formula: z.enum(dividendFormulas),
-  carryOver: z.enum(carryOvers),
-  activeMinimum: amount,
-  review: z.boolean(),
-  /** Days in which the holder must collect a payment; null where it is paid without. */
-  collectDays: z.nullable(wholeNumber(1, 365)),
-};
-const setting = z.object({
-  id: kind,
-  ...settingFields,
-  /** Its payments are shown: it is used, or some of them still wait or are owed. */
-  shown: z.boolean(),
-});
-export type ContractSettings = z.output<typeof setting>;
-
-export const contractSettings = endpoint({
-  method: 'GET',
-  path: '/console/contractSettings',
-  allow: 'staff',
-  summary: 'How the site uses each kind of contract, and which it does not use',
-  query: wholeList,
-  answer: z.array(setting),
-  refusals: [...operatorRefusals, 'request.invalid'],
-});
-
-export const oneContractSetting = endpoint({
-  method: 'GET',
-  path: '/console/contractSettings/:id',
-  allow: 'staff',
-  summary: 'How the site uses one kind of contract; the id is the kind',
-  params: z.object({ id: kind }),
-  answer: setting,
-  refusals: [...operatorRefusals, 'request.invalid'],
-});
-
-export const updateContractSetting = endpoint({
-  method: 'PUT',
-  path: '/console/contractSettings/:id',
-  allow: 'operator',
-  summary: 'Use a kind of contract or not, and how; periods that end from now on are settled by it',
-  params: z.object({ id: kind }),
-  body: z.object(settingFields),
-  answer: setting,
-  refusals: [...operatorRefusals, 'request.invalid'],
 });
 
 // What the player site asks and answers, in the family's shapes (spec: agent-contracts).

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { ContractSettings } from '@apsara/api/contracts';
+import type { ContractSettings } from '@apsara/api/contract-settings';
 import type { ContractKind } from '@apsara/domain/contracts';
 import { ownOrder, saidInPlace } from './list-card.tsx';
 

@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import type { ContractSettings } from '@apsara/api/contracts';
+import type { ContractSettings } from '@apsara/api/contract-settings';
 import { carryOvers, dividendFormulas } from '@apsara/domain/dividends';
 import { periods } from '@apsara/domain/time';
 import { AmountInput, ChoiceInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ContractSettings } from '@apsara/api/contracts';
+import type { ContractSettings } from '@apsara/api/contract-settings';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
 const list = '/console/contractSettings';

@@ -3,7 +3,7 @@ import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
 import type { CarryOver, DividendFormula } from '@apsara/domain/dividends';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Period } from '@apsara/domain/time';
-import type { ContractSettings, updateContractSetting } from '@apsara/api/contracts';
+import type { ContractSettings, updateContractSetting } from '@apsara/api/contract-settings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { ContractSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';

@@ -5,17 +5,15 @@ import {
   contractEnds,
   contractHolders,
   contracts,
-  contractSettings,
   offerContract,
   oneContract,
-  oneContractSetting,
   ownContractEnds,
   processDailyWage,
   processDividend,
   processHourlyWage,
   processRealTimeWage,
-  updateContractSetting,
 } from '@apsara/api/contracts';
+import { contractSettings, oneContractSetting, updateContractSetting } from '@apsara/api/contract-settings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
