@@ -87,11 +87,12 @@ export const walletRecall = endpoint({
   limit: { per: 'account', max: 10, seconds: 60 },
   summary: 'Call all money at vendors back to the main wallet',
   answer: z.object({
+    /** `failed` where a game that runs staked the money before it could be taken. */
     transfers: z.array(transfer),
     /** Vendors that did not say what is there. */
     unanswered: z.array(z.string()),
   }),
-  refusals: [...moveRefusals, 'wallets.not_enough_money'],
+  refusals: moveRefusals,
 });
 
 /** Why a feed cannot be read on: the vendor does not answer, or a move of it cannot be booked. */

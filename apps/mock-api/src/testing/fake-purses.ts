@@ -11,7 +11,7 @@ const wire = (units: bigint): string => `${units / 100n}.${String(units % 100n).
 
 /** A vendor's wallets in memory, over real HTTP, with manners of its own; currencies of two decimals. */
 export class FakePurses {
-  manner: (call: string) => Manner = () => 'well';
+  manner: (call: string, vendor: string) => Manner = () => 'well';
   readonly purses = new Map<string, bigint>();
   readonly heard: string[] = [];
   /** What the vendor was told of each session it opened. */
@@ -24,9 +24,10 @@ export class FakePurses {
     request.on('end', () => {
       const call = request.url!.split('/').at(-1)!;
       this.heard.push(call);
-      const manner = this.manner(call);
+      const vendor = String(request.headers['x-vendor']);
+      const manner = this.manner(call, vendor);
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
-      const answer = manner === 'deaf' ? undefined : this.#answer(call, { ...body, vendor: String(request.headers['x-vendor']) });
+      const answer = manner === 'deaf' ? undefined : this.#answer(call, { ...body, vendor });
       if (manner === 'well') response.end(JSON.stringify(answer));
       else request.socket.destroy();
     });

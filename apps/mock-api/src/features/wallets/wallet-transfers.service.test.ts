@@ -203,6 +203,34 @@ describe('a vendor that does not answer', () => {
     expect([(await take('40.00')).state, await main(), purse()]).toEqual(['done', 100_00n, 0n]);
   });
 
+  test.each([
+    ['once', 1, 'done', 30_00n],
+    ['each time it is asked', 2, 'failed', 20_00n],
+  ] as const)('a game that stakes %s before all of it is taken fails no other vendor', async (_, times, state, purseThen) => {
+    const token = await openGame();
+    await put('40.00');
+    await move('MAIN', 'MG', '10.00');
+    let staked = 0;
+    vendor.manner = (call, at) => {
+      if (at === 'PG' && call === 'transferOut' && staked < times) {
+        staked += 1;
+        const bet = randomUUID();
+        vendor.play('bet', { member: player.id, token, bet, units: 10_00n, reference: bet });
+      }
+      return 'well';
+    };
+    const asked = () => wallets.recall({ ...player.caller, idempotencyKey: 'all' });
+    const { transfers, unanswered } = await asked();
+    expect(transfers.map((each) => [each.vendor, each.state]).toSorted()).toEqual([
+      ['MG', 'done'],
+      ['PG', state],
+    ]);
+    expect(unanswered).toEqual([]);
+    expect([await main(), purse()]).toEqual(state === 'done' ? [60_00n + purseThen, 0n] : [60_00n, purseThen]);
+    expect((await asked()).transfers).toEqual(transfers);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
   test('keeps no other vendor waiting when all is called back, and opens no game', async () => {
     await put('40.00');
     vendor.manner = () => 'deaf';

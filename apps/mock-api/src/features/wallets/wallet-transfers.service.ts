@@ -32,9 +32,12 @@ interface Wanted {
 
 interface Begun {
   status: string;
-  reference_no: string;
+  /** null where nothing was begun. */
+  reference_no: string | null;
   created: boolean;
 }
+
+const notEnough = (): Refusal => new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
 
 const rowOf = (row: Stored): WalletTransfer => ({
   referenceNo: row.referenceNo,
@@ -96,18 +99,14 @@ export class WalletTransfersService {
     const entry = (await this.vendors.all()).get(vendor);
     if ((from === MAIN) === (to === MAIN) || !entry?.walletKey) throw new Refusal('wallets.vendor_unknown');
     if (entry.maintenance && direction === 'in') throw new Refusal('games.maintenance');
-    return this.move({
-      memberId: actor.id,
-      currency: site.currency,
-      timeZone: site.timeZone,
-      vendor,
-      direction,
-      amount: units,
-      key: idempotencyKey,
-    });
+    const whose = { memberId: actor.id, currency: site.currency, timeZone: site.timeZone };
+    const moved = await this.move({ ...whose, vendor, direction, amount: units, key: idempotencyKey });
+    if (moved.status === 'KEY_REUSED') throw new Refusal('request.key_reused');
+    if (moved.created && direction === 'out' && moved.transfer.state === 'failed') throw notEnough();
+    return rowOf(moved.transfer);
   }
 
-  /** All there is at vendors comes back, each vendor by itself: one that does not answer keeps no other waiting. */
+  /** All there is at vendors comes back, each vendor by itself: one that does not answer, or says no, keeps no other waiting. */
   async recall({ actor, site, idempotencyKey: key }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
     await this.requireTransferMode(site.code);
     const used = await this.database.ledgerAccount.findMany({ where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } } });
@@ -115,19 +114,30 @@ export class WalletTransfersService {
     const transfers = await Promise.all(
       used.map(async ({ purpose }) => {
         const vendor = purpose.slice('vendor:'.length);
-        const again = await this.database.walletTransfer.findFirst({ where: { memberId: actor.id, requestKey: `${key}:${vendor}` } });
-        if (again) return rowOf(again);
-        const told = await this.purses.ask(vendor, 'balance', { member: actor.id, currency: site.currency });
-        if (!told) return vendor;
-        const amount = parseAmount(told.balance, site.currency)?.amount ?? 0n;
-        if (amount <= 0n) return undefined;
-        return this.move({ ...whose, vendor, direction: 'out', amount, key: `${key}:${vendor}` });
+        const first = await this.takeAll({ ...whose, vendor, key: `${key}:${vendor}` });
+        // A game that runs may have staked some of it after the vendor was asked what is there.
+        const refused = typeof first === 'object' && first.state === 'failed';
+        return refused ? ((await this.takeAll({ ...whose, vendor, key: `${key}:${vendor}:again` })) ?? first) : first;
       }),
     );
     return {
       transfers: transfers.filter((each) => typeof each === 'object'),
       unanswered: transfers.filter((each) => typeof each === 'string'),
     };
+  }
+
+  /** @returns what became of it; the vendor's code when it did not say what is there, undefined when there is nothing */
+  private async takeAll(whose: Omit<Wanted, 'direction' | 'amount'>): Promise<WalletTransfer | string | undefined> {
+    const { memberId, currency, vendor, key } = whose;
+    const known = await this.database.walletTransfer.findFirst({ where: { memberId, requestKey: key } });
+    if (known) return rowOf(known);
+    const told = await this.purses.ask(vendor, 'balance', { member: memberId, currency });
+    if (!told) return vendor;
+    const amount = parseAmount(told.balance, currency)?.amount ?? 0n;
+    if (amount <= 0n) return undefined;
+    // The same request a moment earlier may have found another amount there: its transfer is this one's.
+    const { transfer } = await this.move({ ...whose, direction: 'out', amount });
+    return rowOf(transfer);
   }
 
   /** What the ledger knows of a member's money at vendors and on its way there. */
@@ -144,15 +154,11 @@ export class WalletTransfersService {
     if ((await this.sites.byCode(siteCode)).isSingle) throw new Refusal('wallets.single');
   }
 
-  private async move({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletTransfer> {
-    const { status, reference_no: reference, created } = await this.begin({ memberId, currency, timeZone, vendor, direction, amount, key });
-    if (status === 'KEY_REUSED') throw new Refusal('request.key_reused');
-    if (status !== 'OK') throw new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
-    if (created) await this.carry(reference, { memberId, currency, vendor, direction, amount });
-    const transfer = await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } });
-    if (created && direction === 'out' && transfer.state === 'failed')
-      throw new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
-    return rowOf(transfer);
+  private async move(wanted: Wanted): Promise<Pick<Begun, 'status' | 'created'> & { transfer: Stored }> {
+    const { status, reference_no: reference, created } = await this.begin(wanted);
+    if (reference === null) throw notEnough();
+    if (created) await this.carry(reference, wanted);
+    return { status, created, transfer: await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } }) };
   }
 
   /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */

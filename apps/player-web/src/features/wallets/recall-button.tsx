@@ -8,7 +8,7 @@ import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
-/** All money at vendors comes back; who did not answer is named. */
+/** All money at vendors comes back; who did not answer, or gave nothing, is named. */
 export function RecallButton() {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -19,7 +19,7 @@ export function RecallButton() {
     setBusy(true);
     try {
       const { transfers, unanswered } = await api.call(walletRecall, {}, { idempotencyKey: newKey() });
-      const waits = [...unanswered, ...transfers.filter(({ state }) => state === 'pending').map(({ vendor }) => vendor)];
+      const waits = [...unanswered, ...transfers.filter(({ state }) => state !== 'done').map(({ vendor }) => vendor)];
       if (waits.length > 0) toast({ text: t('wallet.waits', { vendors: waits.join(', ') }), tone: 'danger' });
       else toast({ text: t('wallet.recalled') });
     } catch (no) {
