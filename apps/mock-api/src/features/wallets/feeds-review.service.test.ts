@@ -61,6 +61,14 @@ test('a move that cannot be booked is told in the database’s words', async () 
   expect((await pg()).detail).not.toBe('');
 });
 
+test("a member's transfer at a vendor whose feed is stuck waits, and is no fault of the server's", async () => {
+  const { pending } = await pg();
+  const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
+  const moved = await people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+  expect(moved).toMatchObject({ vendor: 'PG', state: 'pending' });
+  expect(await pg()).toMatchObject({ fault: 'not_booked', pending: pending + 1 });
+});
+
 test('a site of single wallets has no feeds, and a vendor without one is not known', async () => {
   expect(await refusalOf(reviews.retry('NOBODY', operator))).toBe('wallets.vendor_unknown');
   await people.site({ isSingle: true });

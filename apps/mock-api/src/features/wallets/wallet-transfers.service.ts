@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { parseAmount, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -9,6 +10,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
+import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';
@@ -62,6 +64,7 @@ export class WalletTransfersService {
     private readonly purses: VendorPurses,
     private readonly feeds: VendorFeedsService,
     private readonly limits: LimitsService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async show({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof vendorWallets>> {
@@ -179,9 +182,18 @@ export class WalletTransfersService {
   ): Promise<void> {
     const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
     const told = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
-    if (told?.status === 'OK') await this.feeds.hear(vendor);
+    if (told?.status === 'OK') await this.hear(vendor, referenceNo);
     else if (told) await this.feeds.fail(referenceNo);
     const { balance } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
+  }
+
+  /** What another member's move did to the feed is nothing this member can mend: the transfer waits until the feed is read on. */
+  private async hear(vendor: string, referenceNo: string): Promise<void> {
+    try {
+      await this.feeds.hear(vendor);
+    } catch (error) {
+      this.logger.error({ err: error, vendor, referenceNo }, 'a feed cannot be read on; the transfer waits');
+    }
   }
 }
