@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { FeedRow } from '@apsara/api/wallets';
+import type { WalletTransfer } from '@apsara/prisma/client';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -12,7 +13,7 @@ import { VendorPurses } from './vendor-purses.ts';
 const LOOK_SECONDS = 2;
 /** An answer that took longer than this is not waited for: the vendor is asked. */
 const ASK_AFTER_MS = 10_000;
-const ASKED_AT_ONCE = 50;
+const BATCH = 50;
 
 /** What a session is found by whose bets the vendor's feed brings: never the token itself, so that the wallet protocol does not know it. */
 export const fedToken = (tokenHash: string): Uint8Array<ArrayBuffer> => hashToken(tokenHash);
@@ -32,9 +33,13 @@ export class VendorFeedsService {
 
   /** Everything there is to hear and to ask, now. */
   async follow(): Promise<void> {
-    await this.askPending();
     const feeds = await this.database.vendorFeed.findMany();
-    await Promise.all(feeds.map(({ vendorCode }) => this.hear(vendorCode)));
+    await Promise.all(
+      feeds.map(async ({ vendorCode }) => {
+        await this.askPending(vendorCode);
+        await this.hear(vendorCode);
+      }),
+    );
   }
 
   /**
@@ -74,19 +79,33 @@ export class VendorFeedsService {
     }
   }
 
-  /** Asks after transfers that have been pending for a while. What the vendor never heard of goes back, and can never arrive there. */
-  private async askPending(): Promise<void> {
-    const pending = await this.database.walletTransfer.findMany({
-      where: { state: 'pending', createdAt: { lt: new Date(this.clock.now().getTime() - ASK_AFTER_MS) } },
-      orderBy: { createdAt: 'asc' },
-      take: ASKED_AT_ONCE,
-    });
-    await Promise.all(
-      pending.map(async ({ referenceNo, vendorCode, memberId, currency }) => {
-        const known = await this.purses.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });
-        if (known && known.status !== 'OK') await this.fail(referenceNo);
-      }),
-    );
+  /**
+   * Asks a vendor after transfers that have been pending for a while, oldest first; one that cannot end yet keeps none behind it waiting.
+   * What the vendor never heard of goes back, and can never arrive there.
+   */
+  private async askPending(vendor: string): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - ASK_AFTER_MS);
+    for (let last: WalletTransfer | undefined; ;) {
+      const after = last && {
+        OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, referenceNo: { gt: last.referenceNo } }],
+      };
+      const pending = await this.database.walletTransfer.findMany({
+        where: { vendorCode: vendor, state: 'pending', createdAt: { lt: before }, ...after },
+        orderBy: [{ createdAt: 'asc' }, { referenceNo: 'asc' }],
+        take: BATCH,
+      });
+      const answered = await Promise.all(pending.map((transfer) => this.askAfter(transfer)));
+      // A vendor that answers nothing is not asked on: each of its silences takes seconds.
+      if (pending.length < BATCH || !answered.includes(true)) return;
+      last = pending.at(-1);
+    }
+  }
+
+  /** @returns whether the vendor answered */
+  private async askAfter({ referenceNo, vendorCode, memberId, currency }: WalletTransfer): Promise<boolean> {
+    const known = await this.purses.ask(vendorCode, 'checkStatus', { member: memberId, currency, referenceNo });
+    if (known && known.status !== 'OK') await this.fail(referenceNo);
+    return known !== undefined;
   }
 
   /** The vendor said no: the money is back. */

@@ -203,6 +203,31 @@ describe('a vendor that does not answer', () => {
     expect([(await take('40.00')).state, await main(), purse()]).toEqual(['done', 100_00n, 0n]);
   });
 
+  test('with many transfers that wait does not keep those behind them, nor those of other vendors, waiting', async () => {
+    const waiting = 50;
+    const late = async (from: string, to: string) => {
+      people.clock.move(1_000);
+      expect((await move(from, to, '10.00')).state).toBe('pending');
+    };
+    await put('40.00');
+    vendor.manner = (call, at) => (call === 'transferIn' || (at === 'PG' && call === 'feed') ? 'deaf' : 'well');
+    for (let each = 0; each < waiting; each += 1) expect((await take('0.10')).state).toBe('pending');
+    await late('MAIN', 'PG');
+    await late('MAIN', 'MG');
+    people.clock.move(11_000);
+    // The vendor knows the first fifty, and cannot be heard; of the last it never heard.
+    await feeds.follow();
+    expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 0n }]);
+    await late('MAIN', 'MG');
+    people.clock.move(11_000);
+    vendor.manner = (_, at) => (at === 'PG' ? 'deaf' : 'well');
+    await feeds.follow();
+    expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 0n }]);
+    vendor.manner = () => 'well';
+    await feeds.follow();
+    expect([await main(), purse()]).toEqual([65_00n, 35_00n]);
+  });
+
   test.each([
     ['once', 1, 'done', 30_00n],
     ['each time it is asked', 2, 'failed', 20_00n],
