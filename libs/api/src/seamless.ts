@@ -50,6 +50,8 @@ const roundRow = z.object({
   closedAt: z.nullable(instant),
   /** The operator who ended it, else empty. */
   endedBy: z.string(),
+  /** Its money lies in a wallet at the vendor, so that no operator can end it. */
+  vendorDecides: z.boolean(),
 });
 export type RoundRow = z.output<typeof roundRow>;
 
@@ -82,7 +84,14 @@ export const endRound = endpoint({
   params: z.object({ id: text(1, 260) }),
   body: z.object({ decision: z.enum(roundDecisions), reason: text(2, 140) }),
   answer: roundRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.round_unknown', 'seamless.round_closed'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.invalid',
+    'seamless.round_unknown',
+    'seamless.round_closed',
+    'seamless.vendor_decides',
+  ],
 });
 
 /**

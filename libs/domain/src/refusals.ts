@@ -47,6 +47,7 @@ export const refusals = {
   'session.third_party_failed': 'unauthenticated',
   'seamless.round_unknown': 'missing',
   'seamless.round_closed': 'conflict',
+  'seamless.vendor_decides': 'conflict',
   'seamless.call_unknown': 'missing',
   'seamless.call_not_disputed': 'conflict',
   'security.old_password_wrong': 'invalid',

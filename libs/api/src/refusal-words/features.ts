@@ -33,6 +33,12 @@ export const featureWords = {
     CN: '此局已经结束。',
     BN: 'এই রাউন্ডটি আগেই শেষ হয়েছে।',
   },
+  'seamless.vendor_decides': {
+    EN: 'The money of this round lies in a wallet at its vendor; only the vendor can end it.',
+    KM: 'ប្រាក់​នៃ​ជុំ​នេះ​ស្ថិត​ក្នុង​កាបូប​នៅ​អ្នក​ផ្ដល់​ហ្គេម។ មាន​តែ​អ្នក​ផ្ដល់​ហ្គេម​ទេ​ដែល​អាច​បញ្ចប់​ជុំ​នេះ​បាន។',
+    CN: '此局的资金在游戏商的钱包中，只能由游戏商结束。',
+    BN: 'এই রাউন্ডের টাকা ভেন্ডরের ওয়ালেটে আছে; কেবল ভেন্ডরই এটি শেষ করতে পারে।',
+  },
   'seamless.call_unknown': {
     EN: 'There is no such call.',
     KM: 'រក​មិន​ឃើញ​ការ​ហៅ​នេះ​ទេ។',

@@ -20,11 +20,11 @@ const MAX_REASON = 140;
 /** A reason may be one word, which Chinese writes with two letters. */
 const MIN_REASON = 2;
 
-/** The way to end an open round by hand. */
+/** The way to end an open round by hand; none where its vendor decides. */
 export function EndRound({ round }: { round: RoundRow }) {
   const say = useWords();
   const [asked, setAsked] = useState(false);
-  if (round.state !== 'open') return null;
+  if (round.state !== 'open' || round.vendorDecides) return null;
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setAsked(true)} aria-label={say('rounds.end_of', { account: round.account })}>

@@ -9,6 +9,7 @@ import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
+import { SitesService } from '../sites/sites.service.ts';
 import { RoundsJob } from './rounds.job.ts';
 import { RoundsService } from './rounds.service.ts';
 import type { WalletInput } from './wallet-call.ts';
@@ -22,7 +23,9 @@ let operator: SignedInCaller;
 beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  rounds = new RoundsService(database, clock, new Live(), new AuditService(database, clock));
+  const common = { name: 'Padma', currency: 'BDT', timeZone: 'Asia/Dhaka', languages: ['BN'], defaultLanguage: 'BN' };
+  await database.site.create({ data: { ...common, code: 'padma', theme: {}, switches: [], registerRules: {} } });
+  rounds = new RoundsService(database, clock, new Live(), new AuditService(database, clock), new SitesService(database, clock));
   const { id } = await house.player(0n);
   await database.member.update({ where: { id }, data: { username: 'operator1', type: 90 } });
   const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
@@ -113,5 +116,22 @@ describe('rounds that their vendors left', () => {
     for (const wrong of ['nothing', `PG.${player.id}.bm9uZQ`, `PG.${randomUUID()}.bm9uZQ`])
       expect(await code(end(wrong, 'close'))).toBe('seamless.round_unknown');
     expect((await rounds.list({}, elsewhere)).rows).toEqual([]);
+  });
+
+  test('cannot be ended by hand where the money lies at the vendor, which would not hear of it', async () => {
+    await call({});
+    const before = await house.balance(player.id);
+    expect(await rowsOf()).toMatchObject([{ vendorDecides: false }]);
+    const transferWallets = async (is: boolean) => {
+      await house.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
+      clock.move(60_000);
+    };
+    await transferWallets(true);
+    const { id } = await open();
+    for (const decision of ['refund', 'close'] as const) expect(await code(end(id, decision))).toBe('seamless.vendor_decides');
+    expect(await rowsOf()).toMatchObject([{ state: 'open', openBets: 1, vendorDecides: true }]);
+    expect(await house.balance(player.id)).toBe(before);
+    await transferWallets(false);
+    expect(await code(end(id, 'refund'))).toBe('done');
   });
 });

@@ -12,6 +12,7 @@ import { containing } from '../../shared/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { SitesService } from '../sites/sites.service.ts';
 
 const sorts = { openedAt: 'opened_at', account: 'account', vendor: 'vendor_code' } as const;
 
@@ -58,7 +59,7 @@ const withBets = `LEFT JOIN LATERAL (
     FROM bets b LEFT JOIN games g ON g.node_id = b.node_id
    WHERE b.member_id = r.member_id AND b.placed_at >= r.opened_at - interval '1 minute' AND b.vendor_code = r.vendor_code AND b.round_id = r.round_id) b ON true`;
 
-function toWire(row: StoredRound, { currency }: CallerSite): RoundRow {
+function toWire(row: StoredRound, { currency }: CallerSite, vendorDecides: boolean): RoundRow {
   const { vendor_code: vendor, round_id: roundId, member_id: memberId } = row;
   return {
     id: idOf({ vendor, memberId, roundId }),
@@ -73,6 +74,7 @@ function toWire(row: StoredRound, { currency }: CallerSite): RoundRow {
     openedAt: wireInstant(row.opened_at),
     closedAt: wireInstantOrNull(row.closed_at),
     endedBy: row.ended_by,
+    vendorDecides,
   };
 }
 
@@ -84,6 +86,7 @@ export class RoundsService {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly audit: AuditService,
+    private readonly sites: SitesService,
   ) {}
 
   async list({ sort, range, filter = {} }: ValidInputOf<typeof roundList>, { site }: SignedInCaller): Promise<Rows<RoundRow>> {
@@ -94,22 +97,25 @@ export class RoundsService {
     const where = `WHERE ($4::text IS NULL OR account LIKE $4 OR lower(round_id) LIKE $4 OR lower(vendor_code) LIKE $4) AND ($5::text IS NULL OR state = $5)`;
     const order = `${sorts[field]} ${direction}, vendor_code, round_id, member_id`;
     const page = `SELECT * ${source} ${where} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`;
-    const [rows, [count]] = await Promise.all([
+    const [vendorDecides, rows, [count]] = await Promise.all([
+      this.vendorDecides(site),
       this.database.sql<StoredRound>(`SELECT r.*, b.* FROM (${page}) r ${withBets} ORDER BY ${order}`, values),
       this.database.sql<{ count: bigint }>(`SELECT count(*) ${source} ${where}`, values),
     ]);
     return new Rows(
-      rows.map((row) => toWire(row, site)),
+      rows.map((row) => toWire(row, site, vendorDecides)),
       Number(count!.count),
       from,
     );
   }
 
-  /** @throws Refusal seamless.round_unknown, or seamless.round_closed when somebody was faster */
+  /** @throws Refusal seamless.round_unknown, seamless.vendor_decides, or seamless.round_closed when somebody was faster */
   async end({ id, decision, reason }: ValidInputOf<typeof endRound>, { actor, site }: SignedInCaller): Promise<RoundRow> {
     const { vendor, memberId, roundId } = keyOf(id);
     const member = await this.database.member.findUnique({ where: { id: memberId, siteCode: site.code } });
     if (!member) throw new Refusal('seamless.round_unknown');
+    // The vendor's purse would not hear of it, and its books and ours would differ from then on.
+    if (await this.vendorDecides(site)) throw new Refusal('seamless.vendor_decides');
     const details = { by: actor.username, account: member.username, decision, reason };
     const balance = await this.database.together(async (sql) => {
       const [ended] = await sql<{ status: string; balance: bigint }>('SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)', [
@@ -130,11 +136,17 @@ export class RoundsService {
     return this.one({ vendor, memberId, roundId }, site);
   }
 
+  /** Whether what is bet at a site lies in wallets at the vendors. */
+  private async vendorDecides({ code }: CallerSite): Promise<boolean> {
+    return !(await this.sites.byCode(code)).isSingle;
+  }
+
+  /** A round that was ended by hand, which is possible only where no vendor decides. */
   private async one({ vendor, memberId, roundId }: RoundKey, site: CallerSite): Promise<RoundRow> {
     const [row] = await this.database.sql<StoredRound>(
       `SELECT r.*, b.* FROM (SELECT * ${source} WHERE vendor_code = $4 AND round_id = $5 AND member_id = $6) r ${withBets}`,
       [site.code, new Date(0), new Date(this.clock.now().getTime() + dayMs), vendor, roundId, memberId],
     );
-    return toWire(row!, site);
+    return toWire(row!, site, false);
   }
 }

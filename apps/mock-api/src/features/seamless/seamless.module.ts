@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { SitesModule } from '../sites/sites.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { BetBatches } from './bet-batches.ts';
 import { RefusedCalls } from './refused-calls.ts';
@@ -11,7 +12,7 @@ import { SeamlessController } from './seamless.controller.ts';
 import { SeamlessService } from './seamless.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, VendorsModule],
+  imports: [AuditModule, JobsModule, SitesModule, VendorsModule],
   controllers: [SeamlessController],
   providers: [BetBatches, RefusedCalls, RefusedCallsService, SeamlessService, RoundsJob, RoundsService],
   exports: [SeamlessService, RoundsJob],
