@@ -102,6 +102,7 @@ export const refusals = {
   'transfers.turnover_remaining': 'conflict',
   'transfers.day_amount_reached': 'invalid',
   'wallets.single': 'conflict',
+  'wallets.at_vendors': 'conflict',
   'wallets.vendor_unknown': 'missing',
   'wallets.not_enough_money': 'invalid',
   'limits.loss_reached': 'conflict',

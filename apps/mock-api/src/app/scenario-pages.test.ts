@@ -73,6 +73,23 @@ describe('the scenario panel', () => {
   });
 });
 
+test('where money lies in wallets at vendors, nothing is played, and the panel says so', async () => {
+  const transferWallets = async (is: boolean) => {
+    await database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
+    clock.move(60_000);
+  };
+  await transferWallets(true);
+  const before = await database.member.count();
+  const no = await post({ vendor: 'PG' });
+  expect([no.status, no.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
+  expect((await server.send({ method: 'GET', path: '/developer/scenarios.json' })).body).toMatchObject({ vendors: [] });
+  const page = (await server.app.inject('/developer/scenarios')).body;
+  expect(page).toContain('wallets at the vendors');
+  expect(page).not.toContain('<button');
+  expect(await database.member.count()).toBe(before);
+  await transferWallets(false);
+});
+
 test('in production there is no scenario panel', async () => {
   const production = await TestServer.open(database, clock, { production: true });
   for (const path of ['/developer/scenarios', '/developer/scenarios.json'])

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ScenariosService } from '../features/developer/scenarios.service.ts';
 import { scenarioNames, scenarioOf } from '../features/developer/scenarios.ts';
-import { scenariosPage } from '../features/developer/scenarios-page.ts';
-import type { SitesService } from '../features/sites/sites.service.ts';
+import { scenariosPage, type ScenariosShown } from '../features/developer/scenarios-page.ts';
+import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
 import { faultsOf } from '../shared/faults.ts';
 import { siteOfHost } from './site-of-host.ts';
@@ -28,32 +28,37 @@ interface ScenarioParts {
 
 /** The wallet protocol's scenarios, to be played as any vendor, as a page and as JSON: for developers and tests, never in production. */
 export function serveScenarios(server: FastifyInstance, { scenarios, sites, config }: ScenarioParts): void {
-  const play = async ({ body, hostname }: FastifyRequest) => {
-    const read = order.safeParse(body ?? {});
-    if (!read.success) throw new Refusal('request.invalid', { fields: faultsOf(read.error.issues) });
+  const siteOf = async ({ hostname }: FastifyRequest): Promise<Site> => {
     const site = await siteOfHost(sites, config, hostname);
     if (!site) throw new Refusal('site.unknown');
+    return site;
+  };
+  const play = async ({ body }: FastifyRequest, site: Site) => {
+    const read = order.safeParse(body ?? {});
+    if (!read.success) throw new Refusal('request.invalid', { fields: faultsOf(read.error.issues) });
     const { vendor, scenario, slowMs } = read.data;
     const { address, family, port } = server.server.address() as AddressInfo;
     const platform = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
     const run = await scenarios.play({ vendor, names: scenario ? [scenario] : scenarioNames, slowMs, site, platform });
     return { vendor, slowMs, run };
   };
-  const show = (reply: FastifyReply, page: string): FastifyReply =>
-    reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+  const show = async (reply: FastifyReply, site: Site, shown: Omit<ScenariosShown, 'vendors' | 'isSingle'>): Promise<FastifyReply> => {
+    const page = scenariosPage({ ...shown, isSingle: site.isSingle, vendors: await scenarios.playable(site) });
+    return reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+  };
 
-  server.get<{ Querystring: { vendor?: string } }>('/developer/scenarios', async ({ query: { vendor = 'TEST' } }, reply) =>
-    show(reply, scenariosPage({ vendors: await scenarios.playable(), vendor, slowMs: SLOW_MS })),
+  server.get<{ Querystring: { vendor?: string } }>('/developer/scenarios', async (request, reply) =>
+    show(reply, await siteOf(request), { vendor: request.query.vendor ?? 'TEST', slowMs: SLOW_MS }),
   );
   server.post('/developer/scenarios', async (request, reply) => {
-    const played = await play(request);
-    return show(reply, scenariosPage({ vendors: await scenarios.playable(), ...played }));
+    const site = await siteOf(request);
+    return show(reply, site, await play(request, site));
   });
-  server.get('/developer/scenarios.json', async () => ({
-    vendors: await scenarios.playable(),
+  server.get('/developer/scenarios.json', async (request) => ({
+    vendors: await scenarios.playable(await siteOf(request)),
     scenarios: scenarioNames.map((name) => ({ name, summary: scenarioOf(name).summary })),
   }));
   server.post('/developer/scenarios.json', async (request, reply) =>
-    reply.header('Cache-Control', 'no-store').send((await play(request)).run),
+    reply.header('Cache-Control', 'no-store').send((await play(request, await siteOf(request))).run),
   );
 }

@@ -9,6 +9,12 @@ export const transferWords = {
     CN: '本站所有游戏共用一个钱包，无需转账。',
     BN: 'এই সাইটে সব গেমের জন্য একটিই ওয়ালেট; কিছু সরাতে হয় না।',
   },
+  'wallets.at_vendors': {
+    EN: 'At this site money lies in wallets at the vendors, so the wallet protocol is not played here. Use a site with a single wallet.',
+    KM: 'នៅគេហទំព័រនេះ ប្រាក់ស្ថិតក្នុងកាបូបនៅអ្នកផ្ដល់ហ្គេម ដូច្នេះមិនអាចលេងពិធីការកាបូបនៅទីនេះទេ។ សូមប្រើគេហទំព័រដែលមានកាបូបតែមួយ។',
+    CN: '本站资金存放在各游戏商的钱包中，因此此处不适用钱包协议。请使用单一钱包的站点。',
+    BN: 'এই সাইটে টাকা ভেন্ডরদের ওয়ালেটে থাকে, তাই এখানে ওয়ালেট প্রোটোকল চালানো যায় না। একক ওয়ালেটের সাইট ব্যবহার করুন।',
+  },
   'wallets.vendor_unknown': {
     EN: 'There is no such wallet.',
     KM: 'គ្មានកាបូបនេះទេ។',

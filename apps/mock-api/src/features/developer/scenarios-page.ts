@@ -1,3 +1,4 @@
+import { wordsOf } from '@apsara/api/refusal-words';
 import { developerPage, escapeHtml } from '../../shared/developer-page.ts';
 import type { Exchange, Fact } from './scenario-vendor.ts';
 import { scenarioNames, scenarioOf, type ScenarioName } from './scenarios.ts';
@@ -6,6 +7,8 @@ import type { Statement } from './statements.ts';
 
 /** What the reader chose, and what was played. */
 export interface ScenariosShown {
+  /** Where money lies in wallets at vendors, nothing can be played. */
+  isSingle: boolean;
   vendors: readonly string[];
   vendor: string;
   slowMs: number;
@@ -52,11 +55,13 @@ const verdict = ({ vendor, member, results }: ScenarioRun): string => {
 };
 
 /** The wallet protocol's scenarios, and the calls of those that were just played. */
-export function scenariosPage({ vendors, vendor, slowMs, run }: ScenariosShown): string {
+export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: ScenariosShown): string {
+  const title = 'Scenarios';
+  if (!isSingle) return developerPage({ title, css, body: `<p role="status">${escapeHtml(wordsOf('wallets.at_vendors', 'EN'))}</p>` });
   const options = vendors.map((code) => `<option${code === vendor ? ' selected' : ''}>${escapeHtml(code)}</option>`).join('');
   const results = new Map(run?.results.map((result) => [result.name, result]));
   return developerPage({
-    title: 'Scenarios',
+    title,
     css,
     body: `<p>Each is played over HTTP against this platform, by a vendor's own key and with a new member. Afterwards the wallet protocol's four statements are checked for that member.</p>
 <form id="play" method="post" action="/developer/scenarios"><label>Vendor<select name="vendor">${options}</select></label>

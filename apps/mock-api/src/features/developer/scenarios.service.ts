@@ -61,16 +61,21 @@ export class ScenariosService {
     private readonly members: MembersService,
   ) {}
 
-  /** Codes of the vendors with a key and a game that is open. */
-  async playable(): Promise<string[]> {
+  /** Codes of the vendors with a key and a game that is open; none at a site where money lies in wallets at vendors. */
+  async playable({ isSingle }: Site): Promise<string[]> {
+    if (!isSingle) return [];
     const { games } = await this.catalogue.all();
     const open = new Set(games.filter(({ maintenance }) => !maintenance).map(({ vendorCode }) => vendorCode));
     return [...(await this.vendors.all()).values()].filter(({ code, walletKey }) => walletKey && open.has(code)).map(({ code }) => code);
   }
 
-  /** Plays with a member of its own, who brings no money but what the vendor pays. @throws Refusal games.unknown for a vendor with no open game */
+  /**
+   * Plays with a member of its own, who brings no money but what the vendor pays.
+   * @throws Refusal wallets.at_vendors at a site whose sessions the wallet protocol does not know, games.unknown for a vendor with no open game
+   */
   async play(order: ScenarioOrder): Promise<ScenarioRun> {
-    if (!(await this.playable()).includes(order.vendor)) throw new Refusal('games.unknown');
+    if (!order.site.isSingle) throw new Refusal('wallets.at_vendors');
+    if (!(await this.playable(order.site)).includes(order.vendor)) throw new Refusal('games.unknown');
     // One at a time: a vendor in maintenance is so for everybody.
     const run = this.#last.then(() => this.run(order));
     this.#last = run.catch(() => undefined);
