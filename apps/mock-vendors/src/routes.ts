@@ -11,6 +11,7 @@ import { servePvp } from './games/pvp/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
 import type { House } from './house/house.ts';
+import { serveLeftBets } from './house/left-bets.ts';
 import type { Purses } from './house/purses.ts';
 import { servePurses } from './house/purse-routes.ts';
 import { serveRounds } from './house/rounds.ts';
@@ -72,6 +73,7 @@ export function buildServer({ house, purses, store, keys, pageRoot }: Rooms): Fa
   });
   serveRounds(app, house, keys);
   servePurses(app, { purses, keys, now: house.now });
+  serveLeftBets(app, house, purses);
   for (const serve of games) serve(app, house);
   return app;
 }

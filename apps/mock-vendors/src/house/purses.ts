@@ -117,6 +117,17 @@ export class Purses {
     return rows;
   }
 
+  /** Tickets that were paid from purses up to an instant and are still open, oldest first. */
+  async openTickets(until: Date): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `SELECT t.id FROM vendor_house.tickets t
+       JOIN vendor_house.purse_sessions s ON s.token_hash = encode(sha256(convert_to(t.token, 'UTF8')), 'hex')
+       WHERE t.state = 'open' AND t.started_at <= $1 ORDER BY t.started_at, t.id`,
+      [until],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   private async sessionOf(tokenHash: string): Promise<OpenSession | undefined> {
     const { rows } = await this.pool.query<OpenSession>(
       'SELECT vendor, member, currency, expires_at, most_bet FROM vendor_house.purse_sessions WHERE token_hash = $1',

@@ -60,6 +60,10 @@ const code = (no: Promise<unknown>) =>
     () => 'done',
     (error: { code: string }) => error.code,
   );
+const transferWallets = async (is: boolean) => {
+  await house.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
+  clock.move(60_000);
+};
 const end = (id: string, decision: 'close' | 'refund') => rounds.end({ id, decision, reason: 'the vendor is silent' }, operator);
 
 describe('rounds that their vendors left', () => {
@@ -122,10 +126,6 @@ describe('rounds that their vendors left', () => {
     await call({});
     const before = await house.balance(player.id);
     expect(await rowsOf()).toMatchObject([{ vendorDecides: false }]);
-    const transferWallets = async (is: boolean) => {
-      await house.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
-      clock.move(60_000);
-    };
     await transferWallets(true);
     const { id } = await open();
     for (const decision of ['refund', 'close'] as const) expect(await code(end(id, decision))).toBe('seamless.vendor_decides');
@@ -133,5 +133,18 @@ describe('rounds that their vendors left', () => {
     expect(await house.balance(player.id)).toBe(before);
     await transferWallets(false);
     expect(await code(end(id, 'refund'))).toBe('done');
+  });
+
+  test('are closed by the clock there, too, but not while a bet is open, which only the vendor ends', async () => {
+    const { transactionId } = await call({});
+    await transferWallets(true);
+    clock.move(48 * 3_600_000 + 1);
+    const job = new RoundsJob(house.database, clock, new JobsService());
+    await job.run();
+    expect(await rowsOf()).toMatchObject([{ state: 'open', openBets: 1 }]);
+    expect((await call({ action: 'rollback', betTransactionId: transactionId })).status).toBe('OK');
+    await job.run();
+    expect(await rowsOf()).toMatchObject([{ state: 'expired', openBets: 0 }]);
+    await transferWallets(false);
   });
 });

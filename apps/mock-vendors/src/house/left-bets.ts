@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { always } from './always.ts';
+import type { House } from './house.ts';
+import type { Purses } from './purses.ts';
+
+const LOOK_EVERY_MS = 3_600_000;
+/** As long as the platform keeps a round open whose bets it pays itself (spec: wallet-protocol). */
+const OPEN_MS = 48 * 3_600_000;
+
+/** Gives back what was bet from purses and never ended: the platform leaves such rounds to their vendor. */
+export async function returnLeftBets({ tickets, now }: Pick<House, 'tickets' | 'now'>, purses: Purses): Promise<void> {
+  for (const id of await purses.openTickets(new Date(now().getTime() - OPEN_MS))) await tickets.cancel(id);
+}
+
+/** Does so from the start of the process to its end. */
+export function serveLeftBets(app: FastifyInstance, house: House, purses: Purses): void {
+  always(app, house, {
+    everyMs: LOOK_EVERY_MS,
+    prepare: () => Promise.resolve(),
+    steps: [() => returnLeftBets(house, purses)],
+    failed: 'bets left open were not given back',
+  });
+}
