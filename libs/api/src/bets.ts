@@ -46,6 +46,8 @@ export const betHistory = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });
 
+const factLooks = ['text', 'amount', 'instant'] as const;
+
 /** A round: what the platform holds of it, and what its vendor tells of how it was played. */
 const round = z.object({
   bet: betRow,
@@ -62,8 +64,18 @@ const round = z.object({
       stake: amount,
       payout: z.nullable(amount),
       startedAt: instant,
-      /** What was bet and drawn, with seeds and commitments, as the vendor keeps it: name and value of each, in its order. */
-      facts: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** What was bet and drawn, with seeds and commitments, in the vendor's order. */
+      facts: z.array(
+        z.object({
+          /** What the vendor calls it. */
+          name: z.string(),
+          /** What the reader calls it. */
+          title: z.string(),
+          /** `amount` is one of the bet's currency and `instant` one of the wire's; `text` stands as it is. */
+          look: z.enum(factLooks),
+          value: z.string(),
+        }),
+      ),
     }),
   ),
 });

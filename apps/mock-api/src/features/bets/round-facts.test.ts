@@ -1,26 +1,29 @@
 import { expect, it } from 'vitest';
-import { factsOf } from './round-facts.ts';
+import { factsIn } from './round-facts.ts';
 
-it('names what lies within another after both', () => {
-  expect(factsOf({ match: 7, commitment: 'ab', result: { seed: 'cd', outcome: 'meron' }, note: null })).toEqual([
-    { name: 'match', value: '7' },
-    { name: 'commitment', value: 'ab' },
-    { name: 'result.seed', value: 'cd' },
-    { name: 'result.outcome', value: 'meron' },
-    { name: 'note', value: '–' },
+const leg = { league: 'mekong', home: 'Silk Bridge', kickoffAt: 1_795_000_000_000, selection: 'winner.home', odds: 1_930, result: 'won' };
+
+it('tells a round in the words of a language', () => {
+  const told = factsIn('CN', { machine: 'sea', reckoned: '500.00', legs: [leg], cashOut: '7f9c' });
+  expect(told.map(({ title, look, value }) => [title, look, value])).toEqual([
+    ['机台', 'text', '海洋'],
+    ['计奖注额', 'amount', '500.00'],
+    ['1 · 联赛', 'text', '湄公联赛'],
+    ['1 · 主队', 'text', 'Silk Bridge'],
+    ['1 · 开赛时间', 'instant', '2026-11-18T11:06:40.000Z'],
+    ['1 · 您的投注', 'text', '主胜'],
+    ['1 · 赔率', 'text', '1.93'],
+    ['1 · 结果', 'text', '赢'],
+    ['已提前兑现', 'text', '是'],
   ]);
 });
 
-it('shows a list of plain values as one, and numbers the members of another', () => {
-  const drawn = { stops: [1, 2, 3], shots: [{ roll: 5 }, { roll: 6 }], none: [] };
-  expect(factsOf({ drawn })).toEqual([
-    { name: 'drawn.stops', value: '1, 2, 3' },
-    { name: 'drawn.shots.1.roll', value: '5' },
-    { name: 'drawn.shots.2.roll', value: '6' },
-    { name: 'drawn.none', value: '–' },
-  ]);
+it('puts no words in place of what only looks like one', () => {
+  expect(factsIn('KM', { seeds: { clientSeed: 'draw' } })).toMatchObject([{ name: 'seeds.clientSeed', value: 'draw' }]);
 });
 
-it('ends somewhere, however much a vendor tells', () => {
-  expect(factsOf({ all: Array.from({ length: 5_000 }, (_, n) => ({ n })) })).toHaveLength(200);
+it('leaves what it does not know as the vendor wrote it', () => {
+  expect(factsIn('BN', { wheel: { pocket: 'true' } })).toEqual([
+    { name: 'wheel.pocket', title: 'wheel.pocket', look: 'text', value: 'true' },
+  ]);
 });

@@ -66,7 +66,7 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
 }
 
 const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
-const read = (betId: string, memberId: string) => people.get(RoundsService).own(betId, undefined, as(memberId));
+const read = (betId: string, memberId: string) => people.get(RoundsService).own(betId, 'EN', as(memberId));
 
 test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
   const player = await house.player(1_000_00n);
@@ -78,8 +78,11 @@ test("tells what the platform holds and the vendor's proof, asked for with the v
     ['50.00', 'lost'],
   ]);
   expect(round).toMatchObject({ closedBy: 'vendor', closedAt: people.clock.now().toISOString() });
-  expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [{ name: 'drawn.stops', value: '4, 8' }] });
+  const stops = { name: 'drawn.stops', title: 'Reel stops', look: 'text', value: '4, 8' };
+  expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [stops] });
   expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
+  const inChinese = await people.get(RoundsService).own(id, 'CN', as(player.id));
+  expect(inChinese.proof?.facts).toMatchObject([{ title: '转轮位置', value: '4, 8' }]);
 });
 
 test.each([

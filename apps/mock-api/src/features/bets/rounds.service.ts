@@ -58,7 +58,7 @@ export class RoundsService {
       closedAt: wireInstantOrNull(bet.closed_at),
       closedBy: bet.closed_by,
       bets: rows.map((row) => betRowOf(row, language)),
-      proof: await this.vendorRounds.ask(bet.vendor_code, bet.round_id),
+      proof: await this.vendorRounds.ask(bet.vendor_code, bet.round_id, language),
     };
   }
 }

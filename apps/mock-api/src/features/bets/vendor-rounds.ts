@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import type { Language } from '@apsara/domain/languages';
 import { SHARED_ROUND_MARK } from '@apsara/domain/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
@@ -8,7 +9,7 @@ import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { sign } from '../../shared/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { factsOf } from './round-facts.ts';
+import { factsIn } from './round-facts.ts';
 
 /** A reader waits no longer; the platform's own facts are shown all the same. */
 const PATIENCE_MS = 3_000;
@@ -37,8 +38,8 @@ export class VendorRounds {
     private readonly vendors: VendorsService,
   ) {}
 
-  /** @returns null when the vendor has no access, does not answer in time, or answers anything but this round. */
-  async ask(vendorCode: string, roundId: string): Promise<Round['proof']> {
+  /** The facts are told in a language. @returns null when the vendor has no access, does not answer in time, or answers anything but this round. */
+  async ask(vendorCode: string, roundId: string, language: Language): Promise<Round['proof']> {
     const key = (await this.vendors.all()).get(vendorCode)?.walletKey;
     if (!key || !this.config.vendorsUrl) return null;
     const timestamp = String(this.clock.machine().getTime());
@@ -50,7 +51,7 @@ export class VendorRounds {
       const round = body.length <= MOST_BYTES && body ? told.parse(JSON.parse(body)) : undefined;
       if (!round || round.ticketId !== roundId.split(SHARED_ROUND_MARK)[0]) return null;
       const { state, stake, payout, startedAt, play } = round;
-      return { state, stake, payout, startedAt: new Date(startedAt).toISOString(), facts: factsOf(play) };
+      return { state, stake, payout, startedAt: new Date(startedAt).toISOString(), facts: factsIn(language, play) };
     } catch (error) {
       this.logger.warn({ err: error, vendorCode, roundId }, 'a vendor did not tell of its round');
       return null;

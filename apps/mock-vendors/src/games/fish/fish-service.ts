@@ -8,7 +8,7 @@ import type { Settled, Ticket } from '../../house/ticket.ts';
 import type { BatchView, FishState, ShootAnswer } from './fish-api.ts';
 
 /** A fish ticket's play: one batch of shots, with the number drawn for each. */
-interface FishPlay {
+export interface FishPlay {
   batch: string;
   shotStake: string;
   drawn: { shots: DrawnShot[] };

@@ -10,21 +10,18 @@ import { playPath } from '../../shared/play-path.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
-import { useFactName } from './use-fact-name.ts';
-import { useFactValue } from './use-fact-value.ts';
+import { RoundFact } from './round-fact.tsx';
 import { verifyAddress } from './verify-address.ts';
 
 /** How the round was played: the vendor's proof, or the word that the vendor cannot tell. */
 export function BetRound({ bet }: { bet: BetRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
-  const factName = useFactName();
-  const factValue = useFactValue();
   const { data, error, refetch, isFetching } = useQuery({ ...query(betRound, { id: bet.id }), staleTime: 0 });
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="96px" radius="var(--r-md)" />;
   const { proof, closedAt, closedBy, bets } = data;
-  const address = proof && verifyAddress(proof.facts, i18n.language);
+  const address = proof && verifyAddress(bet.gameCode, proof.facts, i18n.language);
   return (
     <section className={styles['round']}>
       <h3>{t('round.title')}</h3>
@@ -61,10 +58,12 @@ export function BetRound({ bet }: { bet: BetRow }) {
           </dd>
           <dt>{t('record.payout')}</dt>
           <dd>{proof.payout === null ? t('round.not_drawn') : <MoneyText amount={proof.payout} currency={bet.currency} />}</dd>
-          {proof.facts.map(({ name, value }) => (
-            <div key={name} className={styles['fact']}>
-              <dt>{factName(name)}</dt>
-              <dd className={styles['code']}>{factValue(value)}</dd>
+          {proof.facts.map((fact) => (
+            <div key={fact.name} className={styles['fact']}>
+              <dt>{fact.title}</dt>
+              <dd className={styles['code']}>
+                <RoundFact fact={fact} currency={bet.currency} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyAddress } from './verify-address.ts';
 
 const facts = [
-  { name: 'bet.game', value: 'mines' },
+  { name: 'bet.game', value: '地雷' },
   { name: 'bet.mines', value: '3' },
   { name: 'seeds.serverSeedHash', value: 'ab' },
   { name: 'seeds.clientSeed', value: 'a&b=c' },
@@ -11,12 +11,12 @@ const facts = [
 ];
 
 test('a provably fair round can be reckoned again, in the reader’s language and with its seeds', () => {
-  const address = new URL(verifyAddress(facts, 'zh-CN')!, 'http://site.test');
+  const address = new URL(verifyAddress('BGS-GEMMINES', facts, 'zh-CN')!, 'http://site.test');
   expect([address.pathname, address.search]).toEqual(['/vendors/instant/verify', '?lang=CN']);
   const said = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
   expect(said).toEqual({ game: 'mines', mines: '3', hash: 'ab', client: 'a&b=c', nonce: '7' });
 });
 
 test('other rounds cannot', () => {
-  expect(verifyAddress([{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
+  expect(verifyAddress('PG-1', [{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
 });

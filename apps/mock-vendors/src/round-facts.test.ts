@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { GameKind } from '@apsara/domain/game-pages';
+import { factsOf, roundFacts } from '@apsara/domain/round-facts';
+import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
+import type { FishPlay } from './games/fish/fish-service.ts';
+import type { InstantPlay } from './games/instant/instant-round.ts';
+import type { BaccaratPlay } from './games/live/live-api.ts';
+import type { OpenHand, PvpPlay } from './games/pvp/pvp-api.ts';
+import type { SlotsPlay } from './games/slots/slots-round.ts';
+import type { SportsPlay } from './games/sports/sports-api.ts';
+
+const slots: Required<SlotsPlay> = {
+  machine: 'sea',
+  reckoned: '500.00',
+  free: false,
+  drawn: { stops: [3, 1, 4, 1, 5], jackpot: 7 },
+  jackpot: '0.00',
+};
+
+const stakes = { player: '1.00', banker: '1.00', tie: '1.00', playerPair: '1.00', bankerPair: '1.00' };
+const live: Required<BaccaratPlay> = {
+  table: 'vip',
+  shoe: '5b1c',
+  hand: 3,
+  seal: 'ab',
+  placement: '7f9c',
+  stakes: stakes satisfies Required<BaccaratPlay['stakes']>,
+  cards: { player: ['8D', 'TS'], banker: ['2S', '9H'] },
+  result: { winner: 'player', totals: { player: 8, banker: 1 }, pairs: { player: false, banker: false } },
+};
+
+const fish: Required<FishPlay> = {
+  batch: '7f9c',
+  shotStake: '10.00',
+  drawn: { shots: [{ fish: 4, kind: 'shark', drawn: 0, result: 'caught' }] },
+};
+
+const own: OpenHand = { cards: ['8D', 'TS', '2S', '9H', 'KC'], rank: 'bull9', salt: 'cd', sealed: 2 };
+const pvp: Required<PvpPlay> = {
+  hand: '5b1c',
+  level: 1,
+  seat: 0,
+  ante: '5.00',
+  placement: '7f9c',
+  seed: 'ef',
+  seals: ['ab', 'cd'],
+  result: { pot: '20.00', rake: '1.00', winner: 0, seeds: ['ef'], cut: 2, decision: 'play', own, shown: [{ ...own, seat: 1, by: 'bot' }] },
+};
+
+const sports: Required<SportsPlay> = {
+  placement: '7f9c',
+  legs: [
+    {
+      fixture: 'mekong.7.0',
+      league: 'mekong',
+      home: 'Silk Bridge',
+      away: 'Stone Gate',
+      kickoffAt: 1_795_000_000_000,
+      selection: 'handicap.home',
+      lines: { handicap: -1, total: 5 },
+      odds: 1_930,
+      takenAt: { home: 0, away: 0 },
+      commitment: 'ab',
+      result: 'won',
+      score: { home: 2, away: 0 },
+    },
+  ],
+  cashOut: '7f9c',
+  corrected: true,
+};
+
+const cockfight: Required<CockfightPlay> = {
+  match: 7,
+  side: 'meron',
+  commitment: 'ab',
+  placement: '7f9c',
+  result: { outcome: 'wala', seed: 'cd', drawn: 512 },
+  pools: { meron: '10.00', wala: '12.00' },
+};
+
+const seeds = { serverSeedHash: 'ab', clientSeed: 'cd', nonce: 7 };
+const instant: InstantPlay[] = [
+  { bet: { game: 'dice', side: 'low', chance: 50 }, picks: [], seeds, drawn: [4_750] },
+  { bet: { game: 'mines', mines: 1 }, picks: [2], seeds, drawn: [24] },
+  { bet: { game: 'plinko', risk: 'high' }, picks: [], seeds, drawn: [0, 1, 1, 0, 1, 0, 0, 1] },
+];
+
+/** Rounds that tell all that rounds of their kind can tell. */
+const plays: Record<GameKind, object[]> = {
+  slots: [slots],
+  live: [live],
+  fish: [fish],
+  pvp: [pvp],
+  sports: [sports],
+  cockfight: [cockfight],
+  instant,
+};
+
+const told = (kind: GameKind) => plays[kind].flatMap((play) => factsOf(play as Record<string, unknown>));
+const kinds = Object.keys(plays) as GameKind[];
+
+// Whatever the platform knows by name has words in every language, or it does not compile.
+describe('what a vendor tells of a round', () => {
+  test.each(kinds)('is known to the platform: %s', (kind) => {
+    expect(told(kind).filter(({ known }) => known === undefined)).toEqual([]);
+  });
+
+  test('is all that the platform has words for', () => {
+    const all = new Set(kinds.flatMap(told).map(({ known }) => known));
+    expect(Object.keys(roundFacts).filter((name) => !all.has(name as keyof typeof roundFacts))).toEqual([]);
+  });
+
+  test.each(kinds)('has no name that only its page knows: %s', (kind) => {
+    expect(told(kind).filter(({ value }) => value === '7f9c')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Winner } from '@apsara/domain/baccarat';
+import type { BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import type { CockfightOutcome } from '@apsara/domain/cockfight';
+import type { DiceSide } from '@apsara/domain/dice';
+import type { FishKind, ShotResult } from '@apsara/domain/fish';
+import type { InstantGame } from '@apsara/domain/instant';
+import type { PlinkoRisk } from '@apsara/domain/plinko';
+import type { BullRank } from '@apsara/domain/pvp';
+import type { MachineName } from '@apsara/domain/slots-machine';
+import type { LeagueKey } from '@apsara/domain/sports-leagues';
+import type { LegResult, Selection } from '@apsara/domain/sports-markets';
+import type { Words } from '../fact-words.ts';
+
+type TableCode = BaccaratTableName | Winner | BullRank | CockfightOutcome | 'play' | 'fold' | 'member' | 'bot';
+type FactCode =
+  | TableCode
+  | MachineName
+  | FishKind
+  | ShotResult
+  | LeagueKey
+  | Selection
+  | LegResult
+  | InstantGame
+  | DiceSide
+  | PlinkoRisk
+  | 'true'
+  | 'false';
+
+/** What the words of the games are to people. A word of a game that has none in every language does not compile. */
+export const codeWords: Record<FactCode, Words> = {
+  true: { EN: 'Yes', KM: 'បាទ/ចាស', CN: '是', BN: 'হ্যাঁ' },
+  false: { EN: 'No', KM: 'ទេ', CN: '否', BN: 'না' },
+
+  lotus: { EN: 'Lotus', KM: 'ផ្កាឈូក', CN: '莲花', BN: 'পদ্ম' },
+  classic: { EN: 'Classic', KM: 'បុរាណ', CN: '经典', BN: 'ক্লাসিক' },
+  sea: { EN: 'Sea', KM: 'សមុទ្រ', CN: '海洋', BN: 'সাগর' },
+
+  speed: { EN: 'Speed', KM: 'លឿន', CN: '极速', BN: 'দ্রুত' },
+  vip: { EN: 'VIP', KM: 'VIP', CN: '贵宾', BN: 'ভিআইপি' },
+  player: { EN: 'Player', KM: 'អ្នកលេង', CN: '闲', BN: 'প্লেয়ার' },
+  banker: { EN: 'Banker', KM: 'មេបៀ', CN: '庄', BN: 'ব্যাংকার' },
+  tie: { EN: 'Tie', KM: 'ស្មើ', CN: '和', BN: 'টাই' },
+
+  none: { EN: 'No bull', KM: 'គ្មានគោ', CN: '没牛', BN: 'বুল নেই' },
+  bull1: { EN: 'Bull 1', KM: 'គោ 1', CN: '牛一', BN: 'বুল ১' },
+  bull2: { EN: 'Bull 2', KM: 'គោ 2', CN: '牛二', BN: 'বুল ২' },
+  bull3: { EN: 'Bull 3', KM: 'គោ 3', CN: '牛三', BN: 'বুল ৩' },
+  bull4: { EN: 'Bull 4', KM: 'គោ 4', CN: '牛四', BN: 'বুল ৪' },
+  bull5: { EN: 'Bull 5', KM: 'គោ 5', CN: '牛五', BN: 'বুল ৫' },
+  bull6: { EN: 'Bull 6', KM: 'គោ 6', CN: '牛六', BN: 'বুল ৬' },
+  bull7: { EN: 'Bull 7', KM: 'គោ 7', CN: '牛七', BN: 'বুল ৭' },
+  bull8: { EN: 'Bull 8', KM: 'គោ 8', CN: '牛八', BN: 'বুল ৮' },
+  bull9: { EN: 'Bull 9', KM: 'គោ 9', CN: '牛九', BN: 'বুল ৯' },
+  bull10: { EN: 'Bull-bull', KM: 'គោគោ', CN: '牛牛', BN: 'বুল-বুল' },
+  flowers: { EN: 'Five flowers', KM: 'រូបប្រាំ', CN: '五花牛', BN: 'পাঁচ ছবি' },
+  bomb: { EN: 'Bomb', KM: 'គ្រាប់បែក', CN: '炸弹', BN: 'বোমা' },
+  small: { EN: 'Five small', KM: 'តូចប្រាំ', CN: '五小牛', BN: 'পাঁচ ছোট' },
+  play: { EN: 'Played', KM: 'លេង', CN: '跟注', BN: 'খেলেছেন' },
+  fold: { EN: 'Folded', KM: 'បោះបង់', CN: '弃牌', BN: 'ছেড়েছেন' },
+  member: { EN: 'Member', KM: 'សមាជិក', CN: '会员', BN: 'সদস্য' },
+  bot: { EN: 'Bot', KM: 'បុត', CN: '机器人', BN: 'বট' },
+
+  meron: { EN: 'Meron', KM: 'មេរ៉ុន', CN: '红方', BN: 'মেরন' },
+  wala: { EN: 'Wala', KM: 'វ៉ាឡា', CN: '蓝方', BN: 'ওয়ালা' },
+  draw: { EN: 'Draw', KM: 'ស្មើ', CN: '和局', BN: 'ড্র' },
+  cancelled: { EN: 'Cancelled', KM: 'លុបចោល', CN: '已取消', BN: 'বাতিল' },
+
+  caught: { EN: 'Caught', KM: 'ចាប់បាន', CN: '捕获', BN: 'ধরা পড়েছে' },
+  missed: { EN: 'Missed', KM: 'មិនត្រូវ', CN: '未中', BN: 'লাগেনি' },
+  void: { EN: 'Does not count', KM: 'មិនគិត', CN: '不计', BN: 'গণ্য নয়' },
+  goldfish: { EN: 'Goldfish', KM: 'ត្រីមាស', CN: '金鱼', BN: 'গোল্ডফিশ' },
+  starfish: { EN: 'Starfish', KM: 'ផ្កាយសមុទ្រ', CN: '海星', BN: 'তারামাছ' },
+  crab: { EN: 'Crab', KM: 'ក្តាម', CN: '螃蟹', BN: 'কাঁকড়া' },
+  seahorse: { EN: 'Seahorse', KM: 'សេះសមុទ្រ', CN: '海马', BN: 'সিহর্স' },
+  lobster: { EN: 'Lobster', KM: 'បង្កង', CN: '龙虾', BN: 'গলদা চিংড়ি' },
+  swordfish: { EN: 'Swordfish', KM: 'ត្រីដាវ', CN: '剑鱼', BN: 'তলোয়ার মাছ' },
+  stingray: { EN: 'Stingray', KM: 'ត្រីបបែល', CN: '鳐鱼', BN: 'শাপলাপাতা মাছ' },
+  turtle: { EN: 'Turtle', KM: 'អណ្តើក', CN: '海龟', BN: 'কচ্ছপ' },
+  octopus: { EN: 'Octopus', KM: 'មឹកសាវ៉ាយ', CN: '章鱼', BN: 'অক্টোপাস' },
+  dolphin: { EN: 'Dolphin', KM: 'ផ្សោត', CN: '海豚', BN: 'ডলফিন' },
+  shark: { EN: 'Shark', KM: 'ឆ្លាម', CN: '鲨鱼', BN: 'হাঙর' },
+  whale: { EN: 'Whale', KM: 'ត្រីបាឡែន', CN: '鲸鱼', BN: 'তিমি' },
+
+  mekong: { EN: 'Mekong League', KM: 'លីកមេគង្គ', CN: '湄公联赛', BN: 'মেকং লীগ' },
+  monsoon: { EN: 'Monsoon League', KM: 'លីកមូសុង', CN: '季风联赛', BN: 'বর্ষা লীগ' },
+  hoops: { EN: 'Delta Hoops', KM: 'បាល់បោះដីសណ្ដ', CN: '三角洲篮球', BN: 'ডেল্টা বাস্কেটবল' },
+  shuttle: { EN: 'Shuttle Cup', KM: 'ពានវាយសី', CN: '羽球杯', BN: 'শাটল কাপ' },
+  ring: { EN: 'Golden Ring', KM: 'សង្វៀនមាស', CN: '金拳台', BN: 'সোনালি রিং' },
+  rift: { EN: 'Rift Masters', KM: 'ជើងឯកជ្រលង', CN: '峡谷大师赛', BN: 'উপত্যকা মাস্টার্স' },
+  strike: { EN: 'Strike Series', KM: 'ស៊េរីវាយប្រហារ', CN: '突击系列赛', BN: 'স্ট্রাইক সিরিজ' },
+  'winner.home': { EN: 'Home side wins', KM: 'ម្ចាស់ផ្ទះឈ្នះ', CN: '主胜', BN: 'স্বাগতিক দল জিতবে' },
+  'winner.draw': { EN: 'Draw', KM: 'ស្មើ', CN: '和局', BN: 'ড্র' },
+  'winner.away': { EN: 'Away side wins', KM: 'ភ្ញៀវឈ្នះ', CN: '客胜', BN: 'অতিথি দল জিতবে' },
+  'handicap.home': { EN: 'Handicap: home side', KM: 'ហែនឌីខេប៖ ម្ចាស់ផ្ទះ', CN: '让分：主队', BN: 'হ্যান্ডিক্যাপ: স্বাগতিক দল' },
+  'handicap.away': { EN: 'Handicap: away side', KM: 'ហែនឌីខេប៖ ភ្ញៀវ', CN: '让分：客队', BN: 'হ্যান্ডিক্যাপ: অতিথি দল' },
+  'total.over': { EN: 'Total: over', KM: 'ពិន្ទុសរុប៖ លើស', CN: '大小：大', BN: 'মোট: বেশি' },
+  'total.under': { EN: 'Total: under', KM: 'ពិន្ទុសរុប៖ ក្រោម', CN: '大小：小', BN: 'মোট: কম' },
+  won: { EN: 'Won', KM: 'ឈ្នះ', CN: '赢', BN: 'জয়' },
+  lost: { EN: 'Lost', KM: 'ចាញ់', CN: '输', BN: 'হার' },
+
+  dice: { EN: 'High or low', KM: 'ខ្ពស់ឬទាប', CN: '猜高低', BN: 'উঁচু না নিচু' },
+  mines: { EN: 'Mines', KM: 'មីន', CN: '地雷', BN: 'মাইন' },
+  plinko: { EN: 'Falling ball', KM: 'បាល់ធ្លាក់', CN: '落珠', BN: 'বল পতন' },
+  low: { EN: 'Low', KM: 'ទាប', CN: '低', BN: 'নিচু' },
+  medium: { EN: 'Medium', KM: 'មធ្យម', CN: '中', BN: 'মাঝারি' },
+  high: { EN: 'High', KM: 'ខ្ពស់', CN: '高', BN: 'উঁচু' },
+};

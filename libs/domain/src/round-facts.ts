@@ -1,0 +1,168 @@
+import { rollText } from './dice.ts';
+
+/**
+ * How a fact's value is meant. `code`: a word of the game or yes and no. `odds` are thousandths, `line` and `handicap` halves, `instant` ms
+ * since 1970; of `done` only counts that it is there.
+ */
+type Reading = 'plain' | 'code' | 'amount' | 'instant' | 'odds' | 'line' | 'handicap' | 'score' | 'roll' | 'done';
+
+/** Everything the vendors' games tell of a round to whoever looks it up. */
+export const roundFacts = {
+  machine: 'code',
+  reckoned: 'amount',
+  free: 'code',
+  'drawn.stops': 'plain',
+  'drawn.jackpot': 'plain',
+  jackpot: 'amount',
+
+  table: 'code',
+  shoe: 'plain',
+  hand: 'plain',
+  seal: 'plain',
+  'stakes.player': 'amount',
+  'stakes.banker': 'amount',
+  'stakes.tie': 'amount',
+  'stakes.playerPair': 'amount',
+  'stakes.bankerPair': 'amount',
+  'cards.player': 'plain',
+  'cards.banker': 'plain',
+  'result.winner': 'code',
+  'result.totals.player': 'plain',
+  'result.totals.banker': 'plain',
+  'result.pairs.player': 'code',
+  'result.pairs.banker': 'code',
+
+  shotStake: 'amount',
+  'drawn.shots.fish': 'plain',
+  'drawn.shots.kind': 'code',
+  'drawn.shots.drawn': 'plain',
+  'drawn.shots.result': 'code',
+
+  seat: 'plain',
+  ante: 'amount',
+  seed: 'plain',
+  seals: 'plain',
+  'result.pot': 'amount',
+  'result.rake': 'amount',
+  'result.seeds': 'plain',
+  'result.cut': 'plain',
+  'result.decision': 'code',
+  'result.own.cards': 'plain',
+  'result.own.rank': 'code',
+  'result.own.salt': 'plain',
+  'result.own.sealed': 'plain',
+  'result.shown.seat': 'plain',
+  'result.shown.by': 'code',
+  'result.shown.cards': 'plain',
+  'result.shown.rank': 'code',
+  'result.shown.salt': 'plain',
+  'result.shown.sealed': 'plain',
+
+  'legs.fixture': 'plain',
+  'legs.league': 'code',
+  'legs.home': 'plain',
+  'legs.away': 'plain',
+  'legs.kickoffAt': 'instant',
+  'legs.selection': 'code',
+  'legs.lines.handicap': 'handicap',
+  'legs.lines.total': 'line',
+  'legs.odds': 'odds',
+  'legs.takenAt': 'score',
+  'legs.commitment': 'plain',
+  'legs.result': 'code',
+  'legs.score': 'score',
+  cashOut: 'done',
+  corrected: 'code',
+
+  match: 'plain',
+  side: 'code',
+  commitment: 'plain',
+  'result.outcome': 'code',
+  'result.seed': 'plain',
+  'result.drawn': 'plain',
+  'pools.meron': 'amount',
+  'pools.wala': 'amount',
+
+  'bet.game': 'code',
+  'bet.side': 'code',
+  'bet.chance': 'plain',
+  'bet.mines': 'plain',
+  'bet.risk': 'code',
+  picks: 'plain',
+  'seeds.serverSeedHash': 'plain',
+  'seeds.clientSeed': 'plain',
+  'seeds.nonce': 'plain',
+  'drawn.dice': 'roll',
+  'drawn.mines': 'plain',
+  'drawn.plinko': 'plain',
+} as const satisfies Record<string, Reading>;
+
+export type RoundFactName = keyof typeof roundFacts;
+
+/** What only the game's page needs, to know a request that it sent twice, and what another fact says better. */
+const untold: readonly string[] = ['placement', 'batch', 'level'];
+
+export interface RoundFact {
+  /** As the vendor calls it, `legs.1.odds`: what lies within another is named after both, members of a list are numbered from 1. */
+  name: string;
+  /** Undefined when no game here is known to tell such a thing. */
+  known: RoundFactName | undefined;
+  /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists. */
+  place: string;
+  /** Seeds, hashes and what is drawn to the letter; what is kept in parts of something, in whole ones. */
+  value: string;
+}
+
+/** As many as a reader looks through. */
+const MOST = 200;
+
+type Plain = string | number | boolean;
+const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+const halvesText = (halves: number): string => `${Math.floor(Math.abs(halves) / 2)}.${halves % 2 === 0 ? '0' : '5'}`;
+const signOf = (value: number): string => (value < 0 ? '−' : '+');
+
+const written: Partial<Record<Reading, (value: number) => string>> = {
+  instant: (ms) => new Date(ms).toISOString(),
+  odds: (thousandths) => `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`.replace(/0$/, ''),
+  line: halvesText,
+  handicap: (halves) => signOf(halves) + halvesText(halves),
+  roll: rollText,
+};
+
+function knownAs(name: string): RoundFactName | undefined {
+  const bare = name.replace(/\.\d+(?=\.|$)/g, '');
+  return Object.hasOwn(roundFacts, bare) ? (bare as RoundFactName) : undefined;
+}
+
+/** One text for a value that is told as a whole; undefined when its members are told one by one. */
+function textOf(value: unknown, reading: Reading | undefined): string | undefined {
+  const text = (plain: Plain): string => (typeof plain === 'number' && reading && written[reading]?.(plain)) || String(plain);
+  if (reading === 'done') return 'true';
+  if (isPlain(value)) return text(value);
+  if (Array.isArray(value)) return value.every(isPlain) ? value.map(text).join(', ') : undefined;
+  const { home, away } = value as Record<string, unknown>;
+  return reading === 'score' && isPlain(home) && isPlain(away) ? `${home} : ${away}` : undefined;
+}
+
+/** The games that are drawn from seeds call what was drawn alike, a roll, tiles or a ball's turns; it is told under the game's name. */
+function byGame(play: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { bet, drawn } = play;
+  const game = (bet as { game?: unknown } | undefined)?.game;
+  return typeof game === 'string' && Array.isArray(drawn) ? { ...play, drawn: { [game]: drawn as unknown[] } } : play;
+}
+
+/** A vendor's record of a round as names and values, in its order; a list of plain values is one, and what is empty is none. */
+export function factsOf(play: Readonly<Record<string, unknown>>): RoundFact[] {
+  const facts: RoundFact[] = [];
+  const add = (name: string, value: unknown): void => {
+    if (facts.length >= MOST || isEmpty(value) || untold.includes(name)) return;
+    const known = knownAs(name);
+    const text = textOf(value, known && roundFacts[known]);
+    if (text !== undefined) facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
+    else for (const [key, inner] of Object.entries(value as object)) add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
+  };
+  for (const [name, value] of Object.entries(byGame(play))) add(name, value);
+  return facts;
+}
