@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roundStates } from '@apsara/domain/round-facts';
 import { gameTypes } from '@apsara/domain/vendors';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
@@ -60,7 +61,7 @@ const round = z.object({
   /** Null when the vendor did not answer or knows no such round: then the platform's own facts stand alone. */
   proof: z.nullable(
     z.object({
-      state: z.string(),
+      state: z.enum(roundStates),
       stake: amount,
       payout: z.nullable(amount),
       startedAt: instant,

@@ -1,6 +1,14 @@
 import { rollText } from './dice.ts';
 
 /**
+ * Where a vendor stands with a round. `betting`: the wallet is being asked. `open`: the stake is taken and the outcome is out. `settling`:
+ * what was won is on its way. `paid`, `closed`: it arrived, the round was ended. `rolled_back`: the stake was or is being given back.
+ * `disputed`: the wallet said no to a payment or a return, which is for people to look into.
+ */
+export const roundStates = ['betting', 'refused', 'open', 'settling', 'paid', 'closed', 'rolled_back', 'disputed'] as const;
+export type RoundState = (typeof roundStates)[number];
+
+/**
  * How a fact's value is meant. `code`: a word of the game or yes and no. `odds` are thousandths, `line` and `handicap` halves, `instant` ms
  * since 1970; of `done` only counts that it is there.
  */

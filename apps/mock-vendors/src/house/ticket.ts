@@ -1,13 +1,9 @@
 import type { GameKind } from '@apsara/domain/game-pages';
 import type { Currency, Money } from '@apsara/domain/money';
+import type { RoundState } from '@apsara/domain/round-facts';
 import type { WalletStatus } from '@apsara/domain/wallet-protocol';
 
-/**
- * `betting`: the wallet is being asked. `open`: the stake is taken and the outcome is out. `settling`: what was won is on its way.
- * `paid`, `closed`: it arrived, the round was ended. `rolled_back`: the stake was or is being given back. `disputed`: the wallet said no to
- * a payment or a return, which is for people to look into.
- */
-export type TicketState = 'betting' | 'refused' | 'open' | 'settling' | 'paid' | 'closed' | 'rolled_back' | 'disputed';
+export type TicketState = RoundState;
 
 /** One bet of a member, from the moment it is asked for to its end. Amounts are units of `currency`. */
 export interface Ticket {

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useLocale } from 'react-admin';
 import type { Round, TeamBet } from '@apsara/api/bets';
 import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
@@ -12,9 +12,10 @@ import { useWords } from '../../shared/words.ts';
 /** How the bet's round was played by its vendor's word, or that the vendor did not tell. */
 export function RoundCard({ bet }: { bet: TeamBet }) {
   const say = useWords();
+  const locale = useLocale();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['round', bet.id],
+    queryKey: ['round', bet.id, locale],
     queryFn: ({ signal }) => dataProvider.round(bet.id, signal),
   });
   return (
@@ -40,14 +41,14 @@ function RoundFacts({ round: { closedAt, closedBy, bets, proof } }: { round: Rou
         <Fact name={say('round.bets')}>{count(bets.length)}</Fact>
         {proof && (
           <>
-            <Fact name={say('round.state')}>{proof.state}</Fact>
+            <Fact name={say('round.state')}>{say(`round.states.${proof.state}`)}</Fact>
             <Fact name={say('round.stake')}>
               <Money amount={proof.stake} />
             </Fact>
             <Fact name={say('round.payout')}>{proof.payout === null ? '–' : <Money amount={proof.payout} />}</Fact>
-            {proof.facts.map(({ name, value }) => (
-              <Fact key={name} name={name}>
-                {value}
+            {proof.facts.map((fact) => (
+              <Fact key={fact.name} name={fact.title}>
+                <FactValue fact={fact} />
               </Fact>
             ))}
           </>
@@ -60,4 +61,10 @@ function RoundFacts({ round: { closedAt, closedBy, bets, proof } }: { round: Rou
       )}
     </>
   );
+}
+
+function FactValue({ fact: { look, value } }: { fact: NonNullable<Round['proof']>['facts'][number] }) {
+  const { instant } = useFormats();
+  if (look === 'amount') return <Money amount={value} />;
+  return look === 'instant' ? instant(value) : value;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Language } from '@apsara/domain/languages';
+import { roundStates } from '@apsara/domain/round-facts';
 import { SHARED_ROUND_MARK } from '@apsara/domain/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
@@ -23,7 +24,7 @@ const told = z.object({
     .string()
     .regex(/^\d{1,16}(\.\d{1,8})?$/)
     .nullable(),
-  state: z.string().max(40),
+  state: z.enum(roundStates),
   startedAt: z.iso.datetime(),
   play: z.record(z.string(), z.unknown()),
 });
