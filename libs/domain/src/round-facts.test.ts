@@ -41,6 +41,11 @@ it('says of what was drawn from seeds which game it was drawn for', () => {
   expect(told({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
 });
 
+it('tells a seat that won from a side', () => {
+  expect(told({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
+  expect(told({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);
+});
+
 it('keeps to itself what only the page needs', () => {
   expect(told({ placement: 'ab', batch: 'cd', legs: [], cashOut: '7f9c' })).toEqual([['cashOut', 'true']]);
 });

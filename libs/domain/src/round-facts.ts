@@ -52,6 +52,7 @@ export const roundFacts = {
   seals: 'plain',
   'result.pot': 'amount',
   'result.rake': 'amount',
+  'result.winnerSeat': 'plain',
   'result.seeds': 'plain',
   'result.cut': 'plain',
   'result.decision': 'code',
@@ -154,15 +155,23 @@ function textOf(value: unknown, reading: Reading | undefined): string | undefine
   return reading === 'score' && isPlain(home) && isPlain(away) ? `${home} : ${away}` : undefined;
 }
 
-/** The games that are drawn from seeds call what was drawn alike, a roll, tiles or a ball's turns; it is told under the game's name. */
-function byGame(play: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { bet, drawn } = play;
-  const game = (bet as { game?: unknown } | undefined)?.game;
-  return typeof game === 'string' && Array.isArray(drawn) ? { ...play, drawn: { [game]: drawn as unknown[] } } : play;
+type Play = Readonly<Record<string, unknown>>;
+
+/**
+ * Tells apart what vendors call alike: what was drawn from seeds is a roll, tiles or a ball's turns by its game, and a winner is a side, or a
+ * seat where it has a number.
+ */
+function toldApart(play: Play): Play {
+  const { bet, drawn, result } = play as { bet?: Play; drawn?: unknown; result?: Play };
+  const game = bet?.['game'];
+  if (typeof game === 'string' && Array.isArray(drawn)) return { ...play, drawn: { [game]: drawn as unknown[] } };
+  if (typeof result?.['winner'] !== 'number') return play;
+  const { winner, ...others } = result;
+  return { ...play, result: { winnerSeat: winner, ...others } };
 }
 
 /** A vendor's record of a round as names and values, in its order; a list of plain values is one, and what is empty is none. */
-export function factsOf(play: Readonly<Record<string, unknown>>): RoundFact[] {
+export function factsOf(play: Play): RoundFact[] {
   const facts: RoundFact[] = [];
   const add = (name: string, value: unknown): void => {
     if (facts.length >= MOST || isEmpty(value) || untold.includes(name)) return;
@@ -171,6 +180,6 @@ export function factsOf(play: Readonly<Record<string, unknown>>): RoundFact[] {
     if (text !== undefined) facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
     else for (const [key, inner] of Object.entries(value as object)) add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
   };
-  for (const [name, value] of Object.entries(byGame(play))) add(name, value);
+  for (const [name, value] of Object.entries(toldApart(play))) add(name, value);
   return facts;
 }

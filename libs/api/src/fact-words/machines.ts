@@ -10,7 +10,7 @@ export const machineFacts = {
   'drawn.jackpot': { EN: 'Number drawn for the jackpot', KM: 'លេខចេញសម្រាប់ជែកផត', CN: '大奖抽取号码', BN: 'জ্যাকপটের জন্য ওঠা সংখ্যা' },
   jackpot: { EN: 'Won from the jackpot', KM: 'ឈ្នះពីជែកផត', CN: '累积大奖派彩', BN: 'জ্যাকপট থেকে জয়' },
 
-  shotStake: { EN: 'One shot', KM: 'មួយគ្រាប់', CN: '每发', BN: 'প্রতি গুলি' },
+  shotStake: { EN: 'Stake of one shot', KM: 'ប្រាក់ភ្នាល់មួយគ្រាប់', CN: '每发注额', BN: 'প্রতি গুলির বাজি' },
   'drawn.shots.fish': { EN: 'Number of the fish', KM: 'លេខត្រី', CN: '鱼的编号', BN: 'মাছের নম্বর' },
   'drawn.shots.kind': { EN: 'Fish', KM: 'ត្រី', CN: '鱼', BN: 'মাছ' },
   'drawn.shots.drawn': { EN: 'Number drawn', KM: 'លេខដែលចេញ', CN: '抽取号码', BN: 'ওঠা সংখ্যা' },

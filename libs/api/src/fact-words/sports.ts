@@ -8,7 +8,7 @@ export const sportsFacts = {
   'legs.home': { EN: 'Home side', KM: 'ក្រុមម្ចាស់ផ្ទះ', CN: '主队', BN: 'স্বাগতিক দল' },
   'legs.away': { EN: 'Away side', KM: 'ក្រុមភ្ញៀវ', CN: '客队', BN: 'অতিথি দল' },
   'legs.kickoffAt': { EN: 'Begins', KM: 'ចាប់ផ្ដើម', CN: '开赛时间', BN: 'শুরু' },
-  'legs.selection': { EN: 'Your bet', KM: 'ការភ្នាល់របស់អ្នក', CN: '您的投注', BN: 'আপনার বাজি' },
+  'legs.selection': { EN: 'Bet', KM: 'ការភ្នាល់', CN: '投注', BN: 'বাজি' },
   'legs.lines.handicap': { EN: 'Handicap of the home side', KM: 'ហែនឌីខេបក្រុមម្ចាស់ផ្ទះ', CN: '主队让分', BN: 'স্বাগতিক দলের হ্যান্ডিক্যাপ' },
   'legs.lines.total': { EN: 'Line of the total', KM: 'បន្ទាត់ពិន្ទុសរុប', CN: '大小盘口', BN: 'মোটের সীমা' },
   'legs.odds': { EN: 'Odds', KM: 'អត្រា', CN: '赔率', BN: 'দর' },

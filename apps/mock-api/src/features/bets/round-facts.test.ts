@@ -11,7 +11,7 @@ it('tells a round in the words of a language', () => {
     ['1 · 联赛', 'text', '湄公联赛'],
     ['1 · 主队', 'text', 'Silk Bridge'],
     ['1 · 开赛时间', 'instant', '2026-11-18T11:06:40.000Z'],
-    ['1 · 您的投注', 'text', '主胜'],
+    ['1 · 投注', 'text', '主胜'],
     ['1 · 赔率', 'text', '1.93'],
     ['1 · 结果', 'text', '赢'],
     ['已提前兑现', 'text', '是'],
