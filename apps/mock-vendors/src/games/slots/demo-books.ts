@@ -9,12 +9,13 @@ const keyOf = ({ vendor, game, player }: Holder): string => JSON.stringify([vend
 
 /** Free rounds and jackpots of demo play, in this process's memory. */
 export class DemoBooks implements SlotBooks {
-  private readonly holders = new Map<string, FreeLeft>();
+  /** Free rounds in the order they were won; each stake once. */
+  private readonly holders = new Map<string, FreeLeft[]>();
   private readonly pools = new Map<string, bigint>();
 
   async free(holder: Holder): Promise<FreeLeft | undefined> {
-    const left = this.holders.get(keyOf(holder));
-    return left && left.remaining > 0 ? { ...left } : undefined;
+    const left = this.holders.get(keyOf(holder))?.find(({ remaining }) => remaining > 0);
+    return left && { ...left };
   }
 
   async pool(vendor: string, machine: MachineName, currency: Currency): Promise<bigint> {
@@ -23,7 +24,7 @@ export class DemoBooks implements SlotBooks {
 
   /** A demo ticket lives and dies with this process, so it comes once. */
   async take(_: string, holder: Holder, effect: Effect): Promise<Effected> {
-    const left = this.holders.get(keyOf(holder));
+    const left = this.holders.get(keyOf(holder))?.find(({ stake }) => stake === effect.stake);
     if (effect.free && !left?.remaining) return { entitled: false, jackpot: 0n };
     if (effect.free && left) Object.assign(left, { remaining: left.remaining - 1, won: left.won + effect.payout });
     const jackpot = effect.free ? 0n : this.stakeInto(holder, effect);
@@ -33,11 +34,13 @@ export class DemoBooks implements SlotBooks {
 
   private award(holder: Holder, { freeRounds, stake, free }: Effect): void {
     const key = keyOf(holder);
-    const left = this.holders.get(key);
-    // Free rounds won in a free round join the others; won in a paid one they begin a new count.
-    const { remaining = 0, total = 0, won = 0n }: Partial<FreeLeft> = (free || left?.remaining ? left : undefined) ?? {};
+    // Free rounds won in a free round, or beside ones of the same stake, join them; others begin a new count behind those that are left.
+    const awards = (this.holders.get(key) ?? []).filter((award) => award.remaining > 0 || (free && award.stake === stake));
+    const joined = awards.find((award) => award.stake === stake);
+    if (joined) Object.assign(joined, { remaining: joined.remaining + freeRounds, total: joined.total + freeRounds });
+    else awards.push({ stake, remaining: freeRounds, total: freeRounds, won: 0n });
     this.holders.delete(key);
-    this.holders.set(key, { stake, remaining: remaining + freeRounds, total: total + freeRounds, won });
+    this.holders.set(key, awards);
     const [oldest] = this.holders.keys();
     if (this.holders.size > MOST_HOLDERS && oldest !== undefined) this.holders.delete(oldest);
   }

@@ -30,3 +30,17 @@ test('a connection that is lost in the middle fails the spin, and not the proces
   await other.query('ROLLBACK');
   other.release();
 });
+
+test('free rounds kept by a house that had one stake for each player and game are played on', async () => {
+  await database.pool.query(`DROP TABLE vendor_house.slot_free_rounds;
+    CREATE TABLE vendor_house.slot_free_rounds (vendor text, game text, member text, currency text, stake bigint NOT NULL,
+      remaining integer NOT NULL, total integer NOT NULL, won bigint NOT NULL DEFAULT 0, PRIMARY KEY (vendor, game, member, currency))`);
+  await database.pool.query(
+    "INSERT INTO vendor_house.slot_free_rounds (vendor, game, member, currency, stake, remaining, total) VALUES ('PG', 'PG-1', $1, 'KHR', 500, 3, 8)",
+    [holder.player],
+  );
+  const books = new KeptBooks(database.pool);
+  await books.prepare();
+  await books.prepare();
+  expect(await books.free(holder)).toEqual({ stake: 500n, remaining: 3, total: 8, won: 0n });
+});

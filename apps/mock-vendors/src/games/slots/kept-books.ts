@@ -16,7 +16,7 @@ export class KeptBooks implements SlotBooks {
   async free({ vendor, game, player, currency }: Holder): Promise<FreeLeft | undefined> {
     const { rows } = await this.database.query<{ stake: string; remaining: number; total: number; won: string }>(
       `SELECT stake, remaining, total, won FROM vendor_house.slot_free_rounds
-       WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND remaining > 0`,
+       WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND remaining > 0 ORDER BY award LIMIT 1`,
       [vendor, game, player, currency],
     );
     const [row] = rows;
@@ -76,11 +76,11 @@ async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, ef
   return { entitled, jackpot };
 }
 
-async function useFreeRound(client: PoolClient, { vendor, game, player, currency }: Holder, { payout }: Effect): Promise<boolean> {
+async function useFreeRound(client: PoolClient, { vendor, game, player, currency }: Holder, { stake, payout }: Effect): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE vendor_house.slot_free_rounds SET remaining = remaining - 1, won = won + $5
-     WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND remaining > 0`,
-    [vendor, game, player, currency, payout],
+    `UPDATE vendor_house.slot_free_rounds SET remaining = remaining - 1, won = won + $6
+     WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND stake = $5 AND remaining > 0`,
+    [vendor, game, player, currency, stake, payout],
   );
   return rowCount === 1;
 }
@@ -103,15 +103,15 @@ async function stakeInto(client: PoolClient, { vendor, currency }: Holder, { mac
   return full / POOL_SCALE;
 }
 
-/** Free rounds won in a free round join the others; won in a paid one they begin a new count. */
+/** Free rounds won in a free round, or beside ones of the same stake, join them; others begin a new count behind those that are left. */
 async function award(client: PoolClient, { vendor, game, player, currency }: Holder, { freeRounds, stake, free }: Effect): Promise<void> {
   await client.query(
     `INSERT INTO vendor_house.slot_free_rounds AS old (vendor, game, member, currency, stake, remaining, total) VALUES ($1, $2, $3, $4, $5, $6, $6)
-     ON CONFLICT (vendor, game, member, currency) DO UPDATE SET
-       stake = CASE WHEN old.remaining > 0 THEN greatest(old.stake, $5) ELSE $5 END,
+     ON CONFLICT (vendor, game, member, currency, stake) DO UPDATE SET
        remaining = old.remaining + $6,
        total = CASE WHEN $7 OR old.remaining > 0 THEN old.total + $6 ELSE $6 END,
-       won = CASE WHEN $7 OR old.remaining > 0 THEN old.won ELSE 0 END`,
+       won = CASE WHEN $7 OR old.remaining > 0 THEN old.won ELSE 0 END,
+       award = CASE WHEN $7 OR old.remaining > 0 THEN old.award ELSE excluded.award END`,
     [vendor, game, player, currency, stake, freeRounds, free],
   );
 }

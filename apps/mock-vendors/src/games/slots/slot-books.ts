@@ -9,7 +9,7 @@ export interface Holder {
   player: string;
 }
 
-/** Free rounds that are left. Amounts are units. */
+/** Free rounds of one stake that are left. Amounts are units. */
 export interface FreeLeft {
   stake: bigint;
   remaining: number;
@@ -30,7 +30,7 @@ export interface Effect {
 }
 
 export interface Effected {
-  /** False when it was to be a free round and none was left. */
+  /** False when it was to be a free round and none of its stake was left. */
   entitled: boolean;
   /** What the jackpot paid, in units. */
   jackpot: bigint;
@@ -38,6 +38,7 @@ export interface Effected {
 
 /** Free rounds and jackpots. */
 export interface SlotBooks {
+  /** Of the oldest award that has some left: each is played at the stake it was won at. */
   free(holder: Holder): Promise<FreeLeft | undefined>;
   /** A pool, in units. */
   pool(vendor: string, machine: MachineName, currency: Currency): Promise<bigint>;

@@ -98,6 +98,42 @@ describe('free rounds', () => {
     expect(answer).toMatchObject({ free: { remaining: 15, total: 16, won: text(2n * scatterWin) } });
   });
 
+  test.each(['real', 'demo'] as const)('won at two stakes are each played at their own, the oldest first (%s)', async (mode) => {
+    const session = player({ mode, currency: mode === 'demo' ? 'FUN' : 'KHR' });
+    const { house } = vendor();
+    let stops = scattered;
+    const slots = new SlotsService(house, { stops: () => stops, jackpot: () => noJackpot });
+    const [low, high] = [money(100_00n, session.currency), money(200_00n, session.currency)];
+    // Of two rounds that are under way at once, the one at the higher stake ends last.
+    const play = { machine: 'lotus', reckoned: '200.00', free: false, drawn: { stops: scattered, jackpot: noJackpot } };
+    await house.tickets.place(session, { kind: 'slots', stake: high, play });
+    await slots.spin(session, low);
+    expect((await slots.state(session)).free).toMatchObject({ stake: '100.00', remaining: 8, total: 8 });
+    stops = losing;
+    const answers: unknown[] = [];
+    for (let n = 0; n < 17; n += 1) answers.push(await slots.spin(session, high));
+    const freeAt = (reckoned: string) => expect.objectContaining({ round: expect.objectContaining({ free: true, reckoned }) });
+    expect(answers.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => freeAt('100.00')));
+    expect(answers[7]).toMatchObject({ free: { stake: '200.00', remaining: 8, total: 8, won: '0.00' } });
+    expect(answers.slice(8, 16)).toEqual(Array.from({ length: 8 }, () => freeAt('200.00')));
+    expect(answers[16]).toMatchObject({ round: { free: false }, free: null });
+  });
+
+  test('won by a free round at one stake join those of that stake and not the others', async () => {
+    const session = player();
+    const play = { machine: 'lotus', reckoned: '200.00', free: false, drawn: { stops: scattered, jackpot: noJackpot } };
+    const { house, slots } = vendor(scattered);
+    await house.tickets.place(session, { kind: 'slots', stake: money(200_00n, 'KHR'), play });
+    await slots.spin(session, stake);
+    await slots.state(session);
+    expect(await slots.spin(session, stake)).toMatchObject({ free: { stake: '1000.00', remaining: 15, total: 16 } });
+    const { rows } = await books.pool.query('SELECT stake, remaining FROM vendor_house.slot_free_rounds ORDER BY award');
+    expect(rows).toEqual([
+      { stake: '100000', remaining: 15 },
+      { stake: '20000', remaining: 8 },
+    ]);
+  });
+
   test('are never more than were won, however many sessions play them at once', async () => {
     const member = randomUUID();
     await vendor(scattered).slots.spin(player({ member }), stake);

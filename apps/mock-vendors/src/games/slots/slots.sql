@@ -19,9 +19,13 @@ CREATE TABLE IF NOT EXISTS vendor_house.slot_free_rounds (
   stake bigint NOT NULL CHECK (stake > 0),
   remaining integer NOT NULL CHECK (remaining >= 0),
   total integer NOT NULL,
-  won bigint NOT NULL DEFAULT 0,
-  PRIMARY KEY (vendor, game, member, currency)
+  won bigint NOT NULL DEFAULT 0
 );
+-- Those won at different stakes are kept apart, or rounds won cheaply would be played at the highest stake.
+ALTER TABLE vendor_house.slot_free_rounds DROP CONSTRAINT IF EXISTS slot_free_rounds_pkey;
+CREATE UNIQUE INDEX IF NOT EXISTS slot_free_rounds_once ON vendor_house.slot_free_rounds (vendor, game, member, currency, stake);
+-- In what order they were won: the oldest are played first.
+ALTER TABLE vendor_house.slot_free_rounds ADD COLUMN IF NOT EXISTS award bigserial;
 
 -- What a ticket did to the two tables above, once: a ticket taken up again after a crash finds it done.
 CREATE TABLE IF NOT EXISTS vendor_house.slot_effects (

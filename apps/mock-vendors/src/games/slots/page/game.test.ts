@@ -173,6 +173,14 @@ describe('free rounds', () => {
     expect(view.free.hidden).toBe(true);
   });
 
+  test('of one stake end with what they won when those of another stake follow', async () => {
+    await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
+    const next = { stake: '5000.00', remaining: 8, total: 8, won: '0.00' };
+    await spinTo({ ...(played(losing) as object), round: { ...freeRound(losing), payout: '0.00' }, free: next } as SpinAnswer);
+    expect(status()).toBe('Your free rounds won 250.00 in all.');
+    expect(view.free.textContent).toBe('Free rounds: 8 of 8 left, 0.00 won');
+  });
+
   test('left from before go on after a reload', async () => {
     state.mockResolvedValueOnce({ ...fresh, free: left });
     await begin();

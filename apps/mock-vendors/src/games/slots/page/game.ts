@@ -125,7 +125,7 @@ export class Game {
     if (payout > units(round.stake, session.currency)) this.sounds.win();
     if (payout === 0n) view.plate.say(say('noWin'));
     if (freeRounds > 0) view.plate.say(say('freeWon', { rounds: freeRounds }), 'won');
-    else if (before && !answer.free) this.tellFreeOver(before, round);
+    else if (before && answer.free?.stake !== before.stake) this.tellFreeOver(before, round);
     if (!settled && payout > 0n) view.plate.say(say('winPending'), 'warning');
     this.tellPool(answer.pool);
     this.tellFree(answer.free);
