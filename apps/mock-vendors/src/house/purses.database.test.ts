@@ -85,6 +85,30 @@ describe('a purse', () => {
     expect(asked).toBe(0);
   });
 
+  test('is told what a bet won without a look at every move of its vendor', async () => {
+    await pool.query(
+      `INSERT INTO vendor_house.purse_moves (vendor, position, reference, action, status, member, currency, units, balance)
+         SELECT 'JILI', n, 'bet-' || n, 'bet', 'OK', $1, 'BDT', 1, 0 FROM generate_series(1, 20000) n`,
+      [member],
+    );
+    await pool.query('ANALYZE vendor_house.purse_moves');
+    const client = await pool.connect();
+    const won = async (bet: string): Promise<number> => {
+      const win = { reference: randomUUID(), action: 'win', member, currency: 'BDT', units: '2', bet };
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM vendor_house.purse_move('JILI', $1)",
+        [win],
+      );
+      const { Plan: plan } = rows[0]!['QUERY PLAN'][0];
+      return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+    };
+    // The first of a connection reads the catalogues, too.
+    await won('bet-1');
+    expect(await won('bet-2')).toBeLessThan(100);
+    client.release();
+    expect(await purses.balance({ ...owner(), vendor: 'JILI' })).toBe(4n);
+  });
+
   test("refuses a stake above the member's own limit, which the session was opened with", async () => {
     await put(500n);
     session = { ...session, token: randomUUID() };

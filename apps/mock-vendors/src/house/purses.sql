@@ -38,6 +38,8 @@ CREATE TABLE IF NOT EXISTS vendor_house.purse_moves (
   PRIMARY KEY (vendor, position),
   UNIQUE (vendor, reference)
 );
+-- Whether a bet was rolled back is asked while all purses of the vendor wait.
+CREATE INDEX IF NOT EXISTS purse_moves_rollbacks ON vendor_house.purse_moves (vendor, bet) WHERE action = 'rollback';
 
 -- Moves a purse once for each reference. status: OK, NOT_ENOUGH_MONEY, TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK or
 -- DUPLICATE_TRANSACTION (the reference was used for something else). `forget` takes a reference so that it can never be used.
