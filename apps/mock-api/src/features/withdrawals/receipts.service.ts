@@ -3,12 +3,23 @@ import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { confirmWithdrawal } from '@apsara/api/withdrawals';
+import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { OrderNews } from './order-news.ts';
+
+/** Whether an order stands where this word about its latest payment brings it; `part` in units. */
+function isSaid(
+  order: WithdrawalOrder,
+  { received, part, proof = null }: { received: string; part: bigint; proof: string | null | undefined },
+): boolean {
+  if (order.state === 'completed') return received === 'full' && order.receipt !== 'forced';
+  const arrivedBefore = order.payout - order.paying;
+  return order.state === 'disputed' && order.receipt === received && order.received === arrivedBefore + part && order.proofId === proof;
+}
 
 /** What members say of the money that was sent to them (specification 4), and what counts when they say nothing. */
 @Injectable()
@@ -44,10 +55,10 @@ export class ReceiptsService {
     if (state === 'bounds')
       throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: part > 0n ? 'too_big' : 'too_small' }] });
     if (changed && state !== null && state !== 'mismatch') return this.news.tell(actor.id, orderNo, state);
-    const { receipt } = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
+    const now = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
     // Who says again what is so has said nothing new.
-    if (state === 'completed' && received === 'full' && receipt !== 'forced') return undefined;
-    throw new Refusal(receipt === 'silence' ? 'withdrawals.receipt_over' : 'withdrawals.state_changed');
+    if (isSaid(now, { received, part, proof })) return undefined;
+    throw new Refusal(now.receipt === 'silence' ? 'withdrawals.receipt_over' : 'withdrawals.state_changed');
   }
 
   /** What nobody contested in time counts as received; each order once, also after the instance was away. */

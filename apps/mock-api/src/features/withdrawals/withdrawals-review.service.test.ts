@@ -185,6 +185,28 @@ describe('the receipt', () => {
     expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.state_changed');
   });
 
+  test('in part or of nothing, said again after a lost answer, is the same; anything else comes too late', async () => {
+    await pay();
+    const [proof, other] = [await picture(payee.id), await picture(payee.id)];
+    await Promise.all([confirm('none', { proof }), confirm('none', { proof })]);
+    await confirm('none', { proof });
+    expect(await steps()).toEqual(['reviewing', 'approved', 'paid', 'disputed']);
+    const others = [confirm('none', { proof: other }), confirm('full'), confirm('partial', { amount: '1.00' })].map(refusalOf);
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['withdrawals.state_changed']));
+    await decide('pay_again');
+    expect(await refusalOf(confirm('none', { proof }))).toBe('withdrawals.state_changed');
+    await house.settle(orderNo);
+    await confirm('partial', { amount: '15000.00' });
+    await confirm('partial', { amount: '15000.00' });
+    expect(await refusalOf(confirm('partial', { amount: '14999.00' }))).toBe('withdrawals.state_changed');
+    await decide('pay_again');
+    await house.settle(orderNo);
+    await confirm('partial', { amount: '800.00', proof });
+    await confirm('partial', { amount: '800.00', proof });
+    expect(await refusalOf(confirm('partial', { amount: '15800.00', proof }))).toBe('withdrawals.state_changed');
+    expect(await house.order(orderNo)).toMatchObject({ state: 'disputed', received: 15_800_00n });
+  });
+
   test('is the owner’s word only, and about a payment that was made', async () => {
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
     const stranger = await house.payee(`stranger${count}`, 0n);
