@@ -76,10 +76,10 @@ export const withdrawalWords = {
     BN: 'এমন কোনো উত্তোলন নেই।',
   },
   'withdrawals.order_closed': {
-    EN: 'This withdrawal has ended already.',
-    KM: 'ការដកប្រាក់នេះបានបញ្ចប់រួចហើយ។',
-    CN: '该提现订单已结束。',
-    BN: 'এই উত্তোলন শেষ হয়ে গেছে।',
+    EN: 'This payment has ended already, and otherwise.',
+    KM: 'ការបង់ប្រាក់នេះបានបញ្ចប់រួចហើយ ដោយលទ្ធផលផ្សេង។',
+    CN: '该笔付款已以其他结果结束。',
+    BN: 'এই পেমেন্টটি আগেই অন্য ফলাফলে শেষ হয়েছে।',
   },
   'withdrawals.state_changed': {
     EN: 'Something has happened to this withdrawal in the meantime. Please look at it again.',

@@ -1,23 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Decision } from '@apsara/api/withdrawals';
+import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { People } from '../../testing/people.ts';
+import { People, refusalOf } from '../../testing/people.ts';
 import { Withdrawing } from '../../testing/withdrawing.ts';
 import { PayoutsService } from './payouts.service.ts';
+import { ReceiptsService } from './receipts.service.ts';
 import { WithdrawalsModule } from './withdrawals.module.ts';
+import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 
 let people: People;
 let house: Withdrawing;
+let operator: SignedInCaller;
 let provider: Server;
-let asked: string[];
-let refuses: ReadonlySet<string>;
+let asked: string[] = [];
+let refuses: ReadonlySet<string> = new Set();
 
 beforeAll(async () => {
   people = await People.move(await freshDatabase(), [WithdrawalsModule]);
   house = await new Withdrawing(people).build();
+  operator = await house.operator();
   provider = createServer((request, reply) => {
     void text(request).then((body) => {
       const { paymentNo } = JSON.parse(body) as { paymentNo: string };
@@ -58,4 +64,70 @@ test('payments are asked for oldest first, and many that the provider refuses ke
   asked = [];
   expect(await payouts.sendWaiting()).toBe(210);
   expect(asked).toEqual(wanted.slice(0, 210));
+});
+
+describe('a notice that comes late', () => {
+  const first = { amount: '19800.00' };
+  const second = { amount: '4800.00' };
+  const decide = (id: string, decision: Decision) =>
+    people.get(WithdrawalsReviewService).decide({ id, decision, reason: 'because' }, operator);
+  const contradictions = async (subject: string) =>
+    (await people.database.auditEvent.findMany({ where: { subject, kind: 'withdrawal.contradiction' }, orderBy: { id: 'asc' } })).map(
+      ({ details }) => details,
+    );
+  const settle = (orderNo: string, attempt: number, outcome: 'paid' | 'failed', said: { amount: string }) =>
+    house.settle(orderNo, outcome, { paymentNo: `${orderNo}-${attempt}`, ...said });
+
+  /** An order whose first payment arrived in part, and the rest of which is paid again. */
+  async function paidAgain(username: string): Promise<{ orderNo: string; memberId: string }> {
+    const payee = await house.payee(username, 100_000_00n);
+    const { orderNo } = await house.ask(payee, '20000.00');
+    await decide(orderNo, 'approve');
+    await house.settle(orderNo);
+    await people.get(ReceiptsService).confirm({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
+    await decide(orderNo, 'pay_again');
+    return { orderNo, memberId: payee.id };
+  }
+
+  test('and says that a payment was made which had failed and was given back is refused, and on record', async () => {
+    const { orderNo, memberId } = await paidAgain('refunded');
+    await settle(orderNo, 2, 'failed', second);
+    await decide(orderNo, 'refund');
+    expect(await settle(orderNo, 2, 'failed', second)).toMatchObject({ state: 'completed' });
+    expect(await contradictions(orderNo)).toEqual([]);
+    expect(await refusalOf(settle(orderNo, 2, 'paid', second))).toBe('withdrawals.order_closed');
+    expect(await contradictions(orderNo)).toEqual([{ paymentNo: `${orderNo}-2`, outcome: 'paid', state: 'completed' }]);
+    expect(await house.balance(memberId)).toBe(84_800_00n);
+  });
+
+  test('and says that an earlier payment failed which was made is refused, and on record; said again it is the same', async () => {
+    const { orderNo } = await paidAgain('earlier');
+    expect(await settle(orderNo, 1, 'paid', first)).toMatchObject({ state: 'approved' });
+    expect(await refusalOf(settle(orderNo, 1, 'failed', first))).toBe('withdrawals.order_closed');
+    expect(await contradictions(orderNo)).toEqual([{ paymentNo: `${orderNo}-1`, outcome: 'failed', state: 'approved' }]);
+    await settle(orderNo, 2, 'paid', second);
+    expect(await settle(orderNo, 2, 'paid', second)).toMatchObject({ state: 'paid' });
+    expect(await contradictions(orderNo)).toHaveLength(1);
+  });
+
+  test('and says that an earlier payment was made which had failed is refused, and on record', async () => {
+    const { orderNo } = await paidAgain('later');
+    await settle(orderNo, 2, 'failed', second);
+    await decide(orderNo, 'pay_again');
+    expect(await settle(orderNo, 2, 'failed', second)).toMatchObject({ state: 'approved' });
+    expect(await refusalOf(settle(orderNo, 2, 'paid', second))).toBe('withdrawals.order_closed');
+    expect(await contradictions(orderNo)).toEqual([{ paymentNo: `${orderNo}-2`, outcome: 'paid', state: 'approved' }]);
+    expect(await settle(orderNo, 3, 'paid', second)).toMatchObject({ state: 'paid' });
+  });
+
+  test('and says what is so of a payment that was made before its order was given back is no contradiction', async () => {
+    const payee = await house.payee('unreceived', 100_000_00n);
+    const { orderNo } = await house.ask(payee, '20000.00');
+    await decide(orderNo, 'approve');
+    await house.settle(orderNo);
+    await people.get(ReceiptsService).confirm({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
+    await decide(orderNo, 'refund');
+    expect(await settle(orderNo, 1, 'paid', first)).toMatchObject({ state: 'completed' });
+    expect(await contradictions(orderNo)).toEqual([]);
+  });
 });

@@ -110,25 +110,25 @@ export class PayoutsService {
       throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'mismatch' }] });
     }
     if (changed) await this.news.tell(memberId!, orderNo, state);
-    else await this.#refuseContradiction({ orderNo, attempt: Number(attempt), outcome });
+    else await this.#refuseContradiction(orderNo, Number(attempt), outcome);
     return { paymentNo, state };
   }
 
-  /** A payment that failed and was paid after all, or the other way round, is for people to look at: the provider must hear no. */
-  async #refuseContradiction({
-    orderNo,
-    attempt,
-    outcome,
-  }: {
-    orderNo: string;
-    attempt: number;
-    outcome: 'paid' | 'failed';
-  }): Promise<void> {
-    const order = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo } });
-    if (attempt !== order.attempt) return;
-    const wasPaid = order.state === 'paid' || order.state === 'completed' || (order.state === 'disputed' && order.receiptBy !== null);
-    if (wasPaid === (outcome === 'paid')) return;
-    await this.audit.record('withdrawal.contradiction', orderNo, { outcome, state: order.state });
+  /**
+   * A payment that failed and was paid after all, or the other way round, is for people to look at: the provider must hear no. The order's
+   * own state does not tell how a payment ended: a refund completes it too, and it may have been paid again.
+   */
+  async #refuseContradiction(orderNo: string, attempt: number, outcome: 'paid' | 'failed'): Promise<void> {
+    const steps = await this.database.withdrawalStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' }, select: { state: true } });
+    const states = steps.map(({ state }) => state);
+    // Each payment is ordered by an approval, and the provider's word on it is the step after that.
+    const settled = states.filter((_, index) => states[index - 1] === 'approved')[attempt - 1];
+    if ((settled === 'paid') === (outcome === 'paid')) return;
+    await this.audit.record('withdrawal.contradiction', orderNo, {
+      paymentNo: paymentNoOf({ orderNo, attempt }),
+      outcome,
+      state: states.at(-1)!,
+    });
     throw new Refusal('withdrawals.order_closed');
   }
 }
