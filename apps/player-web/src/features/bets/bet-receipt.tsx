@@ -5,6 +5,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { MoneyText } from '@apsara/ui/money-text';
 import { useSite } from '../../shared/site.tsx';
 import styles from './bet-receipt.module.css';
+import { BetPayout } from './bet-payout.tsx';
 import { BetRound } from './bet-round.tsx';
 import { BetStatus } from './bet-status.tsx';
 
@@ -26,12 +27,10 @@ export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void 
         </dd>
         <dt>{t('record.payout')}</dt>
         <dd>
-          <MoneyText amount={bet.payout} currency={bet.currency} />
+          <BetPayout bet={bet} />
         </dd>
         <dt>{t('record.net')}</dt>
-        <dd>
-          <MoneyText amount={bet.net} currency={bet.currency} signed />
-        </dd>
+        <dd>{bet.status === 'open' ? '–' : <MoneyText amount={bet.net} currency={bet.currency} signed />}</dd>
         <dt>{t('record.placed')}</dt>
         <dd>{when(bet.placedAt)}</dd>
         {bet.settledAt && (

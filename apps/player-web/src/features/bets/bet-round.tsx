@@ -9,6 +9,7 @@ import { query } from '../../shared/api.ts';
 import { playPath } from '../../shared/play-path.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { useSite } from '../../shared/site.tsx';
+import { BetPayout } from './bet-payout.tsx';
 import styles from './bet-receipt.module.css';
 import { RoundFact } from './round-fact.tsx';
 import { verifyAddress } from './verify-address.ts';
@@ -32,7 +33,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
             <dd>
               {bets.map((one) => (
                 <div key={one.id}>
-                  <MoneyText amount={one.stake} currency={one.currency} /> → <MoneyText amount={one.payout} currency={one.currency} />
+                  <MoneyText amount={one.stake} currency={one.currency} /> → <BetPayout bet={one} />
                 </div>
               ))}
             </dd>

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { BetRow } from '@apsara/api/bets';
+import { SiteContext, type Site } from '../../shared/site.tsx';
+import { speakEnglish } from '../../testing/words.ts';
+import { BetReceipt } from './bet-receipt.tsx';
+
+const open: BetRow = {
+  id: 'bet-1',
+  placedAt: '2026-05-01T10:00:00.000Z',
+  settledAt: null,
+  vendor: 'IM',
+  gameType: 'SPORTS',
+  gameCode: 'IM-1',
+  gameName: 'Football',
+  roundId: 'round-1',
+  stake: '10.00',
+  payout: '0.00',
+  net: '-10.00',
+  currency: 'USD',
+  status: 'open',
+};
+const won: BetRow = { ...open, id: 'bet-2', settledAt: open.placedAt, status: 'won', payout: '25.00', net: '15.00' };
+
+beforeAll(async () => {
+  await speakEnglish();
+  // jsdom knows the element but not its modal methods.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  const round = { openedAt: null, closedAt: null, closedBy: null, bets: [open, won], proof: null };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, value: { bet: open, ...round } })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(bet: BetRow): Promise<void> {
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SiteContext value={{ timeZone: 'Asia/Phnom_Penh' } as unknown as Site}>
+          <BetReceipt bet={bet} onClose={() => undefined} />
+        </SiteContext>
+      </QueryClientProvider>,
+    );
+  });
+}
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('a bet that is open has neither paid nor lost anything yet, alone or among those of its round', async () => {
+  await show(open);
+  expect([fact('Payout'), fact('Net')]).toEqual(['–', '–']);
+  const round = await screen.findAllByText(/→/);
+  expect(round.map((bet) => bet.textContent)).toEqual(['$10.00 → –', '$10.00 → $25.00']);
+});
+
+test('a bet that has ended says what it paid and brought', async () => {
+  await show(won);
+  expect([fact('Payout'), fact('Net')]).toEqual(['$25.00', '+$15.00']);
+});
