@@ -1,7 +1,8 @@
-import type { Currency } from '@apsara/domain/money';
+import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { TallyView } from '../house/tally.ts';
 import { shown, units } from './amounts.ts';
 import { element } from './element.ts';
+import { tellHostNet } from './host-frame.ts';
 import type { Say } from './words.ts';
 
 const MINUTE = 60_000;
@@ -49,21 +50,25 @@ export class SessionLine {
 
   begin({ staked, paid, since }: TallyView): void {
     const { currency } = this.options;
-    this.result = units(paid, currency) - units(staked, currency);
     if (since) this.since.at = Date.parse(since);
-    this.tell();
+    this.setResult(units(paid, currency) - units(staked, currency));
   }
 
   add(round: EndedRound, proof: string): void {
     const { currency } = this.options;
-    this.result += units(round.payout, currency) - units(round.stake, currency);
     this.prove(round, proof);
-    this.tell();
+    this.setResult(this.result + units(round.payout, currency) - units(round.stake, currency));
   }
 
   prove(round: EndedRound | undefined, proof: string): void {
     this.roundId.textContent = round?.roundId ?? '–';
     this.proof.textContent = proof || '–';
+  }
+
+  private setResult(result: bigint): void {
+    this.result = result;
+    this.tell();
+    tellHostNet(formatAmount(money(result, this.options.currency)));
   }
 
   private tell(): void {

@@ -11,10 +11,12 @@ import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { PlaySession } from '../../features/wallets/play-session.tsx';
 import { RoundInPlay, useRoundInPlay } from '../../features/wallets/round-in-play.ts';
+import { useSessionNet } from '../../features/wallets/session-net.ts';
 import { refetchBalance } from '../../features/wallets/use-balance.ts';
 import { useVisitor } from '../../shared/member.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { useSession } from '../../shared/session.ts';
+import { useSite } from '../../shared/site.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
 
@@ -30,18 +32,22 @@ function Stage({ game }: { game: PlayGame }) {
   const [opening, setOpening] = useState(0);
   const back = game.back ?? pathOf(game.gameType);
   const { inPlay, begin, end } = useRoundInPlay();
+  const { net, tell, openAnew } = useSessionNet(useSite().currency);
   const onClose = useCallback(() => {
     refetchBalance(client);
     void (hasPageBehind() ? navigate(-1) : navigate(back, { replace: true }));
   }, [client, navigate, back]);
   const on = useMemo(
-    () => ({ balance: () => refetchBalance(client), round: begin, shown: end, close: onClose }),
-    [client, begin, end, onClose],
+    () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: tell, close: onClose }),
+    [client, begin, end, tell, onClose],
   );
   // A game is opened anew, with a session of its own: an address is good for one opening.
   const onReload = () => {
     end();
-    void client.resetQueries({ queryKey: [launchGame.path] }).then(() => setOpening((before) => before + 1));
+    void client.resetQueries({ queryKey: [launchGame.path] }).then(() => {
+      openAnew();
+      setOpening((before) => before + 1);
+    });
   };
   const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
   const real = signedIn && !game.demo;
@@ -52,7 +58,7 @@ function Stage({ game }: { game: PlayGame }) {
         name={game.gameName}
         item={game.item}
         money={real && inRound(<BalancePill small />)}
-        session={real && inRound(<PlaySession />)}
+        session={real && <PlaySession net={net} />}
         recordPath={real ? `/record?product=${game.gameType}` : undefined}
         onReload={onReload}
         onFullScreen={onFullScreen}

@@ -7,12 +7,20 @@ import { GameFrame, type VendorWords } from './game-frame.tsx';
 
 const game = { vassalage: 'PG', gameType: 'RNG', gameCode: 'PG-1', gameName: 'Lotus Lantern' } as const;
 const heard: (keyof VendorWords)[] = [];
+const nets: string[] = [];
 const hear = (word: keyof VendorWords) => () => void heard.push(word);
-const on: VendorWords = { balance: hear('balance'), round: hear('round'), shown: hear('shown'), close: hear('close') };
+const on: VendorWords = {
+  balance: hear('balance'),
+  round: hear('round'),
+  shown: hear('shown'),
+  close: hear('close'),
+  net: (amount) => void nets.push(amount),
+};
 
 beforeAll(speakEnglish);
 beforeEach(() => {
   heard.length = 0;
+  nets.length = 0;
   vi.useFakeTimers();
   const answer = { success: true, value: { content: { game_url: '/vendors/slots/?token=t' } } };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })));
@@ -58,6 +66,14 @@ test.each(['balance', 'round', 'shown', 'close'] as const)("a vendor's page is h
   const { contentWindow } = await open();
   say({ type: `apsara:${word}` }, contentWindow);
   expect(heard).toEqual([word]);
+});
+
+test("a vendor's page is heard: the net of its session, and nobody else's", async () => {
+  const { contentWindow } = await open();
+  say({ type: 'apsara:net', net: '-12.50' }, contentWindow);
+  say({ type: 'apsara:net' }, contentWindow);
+  say({ type: 'apsara:net', net: '7.00' }, window);
+  expect(nets).toEqual(['-12.50', '']);
 });
 
 test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])('what else it says is not: %j', async (data) => {

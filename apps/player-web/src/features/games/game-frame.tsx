@@ -24,11 +24,14 @@ export interface VendorWords {
   /** A round has begun whose end the page has yet to show; and: it has been shown. */
   round: () => void;
   shown: () => void;
+  /** What the page's session has brought or cost since its first round; a decimal string. */
+  net: (amount: string) => void;
   close: () => void;
 }
 
 /** What a vendor's page may tell us; anything else is ignored. */
 const messageType = (data: unknown): string => (typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '');
+const netOf = (data: unknown): string => (typeof data === 'object' && data !== null && 'net' in data ? String(data.net) : '');
 
 function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on: VendorWords): void {
   useEffect(() => {
@@ -38,6 +41,7 @@ function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on:
       if (type === 'apsara:balance') on.balance();
       if (type === 'apsara:round') on.round();
       if (type === 'apsara:shown') on.shown();
+      if (type === 'apsara:net') on.net(netOf(event.data));
       if (type === 'apsara:close') on.close();
     };
     window.addEventListener('message', listen);

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Balance } from '@apsara/api/wallets';
 import { MoneyText } from '@apsara/ui/money-text';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
+import { useSite } from '../../shared/site.tsx';
 import styles from './play-session.module.css';
-import { clock, netOf } from './session-net.ts';
-import { useShownBalance } from './round-in-play.ts';
+import { clock } from './session-net.ts';
 
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
@@ -18,17 +17,14 @@ function Elapsed() {
 }
 
 /** Time and net position of this visit to a game, in plain figures (ux design 1.2). */
-export function PlaySession() {
+export function PlaySession({ net }: { net: string | undefined }) {
   const { t } = useTranslation();
-  const { data } = useShownBalance();
-  const [began, setBegan] = useState<Balance>();
-  if (!began && data) setBegan(data);
-  const net = netOf(began, data);
+  const { currency } = useSite();
   return (
     <p className={styles['session']}>
       <VisuallyHidden>{t('play.session')}</VisuallyHidden>
       <Elapsed />
-      {net && data && <MoneyText amount={net} currency={data.currency} signed />}
+      {net && <MoneyText amount={net} currency={currency} signed />}
     </p>
   );
 }

@@ -1,19 +1,29 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Balance } from '@apsara/api/wallets';
-import { clock, netOf } from './session-net.ts';
+import { clock, useSessionNet } from './session-net.ts';
 
-const balance = (sumBalance: string, currency: Balance['currency'] = 'KHR'): Balance => ({
-  sumBalance,
-  currency,
-  currencySymbol: '',
-  balance: [],
+it('says what a visit brought or cost as the vendor tells it, over all openings of the game', () => {
+  const { result } = renderHook(() => useSessionNet('USD'));
+  const net = () => result.current.net;
+  expect(net()).toBeUndefined();
+  act(() => result.current.openAnew());
+  expect(net()).toBeUndefined();
+  act(() => result.current.tell('0.00'));
+  expect(net()).toBe('0.00');
+  act(() => result.current.tell('-0.01'));
+  act(() => result.current.tell('-12.50'));
+  expect(net()).toBe('-12.50');
+  act(() => result.current.openAnew());
+  expect(net()).toBe('-12.50');
+  act(() => result.current.tell('2.50'));
+  expect(net()).toBe('-10.00');
 });
 
-it('says what a session brought or cost, to the last unit', () => {
-  expect(netOf(balance('1000.00'), balance('999.99'))).toBe('-0.01');
-  expect(netOf(balance('0.00'), balance('12.50'))).toBe('12.50');
-  expect(netOf(balance('1.00'), balance('1.00', 'USD'))).toBeUndefined();
-  expect(netOf(undefined, balance('1.00'))).toBeUndefined();
+it('takes nothing for a net that is no amount', () => {
+  const { result } = renderHook(() => useSessionNet('USD'));
+  for (const said of ['', 'much', '1.234', '1e3']) act(() => result.current.tell(said));
+  expect(result.current.net).toBeUndefined();
 });
 
 it('shows time as a clock', () => {

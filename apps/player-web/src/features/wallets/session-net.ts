@@ -1,11 +1,21 @@
-import type { Balance } from '@apsara/api/wallets';
-import { formatAmount, parseAmount, subtract } from '@apsara/domain/money';
+import { useCallback, useState } from 'react';
+import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 
-/** How much the balance moved since the session began; undefined while one of both is unknown. */
-export function netOf(began: Balance | undefined, now: Balance | undefined): string | undefined {
-  if (!began || !now || began.currency !== now.currency) return undefined;
-  const [from, to] = [parseAmount(began.sumBalance, began.currency), parseAmount(now.sumBalance, now.currency)];
-  return from && to && formatAmount(subtract(to, from));
+/**
+ * What a visit to a game brought or cost, as the vendor's page tells it of its session: the balance also moves by deposits, rebates and
+ * transfers. A game that is opened anew has a session of its own, which is told with those before it. Undefined until a page has told.
+ */
+export function useSessionNet(currency: Currency) {
+  const [{ net }, setNets] = useState<{ before: bigint; net: bigint | undefined }>({ before: 0n, net: undefined });
+  const tell = useCallback(
+    (amount: string) => {
+      const told = parseAmount(amount, currency);
+      if (told) setNets(({ before }) => ({ before, net: before + told.amount }));
+    },
+    [currency],
+  );
+  const openAnew = useCallback(() => setNets((nets) => ({ before: nets.net ?? nets.before, net: nets.net })), []);
+  return { net: net === undefined ? undefined : formatAmount(money(net, currency)), tell, openAnew };
 }
 
 /** Seconds as a clock: 4:05, 1:02:09. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { money } from '@apsara/domain/money';
+import { formatAmount, money, subtract } from '@apsara/domain/money';
 import { evaluate, type SpinResult } from '@apsara/domain/slots';
 import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
 import { slotRules } from '@apsara/domain/slots-rules';
@@ -82,7 +82,7 @@ beforeEach(async () => {
   state.mockReset().mockResolvedValue(fresh);
   said = [];
   vi.spyOn(window, 'parent', 'get').mockReturnValue({
-    postMessage: (message: { type: string }) => said.push(message.type),
+    postMessage: ({ type, net }: { type: string; net?: string }) => said.push(net === undefined ? type : `${type} ${net}`),
   } as unknown as Window);
   say = await loadWords('EN', slotsWords);
   view = gameView(session, say);
@@ -139,10 +139,12 @@ describe('a spin', () => {
     expect(spin).toHaveBeenCalledTimes(2);
   });
 
-  test('tells the platform of each change of the balance', async () => {
+  test('tells the platform of each change of the balance, and once it has been seen what the session brought', async () => {
+    expect(said).toContain('apsara:net 0.00');
     said.length = 0;
     await spinTo(played(big));
-    expect(said).toEqual(['apsara:round', 'apsara:balance', 'apsara:balance', 'apsara:shown']);
+    const net = formatAmount(subtract(evaluate(machine, big, stake).payout, stake));
+    expect(said).toEqual(['apsara:round', 'apsara:balance', 'apsara:balance', `apsara:net ${net}`, 'apsara:shown']);
   });
 
   test('leaves its proof: round and stops', async () => {
