@@ -246,7 +246,7 @@ describe('a vendor that does not answer', () => {
     };
     const asked = () => wallets.recall({ ...player.caller, idempotencyKey: 'all' });
     const { transfers, unanswered } = await asked();
-    expect(transfers.map((each) => [each.vendor, each.state]).toSorted()).toEqual([
+    expect(transfers.map((each) => [each.vendor, each.state]).toSorted((a, b) => a[0]!.localeCompare(b[0]!))).toEqual([
       ['MG', 'done'],
       ['PG', state],
     ]);
