@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { betRound, type BetRow } from '@apsara/api/bets';
+import { betRound, type BetRow, type Round } from '@apsara/api/bets';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -47,28 +47,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
       </dl>
       <h3>{t('round.proof')}</h3>
       {!proof && <p>{t('round.no_proof')}</p>}
-      {proof && (
-        <dl className={styles['facts']}>
-          <dt>{t('round.drawn_at')}</dt>
-          <dd>
-            <DateTimeText instant={proof.startedAt} zone={timeZone} locale={i18n.language} look="full" />
-          </dd>
-          <dt>{t('record.stake')}</dt>
-          <dd>
-            <MoneyText amount={proof.stake} currency={bet.currency} />
-          </dd>
-          <dt>{t('record.payout')}</dt>
-          <dd>{proof.payout === null ? t('round.not_drawn') : <MoneyText amount={proof.payout} currency={bet.currency} />}</dd>
-          {proof.facts.map((fact) => (
-            <div key={fact.name} className={styles['fact']}>
-              <dt>{fact.title}</dt>
-              <dd className={styles['code']}>
-                <RoundFact fact={fact} currency={bet.currency} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {proof && <Proof proof={proof} bet={bet} />}
       {proof && <p>{t('round.verify_text')}</p>}
       {proof && (
         <Link className={styles['verify']} to={playPath({ ...bet, vassalage: bet.vendor })}>
@@ -83,5 +62,36 @@ export function BetRound({ bet }: { bet: BetRow }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What the vendor tells of the round; of one that was refunded it names no payout. */
+function Proof({ proof, bet }: { proof: NonNullable<Round['proof']>; bet: BetRow }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useSite();
+  return (
+    <dl className={styles['facts']}>
+      <dt>{t('round.drawn_at')}</dt>
+      <dd>
+        <DateTimeText instant={proof.startedAt} zone={timeZone} locale={i18n.language} look="full" />
+      </dd>
+      <dt>{t('record.stake')}</dt>
+      <dd>
+        <MoneyText amount={proof.stake} currency={bet.currency} />
+      </dd>
+      <dt>{t('record.payout')}</dt>
+      <dd>
+        {proof.payout !== null && <MoneyText amount={proof.payout} currency={bet.currency} />}
+        {proof.payout === null && (bet.status === 'open' ? t('round.not_drawn') : '–')}
+      </dd>
+      {proof.facts.map((fact) => (
+        <div key={fact.name} className={styles['fact']}>
+          <dt>{fact.title}</dt>
+          <dd className={styles['code']}>
+            <RoundFact fact={fact} currency={bet.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
