@@ -19,7 +19,7 @@ export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void 
       <dl className={styles['facts']}>
         <dt>{t('record.status')}</dt>
         <dd>
-          <BetStatus status={bet.status} />
+          <BetStatus bet={bet} />
         </dd>
         <dt>{t('record.stake')}</dt>
         <dd>

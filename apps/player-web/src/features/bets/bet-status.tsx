@@ -14,9 +14,10 @@ const looks: Record<BetRow['status'], { tone: TagTone; icon: LucideIcon }> = {
   rolled_back: { tone: 'warning', icon: Undo },
 };
 
-export function BetStatus({ status }: { status: BetRow['status'] }) {
+/** What paid back less than its stake is no win to be pleased with, whatever the protocol calls it. */
+export function BetStatus({ bet: { status, net } }: { bet: Pick<BetRow, 'status' | 'net'> }) {
   const { t } = useTranslation();
-  const { tone, icon: Icon } = looks[status];
+  const { tone, icon: Icon } = looks[status === 'won' && net.startsWith('-') ? 'lost' : status];
   return (
     <Tag tone={tone} icon={<Icon size={13} strokeWidth={2.4} aria-hidden="true" />}>
       {t(`record.${status}`)}

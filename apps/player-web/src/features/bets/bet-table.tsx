@@ -57,7 +57,7 @@ export function BetTable({ bets, onOpen }: BetTableProps) {
               {bet.status === 'open' ? '–' : <MoneyText amount={bet.net} currency={bet.currency} signed />}
             </td>
             <td className={`${styles['right']} ${styles['status']}`}>
-              <BetStatus status={bet.status} />
+              <BetStatus bet={bet} />
             </td>
           </tr>
         ))}
