@@ -76,7 +76,7 @@ export const withdrawalWords = {
     BN: 'এমন কোনো উত্তোলন নেই।',
   },
   'withdrawals.order_closed': {
-    EN: 'This payment has ended already, and otherwise.',
+    EN: 'This payment has ended already, with another outcome.',
     KM: 'ការបង់ប្រាក់នេះបានបញ្ចប់រួចហើយ ដោយលទ្ធផលផ្សេង។',
     CN: '该笔付款已以其他结果结束。',
     BN: 'এই পেমেন্টটি আগেই অন্য ফলাফলে শেষ হয়েছে।',
