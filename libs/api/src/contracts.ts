@@ -202,6 +202,7 @@ export const ownContractEnds = endpoint({
   summary: 'The tiers in force and those offered, and the contracts below that would end by signing, or by the end',
   query: z.object({ kind, product }),
   answer: z.object({
+    status,
     offerer: z.string(),
     tiers: z.nullable(z.array(tier)),
     offered: z.nullable(z.array(tier)),

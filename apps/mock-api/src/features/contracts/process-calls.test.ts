@@ -100,3 +100,16 @@ test('who may end a contract is shown what would end with it', async () => {
   const { body } = await send(line.top, 'GET', `/console/contracts/${(await heldBy(line.middle)).id}`);
   expect(body).toMatchObject({ status: 'A', ends: [{ id: (await heldBy(line.low)).id }] });
 });
+
+test('an answer that ends nothing does not depend on what would have ended', async () => {
+  await line.setting('daily_wage');
+  await line.contract('daily_wage', undefined, line.top, [share(1n, 1, 100_000)]);
+  await line.contract('daily_wage', line.top, line.middle, [share(1n, 1, 50_000)]);
+  const { id } = await line.people.database.contract.findFirstOrThrow({ where: { holderId: line.middle.id } });
+  const change = (who: Account, body: object) => send(who, 'PUT', `/console/contracts/${id}`, body);
+  await change(line.top, { action: 'end' });
+  const { seen } = (await send(line.middle, 'GET', `/console/contracts/${id}`)).body as unknown as { seen: string };
+  await line.contract('daily_wage', line.middle, line.low, [share(1n, 1, 10_000)]);
+  expect((await change(line.middle, { action: 'accept', seen })).body.errorCode).toBe('contracts.state_changed');
+  expect((await change(line.middle, { action: 'reject', seen })).body).toMatchObject({ status: 'A' });
+});

@@ -88,8 +88,8 @@ export class PromisesService {
     await this.#open(caller);
     const contract = await this.#own({ kind, product }, caller);
     const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
-    const { offerer, tiers, offered } = row!;
-    return { offerer, tiers, offered, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
+    const { status, offerer, tiers, offered } = row!;
+    return { status, offerer, tiers, offered, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
   }
 
   /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this, or is not what was `seen` */

@@ -58,11 +58,15 @@ function recordOf(action: ContractAction, from: ContractStatus): RecordKind {
   }
 }
 
-/** Tells apart what somebody was shown of a contract: where it stands, its terms, and what would end with it. */
+const digest = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+
+/** Tells apart what somebody was shown of a contract: where it stands and its terms, and what would end with it. */
 export const sealOf = ({ status, tiers, offered }: Contract, ends: readonly Contract[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([status, tiers, offered, ends.map((one) => [one.id, one.tiers])]))
-    .digest('base64url');
+  `${digest([status, tiers, offered])}.${digest(ends.map((one) => [one.id, one.tiers]))}`;
+
+/** Whether two seals are of the same, as far as it matters to an action: one that ends nothing does not ask what would end. */
+const isSealed = (action: ContractAction, seen: string, now: string): boolean =>
+  action === 'accept' || action === 'end' ? seen === now : seen.split('.')[0] === now.split('.')[0];
 
 /** Offers and their answers (spec: agent-contracts, Signing rules). */
 @Injectable()
@@ -118,7 +122,8 @@ export class SigningService {
       const from = contract.status as ContractStatus;
       const to = stepOf(from, action);
       if (!to) throw new Refusal('contracts.state_changed');
-      if (seen !== undefined && seen !== sealOf(contract, await this.endsWith(contract, tx))) throw new Refusal('contracts.state_changed');
+      if (seen !== undefined && !isSealed(action, seen, sealOf(contract, await this.endsWith(contract, tx))))
+        throw new Refusal('contracts.state_changed');
       return this.step(tx, contract, { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) }, what, caller);
     });
     this.news.tell(changed);

@@ -9,11 +9,13 @@ import { SiteContext, type Site } from '../../shared/site.tsx';
 import { speakEnglish } from '../../testing/words.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 
-const terms = (rate: string) => ({
+const terms = (rate: string, status = 'P') => ({
+  status,
   offerer: 'upline',
   tiers: null,
   offered: [{ minimumBet: '100', netLoss: null, activeMember: 1, rateType: 'P', rate }],
   ends: [],
+  seen: rate,
 });
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -68,6 +70,13 @@ test('an offer of before is not answered until the server has said what is on of
   await answer(json({ success: true, value: terms('0.8') }));
   expect(await screen.findByText('0.8 %')).toBeTruthy();
   expect(accept().disabled).toBe(false);
+});
+
+test('what has become another question meanwhile is not answered as the one that is shown', async () => {
+  open();
+  await answer(json({ success: true, value: terms('0.8', 'V') }));
+  expect(await screen.findByText('0.8 %')).toBeTruthy();
+  expect(accept().disabled).toBe(true);
 });
 
 test('an offer that cannot be asked for anew is not answered', async () => {

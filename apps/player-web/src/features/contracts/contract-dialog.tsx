@@ -51,7 +51,11 @@ export function ContractDialog({ contract, onLater }: ContractDialogProps) {
               </ul>
             </div>
           )}
-          <Answers contract={contract} seen={about.data.seen} certain={about.isSuccess && !about.isFetching} />
+          <Answers
+            contract={contract}
+            seen={about.data.seen}
+            certain={about.isSuccess && !about.isFetching && about.data.status === status}
+          />
         </div>
       )}
     </Dialog>
