@@ -3,6 +3,8 @@ import type { House } from './house.ts';
 
 interface Work {
   everyMs: number;
+  /** Not at the start of the process, when games take up what they had left; otherwise at once. */
+  isLate?: boolean;
   /** Once, before the first time. */
   prepare: () => Promise<void>;
   /** One after the other, each also when the one before it failed. */
@@ -12,7 +14,7 @@ interface Work {
 }
 
 /** Does something again and again, one time after the other, from the start of the process to its end. */
-export function always(app: FastifyInstance, { log }: House, { everyMs, prepare, steps, failed }: Work): void {
+export function always(app: FastifyInstance, { log }: House, { everyMs, isLate = false, prepare, steps, failed }: Work): void {
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
   let stopped = false;
@@ -25,7 +27,8 @@ export function always(app: FastifyInstance, { log }: House, { everyMs, prepare,
   };
   app.addHook('onReady', async () => {
     await prepare();
-    again();
+    if (isLate) timer = setTimeout(again, everyMs);
+    else again();
   });
   app.addHook('onClose', async () => {
     stopped = true;

@@ -8,14 +8,16 @@ const LOOK_EVERY_MS = 3_600_000;
 const OPEN_MS = 48 * 3_600_000;
 
 /** Gives back what was bet from purses and never ended: the platform leaves such rounds to their vendor. */
-export async function returnLeftBets({ tickets, now }: Pick<House, 'tickets' | 'now'>, purses: Purses): Promise<void> {
-  for (const id of await purses.openTickets(new Date(now().getTime() - OPEN_MS))) await tickets.cancel(id);
+export async function returnLeftBets({ tickets, now, log }: Pick<House, 'tickets' | 'now' | 'log'>, purses: Purses): Promise<void> {
+  for (const ticket of await purses.openTickets(new Date(now().getTime() - OPEN_MS)))
+    await tickets.cancel(ticket).catch((err: unknown) => log.error({ err, ticket }, 'a bet left open was not given back'));
 }
 
-/** Does so from the start of the process to its end. */
+/** Does so every hour: by then games have settled whatever they found open when the process began. */
 export function serveLeftBets(app: FastifyInstance, house: House, purses: Purses): void {
   always(app, house, {
     everyMs: LOOK_EVERY_MS,
+    isLate: true,
     prepare: () => Promise.resolve(),
     steps: [() => returnLeftBets(house, purses)],
     failed: 'bets left open were not given back',
