@@ -19,9 +19,13 @@ export function RecallButton() {
     setBusy(true);
     try {
       const { transfers, unanswered } = await api.call(walletRecall, {}, { idempotencyKey: newKey() });
-      const waits = [...unanswered, ...transfers.filter(({ state }) => state !== 'done').map(({ vendor }) => vendor)];
-      if (waits.length > 0) toast({ text: t('wallet.waits', { vendors: waits.join(', ') }), tone: 'danger' });
-      else toast({ text: t('wallet.recalled') });
+      const named = (wanted: string) => transfers.filter(({ state }) => state === wanted).map(({ vendor }) => vendor);
+      const texts = [
+        { word: 'wallet.waits', vendors: [...unanswered, ...named('pending')] },
+        { word: 'wallet.in_play', vendors: named('failed') },
+      ] as const;
+      const said = texts.filter(({ vendors }) => vendors.length > 0).map(({ word, vendors }) => t(word, { vendors: vendors.join(', ') }));
+      toast(said.length > 0 ? { text: said.join(' '), tone: 'danger' } : { text: t('wallet.recalled') });
     } catch (no) {
       toast({ text: words(no), tone: 'danger' });
     }
