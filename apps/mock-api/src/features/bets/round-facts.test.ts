@@ -27,3 +27,17 @@ it('leaves what it does not know as the vendor wrote it', () => {
     { name: 'wheel.pocket', title: 'wheel.pocket', look: 'text', value: 'true' },
   ]);
 });
+
+it('what is no amount and no instant, though one was expected, is told as it stands', () => {
+  const looks = factsIn('EN', { jackpot: 'none', ante: ['1.00', '2.00'], legs: [{ kickoffAt: 'soon' }] }).map(({ look, value }) => [
+    look,
+    value,
+  ]);
+  expect(looks).toEqual(
+    expect.arrayContaining([
+      ['text', 'none'],
+      ['text', 'soon'],
+    ]),
+  );
+  expect(looks.map(([look]) => look)).not.toContain('amount');
+});

@@ -1,5 +1,6 @@
 import type { Round } from '@apsara/api/bets';
 import { codeIn, factWords } from '@apsara/api/fact-words';
+import { amount, instant } from '@apsara/api/shapes';
 import type { Language } from '@apsara/domain/languages';
 import { factsOf, roundFacts, type RoundFact } from '@apsara/domain/round-facts';
 
@@ -18,9 +19,9 @@ function titleOf({ name, known, place }: RoundFact, language: Language): string 
 function shownAs({ known, value }: RoundFact, language: Language): Pick<Fact, 'look' | 'value'> {
   switch (known && roundFacts[known]) {
     case 'amount':
-      return { look: 'amount', value };
+      return { look: amount.safeParse(value).success ? 'amount' : 'text', value };
     case 'instant':
-      return { look: 'instant', value };
+      return { look: instant.safeParse(value).success ? 'instant' : 'text', value };
     case 'code':
     case 'done':
       return { look: 'text', value: codeIn(language, value) };

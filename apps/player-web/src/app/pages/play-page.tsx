@@ -91,5 +91,6 @@ export function PlayPage() {
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }
   if (role === 'trial' && !game.demo) return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
-  return <Stage game={game} />;
+  // Another game is another visit, with a net position of its own.
+  return <Stage key={`${game.vassalage} ${game.gameCode} ${String(game.demo)}`} game={game} />;
 }
