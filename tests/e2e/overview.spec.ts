@@ -12,6 +12,7 @@ test('the overview goes down into the team of a downline, keeps its days, and th
   const line = page.getByRole('navigation', { name: 'Line' });
   await expect(line.locator('[aria-current=page]')).toHaveText(account);
   await expect(page).toHaveURL(/\/agentTeamOverview\?range=last30&memberId=/);
+  await expect(line).toBeInViewport();
 
   await line.getByRole('link', { name: 'Whole team' }).click();
   await expect(line).toHaveCount(0);

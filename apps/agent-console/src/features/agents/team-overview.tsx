@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { TeamOverview as Overview } from '@apsara/api/agents';
@@ -27,6 +28,10 @@ export function TeamOverview() {
   const range = rangeOf(readChoice(search), { now: useNow(), timeZone });
   const memberId = search.get('memberId') ?? undefined;
   const below = memberId === undefined ? undefined : { memberId };
+  // Links to a team stand at the end of the page, what they lead to at its beginning.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [memberId]);
   const { data, error, refetch } = useQuery({
     queryKey: ['overview', range.from, range.to, memberId],
     queryFn: ({ signal }) => dataProvider.overview({ ...range, ...below }, signal),
