@@ -26,7 +26,7 @@ function PaymentPage({ kind }: { kind: ContractKind }) {
   const say = useWords();
   return (
     <WithUsedKinds title={say(`menu.${kind}`)}>
-      {(_, paid) => (paid.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
+      {(_, shown) => (shown.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
     </WithUsedKinds>
   );
 }

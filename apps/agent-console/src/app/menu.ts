@@ -143,10 +143,10 @@ const operatorGroups: Group[] = [
 /** The menu of who has signed in; nothing until it is known who this is. */
 export function useMenu(): readonly Group[] {
   const { permissions: role } = usePermissions<AccountRole>();
-  const { paid = [] } = useUsedKinds(role !== undefined);
+  const { shown = [] } = useUsedKinds(role !== undefined);
   if (role === undefined) return [];
   const groups = role === 'operator' ? operatorGroups : agentGroups;
-  return groups.map((group) => ({ ...group, entries: group.entries.filter(({ kind }) => kind === undefined || paid.includes(kind)) }));
+  return groups.map((group) => ({ ...group, entries: group.entries.filter(({ kind }) => kind === undefined || shown.includes(kind)) }));
 }
 
 /** The entry whose address the page's begins with. */

@@ -7,7 +7,7 @@ interface UsedKinds {
   /** Undefined until they are known. */
   kinds: ContractKind[] | undefined;
   /** Those whose payments are shown: of one that is no longer used, too, until none of them waits or is owed. */
-  paid: ContractKind[] | undefined;
+  shown: ContractKind[] | undefined;
   /** Why they are not. */
   error: Error | null;
   refetch: () => Promise<unknown>;
@@ -18,5 +18,5 @@ export function useUsedKinds(enabled = true): UsedKinds {
   const asked = { sort: ownOrder };
   const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, { enabled, staleTime: 60_000, ...saidInPlace });
   const idsOf = (field: 'used' | 'shown') => data?.filter((kind) => kind[field]).map(({ id }) => id);
-  return { kinds: idsOf('used'), paid: idsOf('shown'), error, refetch };
+  return { kinds: idsOf('used'), shown: idsOf('shown'), error, refetch };
 }

@@ -8,13 +8,13 @@ import { useUsedKinds } from './used-kinds.ts';
 interface WithUsedKindsProps {
   /** The page's, until the page itself is there. */
   title: string;
-  children: (kinds: readonly ContractKind[], paid: readonly ContractKind[]) => ReactNode;
+  children: (kinds: readonly ContractKind[], shown: readonly ContractKind[]) => ReactNode;
 }
 
 /** A page that cannot begin before it is known which kinds of contract the site uses. */
 export function WithUsedKinds({ title, children }: WithUsedKindsProps) {
-  const { kinds, paid, error, refetch } = useUsedKinds();
-  if (kinds && paid) return children(kinds, paid);
+  const { kinds, shown, error, refetch } = useUsedKinds();
+  if (kinds && shown) return children(kinds, shown);
   return (
     <>
       <PageTitle title={title} />
