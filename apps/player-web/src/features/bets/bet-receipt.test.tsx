@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BetRow } from '@apsara/api/bets';
 import { SiteContext, type Site } from '../../shared/site.tsx';
+import { openModalDialogs } from '../../testing/modal-dialogs.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { BetReceipt } from './bet-receipt.tsx';
 
@@ -26,13 +27,7 @@ const won: BetRow = { ...open, id: 'bet-2', settledAt: open.placedAt, status: 'w
 
 beforeAll(async () => {
   await speakEnglish();
-  // jsdom knows the element but not its modal methods.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  openModalDialogs();
 });
 beforeEach(() => {
   const round = { openedAt: null, closedAt: null, closedBy: null, bets: [open, won], proof: null };

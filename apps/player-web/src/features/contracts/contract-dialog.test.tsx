@@ -6,6 +6,7 @@ import { ownContractEnds, processDailyWage } from '@apsara/api/contracts';
 import { ToastProvider } from '@apsara/ui/toast';
 import { query } from '../../shared/api.ts';
 import { SiteContext, type Site } from '../../shared/site.tsx';
+import { openModalDialogs } from '../../testing/modal-dialogs.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 
@@ -25,13 +26,7 @@ let answer: (response: Response) => Promise<void>;
 
 beforeAll(async () => {
   await speakEnglish();
-  // jsdom knows the element but not its modal methods.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  openModalDialogs();
 });
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {

@@ -8,6 +8,7 @@ import { ToastProvider } from '@apsara/ui/toast';
 import { playPath } from '../../shared/play-path.ts';
 import { session } from '../../shared/session.ts';
 import { SiteContext, type Site } from '../../shared/site.tsx';
+import { openModalDialogs } from '../../testing/modal-dialogs.ts';
 import { speakEnglish } from '../../testing/words.ts';
 
 import { hotQuery } from './game-queries.ts';
@@ -40,13 +41,7 @@ const hot = [
 
 beforeAll(async () => {
   await speakEnglish();
-  // jsdom knows the element but not its modal methods.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  openModalDialogs();
 });
 beforeEach(() => {
   session.end();

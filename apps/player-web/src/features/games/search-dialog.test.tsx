@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteContext, type Site } from '../../shared/site.tsx';
+import { openModalDialogs } from '../../testing/modal-dialogs.ts';
 import { speakEnglish } from '../../testing/words.ts';
 import { hotQuery } from './game-queries.ts';
 import { recentSearches } from './recent-searches.ts';
@@ -24,13 +25,8 @@ const onClose = vi.fn<() => void>();
 
 beforeAll(async () => {
   await speakEnglish();
-  // jsdom knows the elements but neither the modal methods nor how to scroll.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  openModalDialogs();
+  // jsdom does not know how to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(() => {
