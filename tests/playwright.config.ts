@@ -25,7 +25,11 @@ export default defineConfig({
   },
   projects: [
     // What a hand on a phone does otherwise than one at a desk is told at both sizes; the rest once.
-    { name: 'phone', testMatch: /(axe|login|register|recovery|start-up|one-player.*)\.spec\.ts/, use: { ...devices['Pixel 7'] } },
+    {
+      name: 'phone',
+      testMatch: /(axe|login|register|recovery|start-up|one-player.*)\.spec\.ts/,
+      use: { ...devices['Pixel 7'] },
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
   ],
 });

@@ -23,7 +23,9 @@ await runTool(async () => {
   try {
     await cluster.ready;
     const [one, two, nginx] = cluster.pids();
-    const postgres = Number(fs.readFileSync(path.join(database.directory, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    const postgres = Number(
+      fs.readFileSync(path.join(database.directory, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    );
     const pids = { PostgreSQL: [postgres], instances: [one, two], nginx: [nginx] };
     const BENCH_CLUSTER = JSON.stringify({ databaseUrl: database.url, port, pids });
     return await runAttached(process.execPath, [built.benchCluster], { env: { BENCH_CLUSTER } });

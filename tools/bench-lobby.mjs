@@ -33,7 +33,10 @@ const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floo
 async function ask(url, query, call = 'GCSGAME_gameList') {
   const started = performance.now();
   const headers = { Merchant: 'lotus', Language: 'EN', 'Accept-Encoding': 'br' };
-  const [answer] = await once(http.get(`${url}/wps/relay/${call}?${new URLSearchParams(query)}`, { headers }), 'response');
+  const [answer] = await once(
+    http.get(`${url}/wps/relay/${call}?${new URLSearchParams(query)}`, { headers }),
+    'response',
+  );
   let bytes = 0;
   for await (const part of answer) bytes += part.length;
   return { bytes, ms: performance.now() - started };
@@ -81,7 +84,9 @@ await runTool(async () => {
       ['page of fifty in Khmer, bytes', await pageBytes(instance.url, 'KM'), 1_500],
     ];
     for (const [what, value, most] of results)
-      console.log(`${what.padEnd(48)}${value.toFixed(0).padStart(8)}  at most ${most}${value > most ? '  MISSED' : ''}`);
+      console.log(
+        `${what.padEnd(48)}${value.toFixed(0).padStart(8)}  at most ${most}${value > most ? '  MISSED' : ''}`,
+      );
     return results.every(([, value, most]) => value <= most) ? 0 : 1;
   } finally {
     await instance.stop();

@@ -45,7 +45,9 @@ function fontsOf(directory, styles) {
 function fontBytes(app, fonts) {
   const locales = path.join(app, 'src/shared/locales');
   return fs.readdirSync(locales).map((language) => {
-    const words = fs.readdirSync(path.join(locales, language)).map((room) => fs.readFileSync(path.join(locales, language, room), 'utf8'));
+    const words = fs
+      .readdirSync(path.join(locales, language))
+      .map((room) => fs.readFileSync(path.join(locales, language, room), 'utf8'));
     const letters = new Set(Array.from(words.join(''), (letter) => letter.codePointAt(0)));
     const needed = fonts.filter(({ isFor }) => [...letters].some(isFor));
     return { language, size: needed.reduce((sum, { size }) => sum + size, 0) };
@@ -66,7 +68,8 @@ await runTool(() => {
   console.log(`initial JavaScript ${script} B gzip (limit ${mostScript}), CSS ${style} B gzip (limit ${mostStyle})`);
   for (const { file, size } of large) console.error(`${file} is ${size} B brotli (limit ${mostLater}): part it.`);
   const fonts = mostFonts === undefined ? [] : fontBytes(app, fontsOf(dist, styles));
-  if (fonts.length > 0) console.log(`fonts ${fonts.map(({ language, size }) => `${language} ${size} B`).join(', ')} (limit ${mostFonts})`);
+  if (fonts.length > 0)
+    console.log(`fonts ${fonts.map(({ language, size }) => `${language} ${size} B`).join(', ')} (limit ${mostFonts})`);
   const heavy = fonts.filter(({ size }) => size > mostFonts);
   for (const { language, size } of heavy)
     console.error(`the fonts of ${language} are ${size} B (limit ${mostFonts}): leave out characters or weights.`);

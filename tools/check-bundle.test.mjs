@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const tool = path.join(import.meta.dirname, 'check-bundle.mjs');
-const incompressible = (bytes) => Buffer.from(Array.from({ length: bytes }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251));
+const incompressible = (bytes) =>
+  Buffer.from(Array.from({ length: bytes }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251));
 
 let app;
 
@@ -21,7 +22,10 @@ beforeEach(() => {
   for (const file of ['entry.js', 'vendor.js']) fs.writeFileSync(path.join(app, 'dist', file), 'x'.repeat(100));
   fs.writeFileSync(path.join(app, 'dist/dialog.js'), incompressible(50_000));
   const face = (file, range) => `@font-face{src:url(/${file})format("woff2");unicode-range:${range}}`;
-  fs.writeFileSync(path.join(app, 'dist/entry.css'), face('latin.woff2', 'U+20-7E,U+A0') + face('khmer.woff2', 'U+17??'));
+  fs.writeFileSync(
+    path.join(app, 'dist/entry.css'),
+    face('latin.woff2', 'U+20-7E,U+A0') + face('khmer.woff2', 'U+17??'),
+  );
   for (const font of ['latin', 'khmer']) fs.writeFileSync(path.join(app, `dist/${font}.woff2`), incompressible(1_000));
   for (const [language, word] of [
     ['en', 'Bet'],

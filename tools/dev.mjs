@@ -30,7 +30,12 @@ async function startDatabase() {
 function processes(databaseUrl) {
   const vite = packageScript('vite');
   const rebuild = [vite, 'build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'];
-  const apiSettings = { PORT: String(ports.api), DATA_DIR: dataDirectory(), DATABASE_URL: databaseUrl, VENDORS_URL: at(ports.vendors) };
+  const apiSettings = {
+    PORT: String(ports.api),
+    DATA_DIR: dataDirectory(),
+    DATABASE_URL: databaseUrl,
+    VENDORS_URL: at(ports.vendors),
+  };
   const vendorSettings = {
     VENDORS_PORT: String(ports.vendors),
     VENDORS_URL: at(ports.vendors),
@@ -42,7 +47,12 @@ function processes(databaseUrl) {
     { name: 'api build', cwd: project('mock-api'), args: rebuild },
     { name: 'api', cwd: inWorkspace(), args: ['--watch', '--watch-preserve-output', built.api], env: apiSettings },
     { name: 'vendors build', cwd: project('mock-vendors'), args: [...rebuild, '--config', 'vite.server.config.ts'] },
-    { name: 'vendors', cwd: inWorkspace(), args: ['--watch', '--watch-preserve-output', built.vendors], env: vendorSettings },
+    {
+      name: 'vendors',
+      cwd: inWorkspace(),
+      args: ['--watch', '--watch-preserve-output', built.vendors],
+      env: vendorSettings,
+    },
     { name: 'vendor games', cwd: project('mock-vendors'), args: rebuild },
     { name: 'console', cwd: project('agent-console'), args: [vite], env: { ...behind, PORT: String(ports.console) } },
     {

@@ -24,13 +24,20 @@ await runTool(async () => {
   const page = readText(glossary);
   const known = meaningOf(names.name, page);
   const meaning = known ?? process.argv[3];
-  if (!meaning) throw new Hindrance(`Say what it is about: npm run feature ${names.name} -- "free spins a member can win"`);
+  if (!meaning)
+    throw new Hindrance(`Say what it is about: npm run feature ${names.name} -- "free spins a member can win"`);
 
   const rooms = roomsOf(names, meaning.replace(/\.$/, ''));
   const taken = Object.keys(rooms).filter((file) => fs.existsSync(inWorkspace(file)));
-  if (taken.length > 0) throw new Hindrance(`These files are there already, so nothing was written:\n  ${taken.join('\n  ')}`);
+  if (taken.length > 0)
+    throw new Hindrance(`These files are there already, so nothing was written:\n  ${taken.join('\n  ')}`);
   const opened = Object.fromEntries(Object.entries(doors).map(([file, open]) => [file, open(readText(file), names)]));
-  const written = { ...rooms, ...opened, ...(known ? {} : { [glossary]: withMeaning(names.name, meaning, page) }), ...addWords(names) };
+  const written = {
+    ...rooms,
+    ...opened,
+    ...(known ? {} : { [glossary]: withMeaning(names.name, meaning, page) }),
+    ...addWords(names),
+  };
   for (const [file, text] of Object.entries(written)) write(file, text);
   const formatted = Object.keys(written).filter((file) => !file.endsWith('.prisma'));
   await runPackage(['prettier'], ['--write', ...formatted]);

@@ -26,7 +26,10 @@ function copyHouse() {
   for (const name of fs.readdirSync(inWorkspace('node_modules'))) {
     if (name !== '@apsara') fs.symlinkSync(inWorkspace('node_modules', name), path.join(copy, 'node_modules', name));
   }
-  fs.cpSync(inWorkspace('node_modules/@apsara'), path.join(copy, 'node_modules/@apsara'), { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(inWorkspace('node_modules/@apsara'), path.join(copy, 'node_modules/@apsara'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }
 
 beforeAll(() => {
@@ -81,7 +84,10 @@ test.each([
 );
 
 test('nothing is written over', () => {
-  expect(lay('lucky-spins', 'again')).toMatchObject({ status: 1, output: expect.stringContaining('nothing was written') });
+  expect(lay('lucky-spins', 'again')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('nothing was written'),
+  });
 });
 
 test.each(['LuckySpins', 'lucky_spins', '../sites', ''])('"%s" is no name for a feature', (name) => {

@@ -19,12 +19,17 @@ const limits = [
   { column: 'seo', holds: (value) => value >= 100, words: 'SEO must be 100' },
   { column: 'lcp', holds: (value) => value <= 1_900, words: 'the largest paint must come within 1.9 s' },
   { column: 'cls', holds: (value) => value <= 0.02, words: 'the layout must not shift by more than 0.02' },
-  { column: 'images', holds: (value) => value <= 150_000, words: 'the pictures of a first view must not weigh more than 150 kB' },
+  {
+    column: 'images',
+    holds: (value) => value <= 150_000,
+    words: 'the pictures of a first view must not weigh more than 150 kB',
+  },
   { column: 'fonts', holds: (value) => value <= 60_000, words: 'the fonts must not weigh more than 60 kB' },
 ];
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = (label, result) => `${label.padEnd(14)}${columns.map((column) => String(result[column]).padStart(12)).join('')}`;
+const row = (label, result) =>
+  `${label.padEnd(14)}${columns.map((column) => String(result[column]).padStart(12)).join('')}`;
 
 /** What a page misses, each with its name. */
 async function missed(url, page, browser) {
@@ -33,7 +38,9 @@ async function missed(url, page, browser) {
     results.push(await measurePage(url + page, browser));
     console.log(row(`${page} ${run}`, results.at(-1)));
   }
-  const medians = Object.fromEntries(columns.map((column) => [column, median(results.map((result) => result[column]))]));
+  const medians = Object.fromEntries(
+    columns.map((column) => [column, median(results.map((result) => result[column]))]),
+  );
   console.log(row('median', medians));
   if (medians.speed < SPEED)
     console.log(`slow processor: ${medians.speed} where ${SPEED} is wanted, which lowers the performance of any build`);
@@ -56,7 +63,8 @@ await runTool(async () => {
     await instance.stop();
   }
   const [load] = os.loadavg();
-  if (load > 2) console.log(`The machine is busy (load ${load.toFixed(1)}), which lowers the performance of any build.`);
+  if (load > 2)
+    console.log(`The machine is busy (load ${load.toFixed(1)}), which lowers the performance of any build.`);
   misses.forEach((words) => console.error(words));
   return misses.length > 0 ? 1 : 0;
 });

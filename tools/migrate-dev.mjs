@@ -20,8 +20,18 @@ await runTool(async () => {
     throw new Hindrance('Give the migration a name: npm run migrate:dev -- --name add_something');
   const database = await startTestDatabase();
   try {
-    const args = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema', '--script'];
-    const { code, output } = await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: database.url } });
+    const args = [
+      'migrate',
+      'diff',
+      '--from-migrations',
+      'prisma/migrations',
+      '--to-schema',
+      'prisma/schema',
+      '--script',
+    ];
+    const { code, output } = await runPackage(['prisma'], args, {
+      env: { ...prismaEnvironment, DATABASE_URL: database.url },
+    });
     if (code !== 0) throw new Hindrance(output);
     const sql = output.slice(output.indexOf('--')).trim();
     if (sql.startsWith(NOTHING)) throw new Hindrance('The migrations already end in what prisma/schema describes.');

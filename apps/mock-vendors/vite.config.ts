@@ -9,7 +9,9 @@ const designTokens = (): Plugin => ({
   resolveId: (id) => (id === 'virtual:tokens.css' ? `\0${id}` : undefined),
   async load(id) {
     if (id !== '\0virtual:tokens.css') return undefined;
-    const { module } = await runnerImport<{ cssText: () => string }>(fileURLToPath(import.meta.resolve('@apsara/ui/tokens')));
+    const { module } = await runnerImport<{ cssText: () => string }>(
+      fileURLToPath(import.meta.resolve('@apsara/ui/tokens')),
+    );
     return module.cssText();
   },
 });

@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const databaseTests = 'src/**/*.database.test.ts';
 const withDatabase = process.env['TEST_DATABASE_URL'] !== undefined;
-if (!withDatabase) console.log(`Skipped: ${databaseTests} (set TEST_DATABASE_URL to a PostgreSQL server's address to run them).`);
+if (!withDatabase)
+  console.log(`Skipped: ${databaseTests} (set TEST_DATABASE_URL to a PostgreSQL server's address to run them).`);
 
 export default defineConfig({
   test: {

@@ -42,7 +42,9 @@ function linesOf(node: unknown): Call[] {
 }
 
 const fieldsOf = (records: Record[] = []): Property[] =>
-  records.flatMap(({ properties = [] }) => properties).filter(({ type, kind }) => type === 'Property' && kind === 'init');
+  records
+    .flatMap(({ properties = [] }) => properties)
+    .filter(({ type, kind }) => type === 'Property' && kind === 'init');
 
 /** A field that keeps its name alone. */
 const nameOnly = ({ start, end, key }: Property): Edit => ({ start, end, by: `${key.name}: 0` });
@@ -59,7 +61,11 @@ const lineEdits = ({ arguments: [record] }: Call): Edit[] =>
 function shapeEdits(shape: Call): Edit[] {
   const fields = fieldsOf(shape.type === 'ObjectExpression' ? [shape as Record] : shape.arguments);
   const { start, end } = shape;
-  return [...fields.map(nameOnly), { start, end: start, by: '/* @__PURE__ */ (() => (' }, { start: end, end, by: '))()' }];
+  return [
+    ...fields.map(nameOnly),
+    { start, end: start, by: '/* @__PURE__ */ (() => (' },
+    { start: end, end, by: '))()' },
+  ];
 }
 
 const shapesOf = (body: Statement[]): Call[] =>

@@ -6,7 +6,9 @@ export function designTokens(): Plugin {
   return {
     name: 'apsara:design-tokens',
     async transformIndexHtml() {
-      const { module } = await runnerImport<{ cssText: () => string }>(fileURLToPath(import.meta.resolve('@apsara/ui/tokens')));
+      const { module } = await runnerImport<{ cssText: () => string }>(
+        fileURLToPath(import.meta.resolve('@apsara/ui/tokens')),
+      );
       return [{ tag: 'style', children: module.cssText(), injectTo: 'head-prepend' }];
     },
   };

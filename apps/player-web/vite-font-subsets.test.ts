@@ -16,7 +16,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const configure = () => resolveConfig({ configFile: false, plugins: [fontSubsets(pathToFileURL(`${folder}/`))] }, 'build');
+const configure = () =>
+  resolveConfig({ configFile: false, plugins: [fontSubsets(pathToFileURL(`${folder}/`))] }, 'build');
 
 test('a run of tests writes no fonts', async () => {
   await configure();
@@ -30,5 +31,10 @@ test('whoever reads a font while it is written anew reads it whole', async () =>
   await configure();
   expect(await reader.readFile('utf8')).toBe('the font of before');
   await reader.close();
-  expect((await readdir(folder)).toSorted()).toEqual(['bengali.woff2', 'khmer.woff2', 'latin-more.woff2', 'latin.woff2']);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'bengali.woff2',
+    'khmer.woff2',
+    'latin-more.woff2',
+    'latin.woff2',
+  ]);
 });

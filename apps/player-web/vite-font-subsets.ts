@@ -15,10 +15,15 @@ interface Face {
 const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
 const faces: Record<string, Face> = {
-  latin: { from: hanken, range: '20-7E, A0, A9, B7, D7, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 2212', wght: { min: 400, max: 800 } },
+  latin: {
+    from: hanken,
+    range: '20-7E, A0, A9, B7, D7, 2013-2014, 2018-2019, 201C-201D, 2022, 2026, 2212',
+    wght: { min: 400, max: 800 },
+  },
   'latin-more': {
     from: hanken,
-    range: 'A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2C6, 2DA, 2DC, 201A, 201E, 2020-2021, 2030, 2039-203A, 2044, 20AC, 2122, 2191, 2193',
+    range:
+      'A1-A8, AA-B6, B8-D6, D8-FF, 131, 152-153, 2C6, 2DA, 2DC, 201A, 201E, 2020-2021, 2030, 2039-203A, 2044, 20AC, 2122, 2191, 2193',
     wght: { min: 400, max: 800 },
   },
   khmer: {
@@ -37,7 +42,9 @@ const faces: Record<string, Face> = {
 function charactersOf(range: string): string {
   const spans = range.split(', ').map((span) => span.split('-').map((hex) => Number.parseInt(hex, 16)));
   return spans
-    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)))
+    .flatMap(([first = 0, last = first]) =>
+      Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)),
+    )
     .join('');
 }
 

@@ -14,7 +14,9 @@ export function inlineStyles(): Plugin {
       handler(html, { bundle = {} }) {
         return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const style = bundle[file];
-          return style?.type === 'asset' ? `<style>${String(style.source)}</style><link rel="stylesheet" href="/${file}" disabled>` : link;
+          return style?.type === 'asset'
+            ? `<style>${String(style.source)}</style><link rel="stylesheet" href="/${file}" disabled>`
+            : link;
         });
       },
     },

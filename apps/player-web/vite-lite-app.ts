@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';
+const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk =>
+  file?.type === 'chunk';
 
 /** The scripts a first visit loads before anything can be drawn, and every language's first words. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {

@@ -14,7 +14,9 @@ export function namedStyles(): Plugin {
     transform: {
       filter: { id: /\/src\/.*\.tsx$/, code: styleImport },
       handler: (code) =>
-        /\bstyles\b(?!\['\w+'\]| from)/.test(code) ? null : { code: code.replace(styleImport, "import * as styles from '$1';"), map: null },
+        /\bstyles\b(?!\['\w+'\]| from)/.test(code)
+          ? null
+          : { code: code.replace(styleImport, "import * as styles from '$1';"), map: null },
     },
   };
 }

@@ -9,7 +9,9 @@ import type { Plugin } from 'vite';
  * its place, beside the entry instead of after it.
  */
 export function pageWords(folder: string, tag: string): Plugin {
-  const names = readdirSync(folder).flatMap((language) => readdirSync(join(folder, language)).map((file) => `${language}/${file}`));
+  const names = readdirSync(folder).flatMap((language) =>
+    readdirSync(join(folder, language)).map((file) => `${language}/${file}`),
+  );
   const read = (name: string): string => JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   const hash = createHash('sha256')
     .update(names.map((name) => name + read(name)).join())
@@ -30,7 +32,11 @@ export function pageWords(folder: string, tag: string): Plugin {
       for (const name of names) this.emitFile({ type: 'asset', fileName: `${address}/${name}`, source: read(name) });
     },
     transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${address}/${tag}/first.json` }, injectTo: 'head' },
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${address}/${tag}/first.json` },
+        injectTo: 'head',
+      },
     ],
   };
 }

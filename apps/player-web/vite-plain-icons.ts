@@ -11,7 +11,10 @@ export function plainIcons(maker: string): Plugin {
     transform: {
       filter: { id: /lucide-react[\\/].*[\\/]icons[\\/].*\.mjs$/ },
       handler: (code) => ({
-        code: code.replace(/import createLucideIcon from '[^']+';/, `import { createLucideIcon } from ${JSON.stringify(maker)};`),
+        code: code.replace(
+          /import createLucideIcon from '[^']+';/,
+          `import { createLucideIcon } from ${JSON.stringify(maker)};`,
+        ),
         map: null,
       }),
     },

@@ -62,16 +62,19 @@ function isShell(id: string, modules: Modules): boolean {
 
 /** Small parts that come together, so that a page names and fetches few files. */
 const parts = {
-  forms: /libs\/ui\/src\/(field|text-field|select|amount-field|digits-field|checkbox|visually-hidden)|shared\/forms\/(form|place-faults)/,
+  forms:
+    /libs\/ui\/src\/(field|text-field|select|amount-field|digits-field|checkbox|visually-hidden)|shared\/forms\/(form|place-faults)/,
   kit: /libs\/ui\/src\/(chip|dialog|dragging|link-button|money-text|scroll-lock|tabs)|games\/game-grid|shared\/grouped|icons\/(rotate-ccw-clock|rotate-cw|layout-grid)|domain\/src\/money/,
-  dialogs: /features\/games\/(launch-sheet|vendor-games|real-account|other-games)|icons\/info|app\/(entry-fault|pages\/(not-found|trial))/,
+  dialogs:
+    /features\/games\/(launch-sheet|vendor-games|real-account|other-games)|icons\/info|app\/(entry-fault|pages\/(not-found|trial))/,
   tools: new RegExp(
     [
       'app/(layout/(member-tools|invite-entry)|pages/quick-links)|games/continue-row|sessions/logout-button|wallets/(balance-|use-balance|count-up)',
       'features/messages/(messages-link|messages\\.module|unread-badge|use-unread)|libs/api/src/(messages|sessions|wallets)|icons/(eye|eye-off|log-out|refresh-cw|plus|user-plus|mail)',
     ].join('|'),
   ),
-  language: /layout\/language-menu|members\/use-language-choice|sites\/theme|icons\/(globe|chevron-down|moon|sun|monitor)/,
+  language:
+    /layout\/language-menu|members\/use-language-choice|sites\/theme|icons\/(globe|chevron-down|moon|sun|monitor)/,
   home: new RegExp(
     [
       'pages/(home-(below|lanes|parts)|app-band)|games/(games-section|recommended|slot-provider|vendor-lanes)|features/winners',
@@ -105,7 +108,10 @@ export default defineConfig({
       // React has had this hook for long; its stand-in for older ones is dead weight.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
       // The package's own entry is its development build.
-      { find: /^react-router$/, replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))) },
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+      },
     ],
   },
   css: { transformer: 'lightningcss' },
@@ -114,7 +120,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Pages are fetched with all they import at once; for a dialog or what lies below, the list would cost every visitor more.
-      resolveDependencies: (file, files, { hostId }) => (/\/shell-/.test(hostId) && !file.includes('game-list-page') ? [] : files),
+      resolveDependencies: (file, files, { hostId }) =>
+        /\/shell-/.test(hostId) && !file.includes('game-list-page') ? [] : files,
     },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,

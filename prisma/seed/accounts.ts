@@ -57,7 +57,12 @@ function agentsBelow(parent: string, level: number): { username: string; level: 
 function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
   const random = seedRandom(site.code.length * 7919);
   const tops = site.code === 'lotus' ? ['agent1', 'agent2'] : ['agent1'];
-  const account = (username: string, type: number, upline: string | undefined, over: Partial<SeedAccount> = {}): SeedAccount => ({
+  const account = (
+    username: string,
+    type: number,
+    upline: string | undefined,
+    over: Partial<SeedAccount> = {},
+  ): SeedAccount => ({
     id: seedUuid(`${site.code}/${username}`),
     site: site.code,
     username,
@@ -85,7 +90,11 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
   const team = Array.from({ length: TEAM - 9 }, (_, i) =>
     account(`${names[i % names.length]!}${String(100 + i)}`, MEMBER, random.pick(agents).username),
   );
-  return [...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)), ...named, ...team];
+  return [
+    ...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)),
+    ...named,
+    ...team,
+  ];
 }
 
 /** Everybody with money of their own may invite; the code is the name, too. */

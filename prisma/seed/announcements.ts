@@ -43,5 +43,7 @@ export async function seedAnnouncements(sql: SeedSql, sites: readonly SeedSite[]
       position,
     })),
   );
-  await sql('INSERT INTO announcements SELECT * FROM jsonb_populate_recordset(NULL::announcements, $1)', [JSON.stringify(rows)]);
+  await sql('INSERT INTO announcements SELECT * FROM jsonb_populate_recordset(NULL::announcements, $1)', [
+    JSON.stringify(rows),
+  ]);
 }

@@ -10,7 +10,8 @@ export function deck(names: readonly Names[], isNew: (names: Names) => boolean):
     const drawn: Names[] = [];
     while (drawn.length < count) {
       const candidate = names[next++];
-      if (!candidate) throw new Error(`Only ${drawn.length} of ${count} names could be drawn; add words to the seed's lists.`);
+      if (!candidate)
+        throw new Error(`Only ${drawn.length} of ${count} names could be drawn; add words to the seed's lists.`);
       if (isNew(candidate)) drawn.push(candidate);
     }
     return drawn;

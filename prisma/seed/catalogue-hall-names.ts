@@ -5,7 +5,17 @@ import { cross } from './catalogue-slot-names.ts';
 import { elemental, lucky, nocturnal, precious, spirited } from './words/adjectives.ts';
 import { seaCreatures } from './words/creatures.ts';
 import { lands, motions, prizes, stories } from './words/endings.ts';
-import { battles, cardRooms, gatherings, heraldry, liveManners, liveTables, manners, sports, tournaments } from './words/halls.ts';
+import {
+  battles,
+  cardRooms,
+  gatherings,
+  heraldry,
+  liveManners,
+  liveTables,
+  manners,
+  sports,
+  tournaments,
+} from './words/halls.ts';
 import { word, type Names } from './words/word.ts';
 
 const fishOpeners = [
@@ -34,7 +44,10 @@ export const halls: Readonly<Record<Exclude<GameType, 'RNG'>, Hall>> = {
       ...cross(seaCreatures, [...prizes, ...lands, ...stories, ...motions], belong),
     ],
   },
-  PVP: { openers: () => cardRooms, pool: () => [...cross(manners, cardRooms, describe), ...cross(cardRooms, gatherings, belong)] },
+  PVP: {
+    openers: () => cardRooms,
+    pool: () => [...cross(manners, cardRooms, describe), ...cross(cardRooms, gatherings, belong)],
+  },
   LOTT: { openers: (vendor) => lotteryNames(vendor, 'LOTT'), pool: none },
   ELOTT: { openers: (vendor) => lotteryNames(vendor, 'ELOTT'), pool: none },
   COCKFIGHT: { openers: none, pool: () => cross([...precious, ...lucky, ...nocturnal], heraldry, describe) },

@@ -12,7 +12,10 @@ const finery = [...precious, ...lucky, ...nocturnal, ...elemental];
 
 /** All names a sub-category of slots can have, in the order the words are listed. */
 export const kindNames: Readonly<Record<GameClassify, () => Names[]>> = {
-  SC: () => [...cross(themes, [scratchCard], belong), ...cross([...stage, ...flowers, ...heavens, ...weather], [melody], belong)],
+  SC: () => [
+    ...cross(themes, [scratchCard], belong),
+    ...cross([...stage, ...flowers, ...heavens, ...weather], [melody], belong),
+  ],
   VP: () => cross(finery, videoPokers, describe),
   JP: () => [...cross(themes, jackpots, belong), ...cross(finery, jackpots, describe)],
   TG: () => cross(finery, tableGames, describe),

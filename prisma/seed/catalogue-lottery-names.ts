@@ -17,11 +17,19 @@ function traditional(): Names[] {
   ];
 }
 
-const fixedOdds = (): Names[] => Object.values(lotteryTypes).flatMap((type) => [1, 5].map((minutes) => board(every(minutes, type))));
+const fixedOdds = (): Names[] =>
+  Object.values(lotteryTypes).flatMap((type) => [1, 5].map((minutes) => board(every(minutes, type))));
 
 const every = (minutes: number, type: Names): Names =>
-  word(`${type.EN} ${minutes} Min`, `${type.KM} រៀងរាល់ ${minutes} នាទី`, `${minutes}分${type.CN}`, `${minutes} মিনিটের ${type.BN}`);
+  word(
+    `${type.EN} ${minutes} Min`,
+    `${type.KM} រៀងរាល់ ${minutes} នាទី`,
+    `${minutes}分${type.CN}`,
+    `${minutes} মিনিটের ${type.BN}`,
+  );
 
-const board = (names: Names): Names => word(`${names.EN} Odds`, `${names.KM} អត្រាថេរ`, `${names.CN}双面盘`, `${names.BN} নির্দিষ্ট দর`);
+const board = (names: Names): Names =>
+  word(`${names.EN} Odds`, `${names.KM} អត្រាថេរ`, `${names.CN}双面盘`, `${names.BN} নির্দিষ্ট দর`);
 
-const regional = (place: Names): Names => word(`${place.EN} Lottery`, `ឆ្នោត${place.KM}`, `越南${place.CN}彩`, `${place.BN} লটারি`);
+const regional = (place: Names): Names =>
+  word(`${place.EN} Lottery`, `ឆ្នោត${place.KM}`, `越南${place.CN}彩`, `${place.BN} লটারি`);

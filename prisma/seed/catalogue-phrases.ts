@@ -10,17 +10,24 @@ export const belong = (owner: Names, owned: Names): Names =>
 
 /** "Book of the Lion". */
 export const ofThe = (head: Names, owner: Names): Names =>
-  word(`${head.EN} of the ${owner.EN}`, `${head.KM}នៃ${owner.KM}`, owner.CN + head.CN, `${genitive(owner.BN)} ${head.BN}`);
+  word(
+    `${head.EN} of the ${owner.EN}`,
+    `${head.KM}នៃ${owner.KM}`,
+    owner.CN + head.CN,
+    `${genitive(owner.BN)} ${head.BN}`,
+  );
 
 /** "Ruby & Pearl". */
 export const both = (one: Names, other: Names): Names =>
   word(`${one.EN} & ${other.EN}`, `${one.KM} និង ${other.KM}`, `${one.CN}与${other.CN}`, `${one.BN} ও ${other.BN}`);
 
 /** "Ruby 777". */
-export const sevens = (theme: Names): Names => word(`${theme.EN} 777`, `${theme.KM} 777`, `${theme.CN}777`, `${theme.BN} 777`);
+export const sevens = (theme: Names): Names =>
+  word(`${theme.EN} 777`, `${theme.KM} 777`, `${theme.CN}777`, `${theme.BN} 777`);
 
 /** "Lotus Deluxe". */
-export const deluxe = (theme: Names): Names => word(`${theme.EN} Deluxe`, `${theme.KM}ប្រណីត`, `${theme.CN}豪华版`, `${theme.BN} ডিলাক্স`);
+export const deluxe = (theme: Names): Names =>
+  word(`${theme.EN} Deluxe`, `${theme.KM}ប្រណីត`, `${theme.CN}豪华版`, `${theme.BN} ডিলাক্স`);
 
 /** True when the two words would repeat each other in some language, as 黄金 and 金币 do. */
 export function echoes(one: Names, other: Names): boolean {

@@ -58,10 +58,16 @@ function slotDecks(): SlotDecks {
 }
 
 function slotTitles(vendor: string, count: number, slots: SlotDecks): Title[] {
-  const as = (gameClassify: GameClassify | null) => (names: Names) => ({ gameType: 'RNG' as const, gameClassify, names });
+  const as = (gameClassify: GameClassify | null) => (names: Names) => ({
+    gameType: 'RNG' as const,
+    gameClassify,
+    names,
+  });
   if (vendor === 'TEST') return [testGame].map(as(null));
   if (vendor === 'BGS') return instantGames.map(as('AC'));
-  const kinds = gameClassifies.flatMap((kind) => slots.kinds[kind](Math.floor((count * classifyPercent[kind]) / 100)).map(as(kind)));
+  const kinds = gameClassifies.flatMap((kind) =>
+    slots.kinds[kind](Math.floor((count * classifyPercent[kind]) / 100)).map(as(kind)),
+  );
   const openers = flagships[vendor] ?? [];
   return [...[...openers, ...slots.plain(count - kinds.length - openers.length)].map(as(null)), ...kinds];
 }

@@ -1,6 +1,16 @@
 import { belong, both, deluxe, describe, echoes, ofThe, sevens } from './catalogue-phrases.ts';
 import type { Random } from './catalogue-random.ts';
-import { ancient, blooming, elemental, fabled, lucky, nocturnal, precious, spirited, tasty } from './words/adjectives.ts';
+import {
+  ancient,
+  blooming,
+  elemental,
+  fabled,
+  lucky,
+  nocturnal,
+  precious,
+  spirited,
+  tasty,
+} from './words/adjectives.ts';
 import { creatures } from './words/creatures.ts';
 import { heads, lands, livelyHeads, motions, prizes, royalHeads, stories } from './words/endings.ts';
 import { heavens, stage, weather } from './words/nature.ts';
@@ -28,11 +38,25 @@ const shelves: readonly Shelf[] = [
     endings: [...prizes, ...lands, ...stories, ...motions],
     heads: [...heads, ...livelyHeads, ...royalHeads],
   },
-  { nouns: flowers, qualities: [...precious, ...lucky, ...nocturnal, ...blooming], endings: [...prizes, ...lands, ...stories], heads },
+  {
+    nouns: flowers,
+    qualities: [...precious, ...lucky, ...nocturnal, ...blooming],
+    endings: [...prizes, ...lands, ...stories],
+    heads,
+  },
   { nouns: fruits, qualities: tasty, endings: [...prizes, ...lands] },
-  { nouns: gems, qualities: [...lucky, ...ancient, ...nocturnal, ...elemental], endings: [...prizes, ...lands, ...stories] },
+  {
+    nouns: gems,
+    qualities: [...lucky, ...ancient, ...nocturnal, ...elemental],
+    endings: [...prizes, ...lands, ...stories],
+  },
   { nouns: charms, qualities: [...precious, ...lucky, ...ancient, ...nocturnal], endings: [...prizes, ...lands] },
-  { nouns: relics, qualities: [...precious, ...lucky, ...ancient, ...elemental], endings: [...prizes, ...stories], heads },
+  {
+    nouns: relics,
+    qualities: [...precious, ...lucky, ...ancient, ...elemental],
+    endings: [...prizes, ...stories],
+    heads,
+  },
   {
     nouns: places,
     qualities: [...precious, ...lucky, ...ancient, ...nocturnal, ...elemental],
@@ -45,7 +69,11 @@ const shelves: readonly Shelf[] = [
     endings: [...prizes, ...lands, ...stories],
     heads: [...heads, ...livelyHeads],
   },
-  { nouns: weather, qualities: [...precious, ...lucky, ...nocturnal], endings: [...prizes, ...lands, ...stories, ...motions] },
+  {
+    nouns: weather,
+    qualities: [...precious, ...lucky, ...nocturnal],
+    endings: [...prizes, ...lands, ...stories, ...motions],
+  },
   { nouns: stage, qualities: [...precious, ...lucky, ...nocturnal, ...elemental], endings: [...prizes, ...lands] },
 ];
 
@@ -76,6 +104,10 @@ export function slotNames(random: Random): Names[] {
 const pairs = (nouns: readonly Names[]) => nouns.flatMap((one, index) => cross([one], nouns.slice(index + 1), both));
 
 /** Joins every left word with every right one, leaving out pairs that would say the same thing twice. */
-export function cross(left: readonly Names[], right: readonly Names[], join: (one: Names, other: Names) => Names): Names[] {
+export function cross(
+  left: readonly Names[],
+  right: readonly Names[],
+  join: (one: Names, other: Names) => Names,
+): Names[] {
   return left.flatMap((one) => right.filter((other) => !echoes(one, other)).map((other) => join(one, other)));
 }

@@ -38,7 +38,9 @@ describe('catalogue', () => {
     }
     expect(tally(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual(
       Object.fromEntries(
-        Object.entries(gameCounts).flatMap(([code, shelf]) => Object.entries(shelf).map(([type, n]) => [`${code} ${type}`, n])),
+        Object.entries(gameCounts).flatMap(([code, shelf]) =>
+          Object.entries(shelf).map(([type, n]) => [`${code} ${type}`, n]),
+        ),
       ),
     );
   });
@@ -46,7 +48,17 @@ describe('catalogue', () => {
   it('fills every game type and every sub-category', () => {
     const byType = tally(({ gameType }) => gameType);
     expect(Object.keys(byType).toSorted()).toEqual([...gameTypes].toSorted());
-    expect(byType).toEqual({ RNG: 8838, LIVE: 684, SPORTS: 61, ESPORTS: 50, FISH: 158, PVP: 130, LOTT: 52, ELOTT: 12, COCKFIGHT: 15 });
+    expect(byType).toEqual({
+      RNG: 8838,
+      LIVE: 684,
+      SPORTS: 61,
+      ESPORTS: 50,
+      FISH: 158,
+      PVP: 130,
+      LOTT: 52,
+      ELOTT: 12,
+      COCKFIGHT: 15,
+    });
     const byClassify = tally(({ gameClassify }) => gameClassify);
     expect(Object.keys(byClassify).toSorted()).toEqual([...classifiesFor(languageCodes), 'null'].toSorted());
     expect(byClassify).toMatchObject({ SC: 169, VP: 169, JP: 217, TG: 217, AC: 189 });
@@ -54,7 +66,9 @@ describe('catalogue', () => {
   });
 
   it('ranks the hot list from 1 to 20, only with plain slots that can be played today', () => {
-    const hot = games.filter(({ isHot }) => isHot !== null).toSorted((one, other) => Number(one.isHot) - Number(other.isHot));
+    const hot = games
+      .filter(({ isHot }) => isHot !== null)
+      .toSorted((one, other) => Number(one.isHot) - Number(other.isHot));
     expect(hot.map(({ isHot }) => isHot)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(hot.map(({ gameCode }) => gameCode)).toEqual(hotGames);
     expect(hot.every(({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify === null)).toBe(true);
@@ -74,7 +88,9 @@ describe('catalogue', () => {
   it('offers free demos only of slots and fish games, and dates every release', () => {
     const demos = new Set(games.filter(({ supportPlay }) => supportPlay === 0).map(({ gameType }) => gameType));
     expect(demos).toEqual(new Set(['RNG', 'FISH']));
-    expect(games.filter(({ releasedAt }) => !/^20(1[5-9]|2[0-5])-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(releasedAt))).toEqual([]);
+    expect(
+      games.filter(({ releasedAt }) => !/^20(1[5-9]|2[0-5])-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/.test(releasedAt)),
+    ).toEqual([]);
   });
 });
 
@@ -89,18 +105,25 @@ describe('the names of the catalogue', () => {
     expect(failing(({ KM }) => /^[\p{Script=Khmer}0-9 ]+$/u.test(KM) && /\p{Script=Khmer}/u.test(KM))).toEqual([]);
     expect(failing(({ CN }) => /^[\p{Script=Han}A-Z0-9]+$/u.test(CN) && /\p{Script=Han}/u.test(CN))).toEqual([]);
     expect(
-      failing(({ BN }) => /^[\p{Script=Bengali}0-9 /-]+$/u.test(BN.replaceAll(zeroWidthJoiner, '')) && /\p{Script=Bengali}/u.test(BN)),
+      failing(
+        ({ BN }) =>
+          /^[\p{Script=Bengali}0-9 /-]+$/u.test(BN.replaceAll(zeroWidthJoiner, '')) && /\p{Script=Bengali}/u.test(BN),
+      ),
     ).toEqual([]);
   });
 
   it('carry no stray spaces and fit a tile', () => {
     expect(
       failing((names) =>
-        Object.values(names).every((name) => name === name.trim() && !name.includes('  ') && name === name.normalize('NFC')),
+        Object.values(names).every(
+          (name) => name === name.trim() && !name.includes('  ') && name === name.normalize('NFC'),
+        ),
       ),
     ).toEqual([]);
     expect(
-      failing(({ EN, KM, CN, BN }) => EN.length <= comfortableLength && KM.length <= 48 && CN.length <= 14 && BN.length <= 48),
+      failing(
+        ({ EN, KM, CN, BN }) => EN.length <= comfortableLength && KM.length <= 48 && CN.length <= 14 && BN.length <= 48,
+      ),
     ).toEqual([]);
   });
 
@@ -112,13 +135,17 @@ describe('the names of the catalogue', () => {
       CN: count('CN'),
       BN: count('BN'),
     });
-    expect(inEach((language) => distinct(slots.map(({ names }) => names[language])))).toEqual(inEach(() => slots.length));
-    expect(inEach((language) => distinct(games.map(({ vassalage, names }) => `${vassalage} ${names[language]}`)))).toEqual(
-      inEach(() => 10_000),
+    expect(inEach((language) => distinct(slots.map(({ names }) => names[language])))).toEqual(
+      inEach(() => slots.length),
     );
+    expect(
+      inEach((language) => distinct(games.map(({ vassalage, names }) => `${vassalage} ${names[language]}`))),
+    ).toEqual(inEach(() => 10_000));
   });
 
   it('are not titles the trade already knows', () => {
-    expect(games.filter(({ gameType, names }) => gameType === 'RNG' && knownTitles.has(names.EN.toLowerCase()))).toEqual([]);
+    expect(
+      games.filter(({ gameType, names }) => gameType === 'RNG' && knownTitles.has(names.EN.toLowerCase())),
+    ).toEqual([]);
   });
 });

@@ -32,7 +32,9 @@ export interface Catalogue {
 /** The 10,000 games of the seed and their vendors; every call, on every machine, gives the same ones. */
 export function catalogue(): Catalogue {
   const titlesOf = shelving();
-  const games = catalogueVendors.flatMap((vendor) => titlesOf(vendor).map((title, index) => game(vendor, title, index + 1)));
+  const games = catalogueVendors.flatMap((vendor) =>
+    titlesOf(vendor).map((title, index) => game(vendor, title, index + 1)),
+  );
   return { vendors: catalogueVendors, games };
 }
 
@@ -40,7 +42,8 @@ function game(vendor: CatalogueVendor, title: Title, place: number): CatalogueGa
   const gameCode = vendor.code === 'TEST' ? 'TEST-1' : `${vendor.code}-${letters(title.names.EN)}`;
   // The choices hang on the code alone, so that a game keeps them when its neighbours change.
   const random = seededRandom(gameCode);
-  const hasDemo = (title.gameType === 'RNG' || title.gameType === 'FISH') && vendor.code !== 'TEST' && random.below(4) > 0;
+  const hasDemo =
+    (title.gameType === 'RNG' || title.gameType === 'FISH') && vendor.code !== 'TEST' && random.below(4) > 0;
   const rank = hotGames.indexOf(gameCode);
   return {
     nodeId: vendor.order * 10_000 + place,

@@ -3,7 +3,8 @@ import type { SeedSite } from './sites.ts';
 
 const label = { EN: 'Lite app', KM: 'កម្មវិធីស្រាល', CN: '轻应用', BN: 'লাইট অ্যাপ' };
 
-const INSERT = 'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+const INSERT =
+  'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
 
 /** Ways to customer service that stand in for those of a house; all lead to the stand-in's page. */
 const contacts = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', FACEBOOK: 'Facebook' };

@@ -47,12 +47,25 @@ function lifeOf(account: SeedAccount, games: readonly SeedGame[], now: Date): Se
   let balance = 0n;
   let count = 0;
   let at = 0;
-  const add = (kind: SeedEvent['kind'], afterSeconds: number, amount: bigint, rest: { payout?: bigint; game?: SeedGame } = {}): void => {
+  const add = (
+    kind: SeedEvent['kind'],
+    afterSeconds: number,
+    amount: bigint,
+    rest: { payout?: bigint; game?: SeedGame } = {},
+  ): void => {
     const payout = rest.payout ?? 0n;
     balance += kind === 'deposit' ? amount : payout - amount;
     count += 1;
     at += afterSeconds * 1000;
-    events.push({ kind, at: new Date(at), account, amount, payout, game: rest.game, ref: seedUuid(`${account.username}/${count}`) });
+    events.push({
+      kind,
+      at: new Date(at),
+      account,
+      amount,
+      payout,
+      game: rest.game,
+      ref: seedUuid(`${account.username}/${count}`),
+    });
   };
   for (let day = DAYS; day >= 1; day -= 1) {
     if (random.below(10) >= eagerness) continue;

@@ -69,7 +69,9 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
   // Nobody has bet on what shows as under maintenance.
   const games: SeedGame[] = catalogue()
     .games.filter(
-      (game) => game.isHot !== null || (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'),
+      (game) =>
+        game.isHot !== null ||
+        (game.isTop && game.gameType === 'RNG' && game.vassalage !== 'BGS' && game.vassalage !== 'TEST'),
     )
     .filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) !== undefined)
     .map((game) => ({ code: game.gameCode, vendor: game.vassalage }));
@@ -82,7 +84,9 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
     await sql(orders, [chunk]);
-    const refused = (await sql<{ status: string }>(play, [chunk])).filter(({ status }) => status !== 'OK' && status !== 'OK/OK/OK');
+    const refused = (await sql<{ status: string }>(play, [chunk])).filter(
+      ({ status }) => status !== 'OK' && status !== 'OK/OK/OK',
+    );
     if (refused.length > 0) throw new Error(`seeding was refused: ${refused[0]!.status}`);
   }
   return rows.length;

@@ -1,7 +1,17 @@
 import type { SeedSql } from './seed.ts';
 
 /** Tables and poker count half: little is risked at a time, yet who plays nothing else must reach the end, too. */
-const percents = { RNG: 100, FISH: 100, LOTT: 100, ELOTT: 100, SPORTS: 100, ESPORTS: 100, COCKFIGHT: 100, LIVE: 50, PVP: 50 };
+const percents = {
+  RNG: 100,
+  FISH: 100,
+  LOTT: 100,
+  ELOTT: 100,
+  SPORTS: 100,
+  ESPORTS: 100,
+  COCKFIGHT: 100,
+  LIVE: 50,
+  PVP: 50,
+};
 
 /** What is left when the money of a deposit is as good as lost: 1,000 riel, 10 taka. */
 const lostBelow: Record<string, bigint> = { lotus: 100_000n, padma: 1_000n };
@@ -15,7 +25,11 @@ const rebates = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 
 /** What play counts for at each site, which wins are large, and what comes back of valid bets: from yesterday on, so that the first rebates are paid at once. */
 export async function seedPlayRules(sql: SeedSql, now: Date): Promise<void> {
   for (const [site, units] of Object.entries(lostBelow)) {
-    await sql('INSERT INTO turnover_rules (site_code, percents, lost_below) VALUES ($1, $2, $3)', [site, JSON.stringify(percents), units]);
+    await sql('INSERT INTO turnover_rules (site_code, percents, lost_below) VALUES ($1, $2, $3)', [
+      site,
+      JSON.stringify(percents),
+      units,
+    ]);
     await sql('INSERT INTO winner_rules (site_code, min_win, days) VALUES ($1, $2, 7)', [site, largeWin[site]]);
     for (const [product, basisPoints] of Object.entries(rebates))
       await sql(

@@ -10,7 +10,16 @@ interface Words {
 }
 
 /** specification 9, rebate display. */
-const rates = { LOTT: '1%', ELOTT: '1%', FISH: '1%', RNG: '1.2%', LIVE: '0.8%', SPORTS: '1%', ESPORTS: '1%', PVP: '-' } as const;
+const rates = {
+  LOTT: '1%',
+  ELOTT: '1%',
+  FISH: '1%',
+  RNG: '1.2%',
+  LIVE: '0.8%',
+  SPORTS: '1%',
+  ESPORTS: '1%',
+  PVP: '-',
+} as const;
 
 type Product = keyof typeof rates;
 
@@ -97,5 +106,7 @@ export async function seedPromotions(sql: SeedSql, sites: readonly SeedSite[], n
       position,
     })),
   );
-  await sql('INSERT INTO promotions SELECT * FROM jsonb_populate_recordset(NULL::promotions, $1)', [JSON.stringify(rows)]);
+  await sql('INSERT INTO promotions SELECT * FROM jsonb_populate_recordset(NULL::promotions, $1)', [
+    JSON.stringify(rows),
+  ]);
 }

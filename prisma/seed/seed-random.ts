@@ -19,7 +19,9 @@ export function seedRandom(seed: number): SeedRandom {
 
 /** A UUID made from a name, so that seeded ids are the same everywhere. */
 export function seedUuid(name: string): string {
-  const random = seedRandom(Array.from(name).reduce((hash, char) => (Math.imul(hash, 31) + char.codePointAt(0)!) | 0, 7));
+  const random = seedRandom(
+    Array.from(name).reduce((hash, char) => (Math.imul(hash, 31) + char.codePointAt(0)!) | 0, 7),
+  );
   const hex = Array.from({ length: 32 }, () => random.below(16).toString(16));
   hex[12] = '4';
   hex[16] = '89ab'[random.below(4)]!;

@@ -49,7 +49,9 @@ const units = (whole: bigint): bigint => whole * 100n;
 
 /** The sites' ways to pay out and their rules for it. */
 export async function seedWithdrawals(sql: SeedSql): Promise<void> {
-  for (const [site, { ways, bounds, presets, fee, day, review, receiptMinutes, waitHours }] of Object.entries(payouts)) {
+  for (const [site, { ways, bounds, presets, fee, day, review, receiptMinutes, waitHours }] of Object.entries(
+    payouts,
+  )) {
     for (const [position, { code, kind, name, prefix, digits }] of ways.entries())
       await sql(
         'INSERT INTO payout_ways (site_code, code, kind, name, prefix, min_digits, max_digits, position) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',

@@ -10,10 +10,16 @@ let agent1: Somebody;
 let agent2: Somebody;
 
 const list = (query: { filter?: object; sort?: [string, string]; range?: [number, number] }) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])) as Record<keyof typeof query, string>;
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])) as Record<
+    keyof typeof query,
+    string
+  >;
 
 beforeAll(async () => {
-  [agent1, agent2] = await Promise.all([signedIn(url, 'agent1', { device: 'console' }), signedIn(url, 'agent2', { device: 'console' })]);
+  [agent1, agent2] = await Promise.all([
+    signedIn(url, 'agent1', { device: 'console' }),
+    signedIn(url, 'agent2', { device: 'console' }),
+  ]);
 });
 
 describe('an agent', () => {
@@ -36,7 +42,9 @@ describe('an agent', () => {
   test('sees nothing of another team, by any door', async () => {
     const [other] = await agent2.client.call(downlines, list({ filter: { q: 'player6' } }));
     const [bet] = await agent2.client.call(teamBets, list({ range: [0, 0] }));
-    await expect(agent1.client.call(oneDownline, { id: other!.id })).rejects.toMatchObject({ code: 'agents.account_unknown' });
+    await expect(agent1.client.call(oneDownline, { id: other!.id })).rejects.toMatchObject({
+      code: 'agents.account_unknown',
+    });
     await expect(agent1.client.call(oneTeamBet, { id: bet!.id })).rejects.toMatchObject({ code: 'request.not_found' });
     expect(await agent1.client.call(downlines, list({ filter: { id: [other!.id] } }))).toEqual([]);
     expect(await agent1.client.call(teamBets, list({ filter: { memberId: other!.id } }))).toEqual([]);
@@ -44,11 +52,14 @@ describe('an agent', () => {
 
   test('opens an account directly below, once for one key, and the new member can sign in', async () => {
     const username = `new${randomUUID().slice(0, 8)}`;
-    const open = () => agent1.client.call(addAccount, { kind: 'agent', username, password: 'Passw0rd!' }, { idempotencyKey: username });
+    const open = () =>
+      agent1.client.call(addAccount, { kind: 'agent', username, password: 'Passw0rd!' }, { idempotencyKey: username });
     const [one, two] = [await open(), await open()];
     expect(one).toMatchObject({ account: username, kind: 'agent', level: 1, upline: 'agent1' });
     expect(two.id).toBe(one.id);
-    await expect(agent2.client.call(addAccount, { kind: 'member', username, password: 'Passw0rd!' })).rejects.toMatchObject({
+    await expect(
+      agent2.client.call(addAccount, { kind: 'member', username, password: 'Passw0rd!' }),
+    ).rejects.toMatchObject({
       code: 'members.username_taken',
       details: { fields: [{ path: 'username', code: 'taken' }] },
     });
@@ -59,15 +70,21 @@ describe('an agent', () => {
     const today = dayOf(new Date(), 'Asia/Phnom_Penh');
     const range = { from: addDays(today, -29), to: today };
     const overview = await agent1.client.call(teamOverview, range);
-    const sum = (of: 'stake' | 'payout'): bigint => overview.days.reduce((total, day) => total + BigInt(day[of].replace('.', '')), 0n);
+    const sum = (of: 'stake' | 'payout'): bigint =>
+      overview.days.reduce((total, day) => total + BigInt(day[of].replace('.', '')), 0n);
     expect(overview.days).toHaveLength(30);
     expect([sum('stake'), sum('payout')]).toEqual([
       BigInt(overview.current.stake.replace('.', '')),
       BigInt(overview.current.payout.replace('.', '')),
     ]);
-    const bets = await agent1.client.call(teamBets, list({ filter: { ...range, from: addDays(range.from, -3) }, range: [0, 9999] }));
+    const bets = await agent1.client.call(
+      teamBets,
+      list({ filter: { ...range, from: addDays(range.from, -3) }, range: [0, 9999] }),
+    );
     const { from } = instantsOf(range, 'Asia/Phnom_Penh');
-    const settled = bets.filter(({ status, settledAt }) => status !== 'rolled_back' && settledAt !== null && new Date(settledAt) >= from);
+    const settled = bets.filter(
+      ({ status, settledAt }) => status !== 'rolled_back' && settledAt !== null && new Date(settledAt) >= from,
+    );
     expect(settled).toHaveLength(overview.current.bets);
   });
 

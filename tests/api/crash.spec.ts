@@ -61,7 +61,9 @@ test('server and database killed during 200 concurrent bets lose, make and doubl
   const today = dayOf(new Date(), 'Asia/Phnom_Penh');
   const counts = await Promise.all(
     players.map(
-      async (name) => (await (await signedIn(url, name)).client.call(betHistory, { from: addDays(today, -1), to: today })).totals.count,
+      async (name) =>
+        (await (await signedIn(url, name)).client.call(betHistory, { from: addDays(today, -1), to: today })).totals
+          .count,
     ),
   );
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BETS);

@@ -8,9 +8,12 @@ const server = new Server({ NODE_ENV: 'production', APSARA_SECRET: 'for this tes
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-test.each(['player1', 'agent1', 'demo1', 'operator1', 'developer1'])('in production there is no %s', async (username) => {
-  await expect(signedIn(server.url, username)).rejects.toMatchObject({ code: 'session.captcha_needed' });
-});
+test.each(['player1', 'agent1', 'demo1', 'operator1', 'developer1'])(
+  'in production there is no %s',
+  async (username) => {
+    await expect(signedIn(server.url, username)).rejects.toMatchObject({ code: 'session.captcha_needed' });
+  },
+);
 
 test('in production vendor TEST has no key', async () => {
   expect((await walletCall({ url: server.url, memberId: 'x', sessionToken: 'x' }, 'bet', newBet())).http).toBe(401);

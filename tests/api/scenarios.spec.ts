@@ -2,7 +2,11 @@ import { expect, inject, test } from 'vitest';
 
 interface Run {
   passed: boolean;
-  results: { name: string; passed: boolean; exchanges: { action: string; expected: string; actual: string; passed: boolean }[] }[];
+  results: {
+    name: string;
+    passed: boolean;
+    exchanges: { action: string; expected: string; actual: string; passed: boolean }[];
+  }[];
 }
 
 const panel = (path: string) => `${inject('url')}/developer/${path}`;

@@ -17,9 +17,15 @@ describe('an outside vendor', () => {
       { status: 'OK', currency: 'KHR', transactionId: bet.transactionId },
     ]);
     expect(
-      await walletCall(table, 'win', { ...newBet('100.00'), roundId: bet.roundId, betTransactionId: bet.transactionId }),
+      await walletCall(table, 'win', {
+        ...newBet('100.00'),
+        roundId: bet.roundId,
+        betTransactionId: bet.transactionId,
+      }),
     ).toMatchObject({ http: 200 });
-    const ended = JSON.parse((await walletCall(table, 'endround', { ...newBet('0'), roundId: bet.roundId })).text) as { balance: string };
+    const ended = JSON.parse((await walletCall(table, 'endround', { ...newBet('0'), roundId: bet.roundId })).text) as {
+      balance: string;
+    };
     expect(ended.balance).toBe(before.balance);
   });
 

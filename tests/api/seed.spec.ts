@@ -10,7 +10,11 @@ const url = inject('url');
 describe('what every client may rely on outside production', () => {
   test.each(['player1', 'player2', 'player3', 'player4', 'player5'])('%s has 1,000,000.00 KHR', async (username) => {
     const { client } = await signedIn(url, username);
-    expect(await client.call(balance)).toMatchObject({ sumBalance: '1000000.00', currency: 'KHR', currencySymbol: '៛' });
+    expect(await client.call(balance)).toMatchObject({
+      sumBalance: '1000000.00',
+      currency: 'KHR',
+      currencySymbol: '៛',
+    });
   });
 
   test.each(['player6', 'player7', 'player8', 'player9', 'demo1'])('%s signs in', async (username) => {
@@ -23,7 +27,9 @@ describe('what every client may rely on outside production', () => {
     const direct = team.filter(({ level }) => level === 1).map(({ account }) => account);
     expect(direct).toEqual(expect.arrayContaining(['player1', 'player2', 'player3', 'player4', 'player5', 'agent11']));
     expect(team.map(({ account }) => account)).not.toContain('agent2');
-    expect(new Set(team.filter(({ kind }) => kind === 'agent').map(({ level }) => level))).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(team.filter(({ kind }) => kind === 'agent').map(({ level }) => level))).toEqual(
+      new Set([0, 1, 2, 3]),
+    );
   });
 
   test('padma has its own money, languages, colours, rules and accounts', async () => {
@@ -36,7 +42,9 @@ describe('what every client may rely on outside production', () => {
     });
     const { client } = await signedIn(url, 'player1', { merchant: 'padma' });
     expect(await client.call(balance)).toMatchObject({ currency: 'BDT' });
-    await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({ code: 'session.captcha_needed' });
+    await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({
+      code: 'session.captcha_needed',
+    });
   });
 });
 

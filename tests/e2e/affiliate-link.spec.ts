@@ -15,9 +15,10 @@ async function register(page: Page, username: string): Promise<void> {
   await expect(page.getByTestId('balance').first()).toBeVisible();
 }
 
-test('an agent gives a link away; who comes by it is counted, gets its rates, and is made an agent', async ({ page, browser }, {
-  project,
-}) => {
+test('an agent gives a link away; who comes by it is counted, gets its rates, and is made an agent', async ({
+  page,
+  browser,
+}, { project }) => {
   const username = `guest${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
   const { token } = await signedIn(url, 'agent2', { device: 'console' });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -33,7 +33,9 @@ test.beforeAll(async () => {
   ];
   const database = new pg.Client({ connectionString: process.env['INSTANCE_DATABASE_URL']! });
   await database.connect();
-  await database.query('INSERT INTO announcements SELECT * FROM jsonb_populate_recordset(NULL::announcements, $1)', [JSON.stringify(rows)]);
+  await database.query('INSERT INTO announcements SELECT * FROM jsonb_populate_recordset(NULL::announcements, $1)', [
+    JSON.stringify(rows),
+  ]);
   await database.end();
 });
 

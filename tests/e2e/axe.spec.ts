@@ -18,7 +18,10 @@ async function look(page: Page, paths: readonly string[]): Promise<void> {
 /** Whether the console has drawn what it was asked for: its button for asking again turns while it asks. */
 const atRest = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () => new Promise((answer) => requestIdleCallback(() => answer(!document.querySelector('[aria-busy=true], .MuiSkeleton-root')))),
+    () =>
+      new Promise((answer) =>
+        requestIdleCallback(() => answer(!document.querySelector('[aria-busy=true], .MuiSkeleton-root'))),
+      ),
   );
 
 /** Follows a link of the page, one of a hidden menu too: the console is loaded once and goes from page to page. */
@@ -89,7 +92,10 @@ test.describe('axe finds nothing', () => {
       expect(lists.length).toBeGreaterThan(10);
       for (const path of lists) {
         await followAndLook(page, path);
-        const from = [...(await hrefsIn(page, 'main a[href$="/create"]')), ...(await hrefsIn(page, 'main tbody a')).slice(0, 1)];
+        const from = [
+          ...(await hrefsIn(page, 'main a[href$="/create"]')),
+          ...(await hrefsIn(page, 'main tbody a')).slice(0, 1),
+        ];
         for (const next of from) {
           await followAndLook(page, next);
           await follow(page, path);

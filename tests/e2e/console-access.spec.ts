@@ -15,7 +15,8 @@ test('an operator finds the site and nothing of a team', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Site', exact: true })).toBeVisible();
-  for (const name of ['Team overview', 'Team management', 'Team betting']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  for (const name of ['Team overview', 'Team management', 'Team betting'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/agent/downlineManagmentView');
   await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
 });
@@ -28,7 +29,9 @@ test('an agent does not find the site', async ({ page }) => {
   await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
 });
 
-test('a session that ended elsewhere is told of at the log in, also by a page that is loaded anew', async ({ page }) => {
+test('a session that ended elsewhere is told of at the log in, also by a page that is loaded anew', async ({
+  page,
+}) => {
   await logIn(page, 'agent1');
   await expect(page.getByRole('link', { name: 'Team management' })).toBeVisible();
   await page.evaluate(() => {

@@ -6,7 +6,9 @@ import { addressOn, atRest, axeClean } from '../support/visits.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
-test('help inside the member area waits for the login, and finds its articles by words and by address', async ({ page }) => {
+test('help inside the member area waits for the login, and finds its articles by words and by address', async ({
+  page,
+}) => {
   await page.goto('/helpmc?tag=turnover');
   await expect(loginPopup(page)).toBeVisible();
   await logIn(page, 'player3');
@@ -42,7 +44,9 @@ test('offers are listed with their terms, and one that is over says so', async (
   await expect(page.getByText('This offer does not exist, or has ended.')).toBeVisible();
 });
 
-test('the foot of a page shows in pictures how one pays on this site and what the house can prove', async ({ page }) => {
+test('the foot of a page shows in pictures how one pays on this site and what the house can prove', async ({
+  page,
+}) => {
   await page.goto('/help');
   const footer = await reachFooter(page);
   for (const name of ['QR payment', 'Bank transfer', 'Encrypted sign-in', 'Provably fair']) {
@@ -82,7 +86,10 @@ test('the code of the download page is shown in a dialog of its own, which is mo
   await expect.poll(async () => (await code.boundingBox())!.width).toBeLessThan(140);
 });
 
-test('the download page shows its code, and the site it makes an app of opens without a line', async ({ page, context }) => {
+test('the download page shows its code, and the site it makes an app of opens without a line', async ({
+  page,
+  context,
+}) => {
   await page.goto('/down');
   await expect(page.getByRole('img', { name: `QR code of ${new URL('/down', page.url()).href}` })).toBeVisible();
   await page.getByRole('tab', { name: 'iOS' }).click();

@@ -44,9 +44,18 @@ const staff = (username: string): Promise<Somebody> => signedIn(platform.url, us
 type Language = 'KM' | 'EN';
 
 /** Somebody's page, signed in without the form; who sits there is signed in anew after time has moved on. */
-async function pageOf(browser: Browser, username: string, device: 'web' | 'console', language: Language): Promise<Page> {
+async function pageOf(
+  browser: Browser,
+  username: string,
+  device: 'web' | 'console',
+  language: Language,
+): Promise<Page> {
   const { token } = await signedIn(platform.url, username, { device });
-  const context = await browser.newContext({ baseURL: platform.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: platform.url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.addInitScript(
     ([kept, code, locale]) => {
@@ -66,7 +75,13 @@ async function playRound(username: string, { stake, win }: { stake: string; win?
   const placed = await walletCall(table, 'bet', bet);
   expect(placed.text).toContain('"OK"');
   const { roundId } = bet;
-  if (win) await walletCall(table, 'win', { transactionId: randomUUID(), roundId, betTransactionId: bet.transactionId, amount: win });
+  if (win)
+    await walletCall(table, 'win', {
+      transactionId: randomUUID(),
+      roundId,
+      betTransactionId: bet.transactionId,
+      amount: win,
+    });
   await walletCall(table, 'endround', { transactionId: randomUUID(), roundId, amount: '0.00' });
 }
 
@@ -81,7 +96,10 @@ async function skipToDay(days: number): Promise<void> {
 async function dividendOf(username: string, status: string): Promise<Payment> {
   const { client } = await staff('operator1');
   const newest = async () => {
-    const all = await client.call(dividends, { filter: JSON.stringify({ q: username }), sort: '["periodFrom","DESC"]' });
+    const all = await client.call(dividends, {
+      filter: JSON.stringify({ q: username }),
+      sort: '["periodFrom","DESC"]',
+    });
     return all.find(({ holder, bets }) => holder === username && Number(bets) > 0);
   };
   await expect.poll(async () => (await newest())?.status, { timeout: 90_000 }).toBe(status);
@@ -98,7 +116,11 @@ const players = async (agent: string, count: number): Promise<string[]> =>
 
 async function give(username: string, amount: string): Promise<void> {
   const { client } = await staff('operator1');
-  await client.call(grantBonus, { account: username, amount, multiple: 0, reason: 'For the story' }, { idempotencyKey: randomUUID() });
+  await client.call(
+    grantBonus,
+    { account: username, amount, multiple: 0, reason: 'For the story' },
+    { idempotencyKey: randomUUID() },
+  );
 }
 
 /** How dividends are paid; no wage brings an agent money beside them. */
@@ -132,13 +154,17 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
 
   await test.step('the agent above offers less, and sees what that would end', async () => {
     const page = await pageOf(browser, 'agent1', 'console', 'EN');
-    await page.goto(`/agent/contracts?filter=${encodeURIComponent(JSON.stringify({ q: 'agent11', kind: 'dividend', side: 'offerer' }))}`);
+    await page.goto(
+      `/agent/contracts?filter=${encodeURIComponent(JSON.stringify({ q: 'agent11', kind: 'dividend', side: 'offerer' }))}`,
+    );
     await page.getByRole('link', { name: 'agent11', exact: true }).click();
     await page.getByRole('link', { name: 'Edit tiers' }).click();
     const first = page.getByRole('group', { name: 'Tier 1' });
     const second = page.getByRole('group', { name: 'Tier 2' });
     await first.getByRole('textbox', { name: /^Rate/ }).fill('26');
-    await expect(first.getByText('It is more than your own contract pays at these thresholds. At most 20 %.')).toBeVisible();
+    await expect(
+      first.getByText('It is more than your own contract pays at these thresholds. At most 20 %.'),
+    ).toBeVisible();
     await first.getByRole('textbox', { name: /^Rate/ }).fill('5');
     await second.getByRole('textbox', { name: /^Rate/ }).fill('6');
     await expect(second.getByText('More than 5. At most 25 %.')).toBeVisible();
@@ -161,7 +187,9 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     await expect(popup).toBeHidden();
     await page.context().close();
     const below = await pageOf(browser, 'agent111', 'console', 'KM');
-    await below.goto(`/agent/contracts?filter=${encodeURIComponent(JSON.stringify({ kind: 'dividend', side: 'holder' }))}`);
+    await below.goto(
+      `/agent/contracts?filter=${encodeURIComponent(JSON.stringify({ kind: 'dividend', side: 'holder' }))}`,
+    );
     await expect(below.getByRole('row', { name: /agent111/ })).toContainText('បានបញ្ចប់');
     await below.context().close();
   });
@@ -189,7 +217,8 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     await page.getByRole('row', { name: /Upline owes it/ }).click();
     await expect(page.getByText(`agent1 still owes agent11 ${owed}`)).toBeVisible();
     const measured = page.locator('section', { hasText: 'What was measured' });
-    for (const value of ['1,500,000.00', '3']) await expect(measured.getByText(value, { exact: true }).first()).toBeVisible();
+    for (const value of ['1,500,000.00', '3'])
+      await expect(measured.getByText(value, { exact: true }).first()).toBeVisible();
     const tiers = page.getByRole('table', { name: 'Tiers of the period' });
     await expect(tiers.getByRole('row', { name: /5 %/ })).toContainText('Met');
     await expect(tiers.getByRole('row', { name: /6 %/ })).toContainText('Missed');

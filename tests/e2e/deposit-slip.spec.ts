@@ -14,7 +14,9 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test('a slip goes from its upload to an operator’s approval and into the balance', async ({ page, browser }, { project }) => {
+test('a slip goes from its upload to an operator’s approval and into the balance', async ({ page, browser }, {
+  project,
+}) => {
   const username = `slip${project.name.charAt(0)}${String(Date.now()).slice(-7)}`;
   const { token } = await newMember(url, 'lotus', username);
   await page.setViewportSize(viewportOf(project.name));
@@ -40,7 +42,9 @@ test('a slip goes from its upload to an operator’s approval and into the balan
   await expect(page.getByText('We are looking at your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Slip' })).toBeVisible();
 
-  const staff = await (await browser.newContext({ viewport: viewportOf(project.name), reducedMotion: 'reduce' })).newPage();
+  const staff = await (
+    await browser.newContext({ viewport: viewportOf(project.name), reducedMotion: 'reduce' })
+  ).newPage();
   const operator = await signedIn(url, 'operator1', { device: 'console' });
   await staff.addInitScript((kept) => {
     sessionStorage.setItem('token', kept!);

@@ -86,9 +86,11 @@ test('a popup holds the page and the focus, is closed on purpose only, and gives
   await page.mouse.wheel(0, 600);
   for (let stops = 0; stops < 16; stops += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    );
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await expect(message).toHaveValue('Typed before anything else');
   await page.keyboard.press('Escape');

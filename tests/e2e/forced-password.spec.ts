@@ -14,11 +14,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
 const reasons = {
   handed: { columns: { default_password: PASSWORD }, set: `now()` },
-  old: { columns: { switches: ['USERNAMEREG3', 'COMM3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 }, set: `now() - interval '31 days'` },
+  old: {
+    columns: { switches: ['USERNAMEREG3', 'COMM3', 'PWDEXPFORCECHANGE3'], password_max_days: 30 },
+    set: `now() - interval '31 days'`,
+  },
 };
 
 for (const reason of ['handed', 'old'] as const) {
-  test(`a password that is ${reason} is changed before anything else, and then one is in`, async ({ page }, { project }) => {
+  test(`a password that is ${reason} is changed before anything else, and then one is in`, async ({ page }, {
+    project,
+  }) => {
     await page.setViewportSize(viewportOf(project.name));
     await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
     const site = `${reason}-${project.name}-${Date.now()}`;
@@ -27,7 +32,10 @@ for (const reason of ['handed', 'old'] as const) {
     const username = await newMember();
     const ofMember = `member_id IN (SELECT id FROM members WHERE username = $1)`;
     await inDatabase(`UPDATE ledger_accounts SET site_code = $2 WHERE ${ofMember}`, [username, site]);
-    await inDatabase(`UPDATE members SET site_code = $2, password_set_at = ${set} WHERE username = $1`, [username, site]);
+    await inDatabase(`UPDATE members SET site_code = $2, password_set_at = ${set} WHERE username = $1`, [
+      username,
+      site,
+    ]);
 
     await page.goto(`/login?merchant=${site}`);
     await logIn(page, username);

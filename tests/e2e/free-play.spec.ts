@@ -4,9 +4,9 @@ import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({ page }, {
-  project,
-}) => {
+test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({
+  page,
+}, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto(addressOn('lotus', '/login'));
@@ -19,12 +19,15 @@ test('a trial account plays for nothing: real money and members’ pages ask for
   // Where nothing hovers, a game first offers its ways to play.
   const ways = project.name === 'phone' ? /^[^,]+, [^,]+$/ : /^Play: /;
   await page.getByRole('main').getByRole('button', { name: ways }).first().click();
-  if (project.name === 'phone') await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  if (project.name === 'phone')
+    await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   const needed = page.getByRole('dialog', { name: 'A real account is needed' });
   await expect(needed.getByText('Register to play for real money.')).toBeVisible();
   await axeClean(page);
   await needed.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^User name/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^User name/ }),
+  ).toBeVisible();
 
   for (const path of ['/deposit', '/record', '/security']) {
     await page.goto(addressOn('lotus', path));

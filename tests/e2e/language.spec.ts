@@ -54,10 +54,15 @@ test('a site begins in its own language and offers those it speaks, by their own
   ]);
   await page.goto('/?merchant=padma');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect((await reachFooter(page)).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveText(['English', 'বাংলা']);
+  await expect((await reachFooter(page)).getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveText([
+    'English',
+    'বাংলা',
+  ]);
 });
 
-test('a change of language reaches the page, its memory, the server, and all that was answered before', async ({ page }, { project }) => {
+test('a change of language reaches the page, its memory, the server, and all that was answered before', async ({
+  page,
+}, { project }) => {
   const somebody = await signedIn(url, project.name === 'phone' ? 'player8' : 'player9');
   await somebody.client.call(updateLanguage, { language: 'KM' });
   await page.addInitScript(([token]) => sessionStorage.setItem('token', token!), [somebody.token!]);
@@ -70,6 +75,8 @@ test('a change of language reaches the page, its memory, the server, and all tha
   await Promise.all(reloaded);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['EN', 'KM']);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))
+    .toEqual(['EN', 'KM']);
   await expect.poll(async () => (await somebody.client.call(memberInfo)).language).toBe('EN');
 });

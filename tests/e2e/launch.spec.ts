@@ -12,7 +12,8 @@ async function enter(page: Page, username: string): Promise<void> {
   await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
 }
 
-const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test('the vendors of a category are reached by the arrow keys, and Tab passes them by', async ({ page }) => {
   await page.goto('/promotions');
@@ -74,7 +75,9 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   await expect(frame).toHaveCount(0);
 });
 
-test('a vendor that stands among the games as one entry opens as the list of its own, and from there a game starts', async ({ page }) => {
+test('a vendor that stands among the games as one entry opens as the list of its own, and from there a game starts', async ({
+  page,
+}) => {
   await enter(page, 'player9');
   await page.goto('/hot');
   const entry = page.getByRole('article').filter({ hasText: 'BGS Originals' });
@@ -87,7 +90,11 @@ test('a vendor that stands among the games as one entry opens as the list of its
 });
 
 test('a lottery that an address names is shown by its name after logging in', async ({ page }) => {
-  const { games } = await stranger(url).client.call(gameList, { gameType: 'LOTT', vassalage: 'TCG_SEA', language: 'EN' });
+  const { games } = await stranger(url).client.call(gameList, {
+    gameType: 'LOTT',
+    vassalage: 'TCG_SEA',
+    language: 'EN',
+  });
   const { gameCode, gameName } = games[0]!;
   await page.goto(`/seaLottery?gameCode=${encodeURIComponent(gameCode)}`);
   const login = page.getByRole('dialog', { name: 'Log in' });

@@ -15,7 +15,9 @@ const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*')
 /** Of the whole page, header and footer included, however many thousand games the list has. */
 const MOST_NODES = 2_000;
 
-test('a list of thousands keeps few tiles, fills them wherever one goes, and Back leads to the same ones', async ({ page }) => {
+test('a list of thousands keeps few tiles, fills them wherever one goes, and Back leads to the same ones', async ({
+  page,
+}) => {
   await page.goto('/rng');
   await expect(named(page).first()).toBeVisible();
   const games = Number(await tiles(page).first().getAttribute('aria-setsize'));

@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }, { project }) => {
 });
 
 for (const site of siteNames) {
-  test(`${site}: by keyboard alone a member logs in, gets where they were going, and is known by name the next time`, async ({ page }) => {
+  test(`${site}: by keyboard alone a member logs in, gets where they were going, and is known by name the next time`, async ({
+    page,
+  }) => {
     await page.goto(addressOn(site, '/deposit'));
     const popup = page.getByRole('dialog', { name: 'Log in' });
     await expect(popup.getByRole('tab')).toHaveCount(2);
@@ -30,7 +32,9 @@ for (const site of siteNames) {
     await expect(popup.getByRole('textbox', { name: 'User name' })).toHaveValue('player1');
   });
 
-  test(`${site}: nothing typed, everything said beside its field, and the first one has the focus`, async ({ page }) => {
+  test(`${site}: nothing typed, everything said beside its field, and the first one has the focus`, async ({
+    page,
+  }) => {
     await page.goto(addressOn(site, '/login'));
     const popup = page.getByRole('dialog', { name: 'Log in' });
     await pressOn(page, popup.getByRole('button', { name: 'Log in', exact: true }));

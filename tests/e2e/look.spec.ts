@@ -17,7 +17,9 @@ async function firstPaint(page: Page): Promise<string> {
   return canvas;
 }
 
-test('a visitor chooses the colours in the menu of a phone, and finds them again from the first paint on', async ({ page }) => {
+test('a visitor chooses the colours in the menu of a phone, and finds them again from the first paint on', async ({
+  page,
+}) => {
   await page.setViewportSize(viewportOf('phone'));
   await page.goto('/');
   expect(await colourOf(page, 'canvas')).toBe('#090B13');
@@ -31,7 +33,9 @@ test('a visitor chooses the colours in the menu of a phone, and finds them again
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#FFFFFF');
 });
 
-test('the menu of a phone leads to the games and the pages, and speaks every language of the site', async ({ page }) => {
+test('the menu of a phone leads to the games and the pages, and speaks every language of the site', async ({
+  page,
+}) => {
   await page.setViewportSize(viewportOf('phone'));
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

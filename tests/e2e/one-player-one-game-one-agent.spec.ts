@@ -38,16 +38,19 @@ async function agrees(page: Page, username: string): Promise<void> {
   await expect
     .poll(async () => {
       const shown = await page.getByTestId('balance').first().getAttribute('data-amount');
-      return shown === (await ledgerBalance(username)) ? 'the same' : `shown ${shown}, kept ${await ledgerBalance(username)}`;
+      return shown === (await ledgerBalance(username))
+        ? 'the same'
+        : `shown ${shown}, kept ${await ledgerBalance(username)}`;
     })
     .toBe('the same');
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({ page, browser }, {
-  project,
-}) => {
+test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({
+  page,
+  browser,
+}, { project }) => {
   const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
   const password = 'Lotus-2026-story';
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
@@ -100,7 +103,10 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
   await page.getByRole('button', { name: 'Lotus Lantern' }).first().click();
   const receipt = page.getByRole('dialog', { name: 'Lotus Lantern' });
   await expect(receipt.getByText('Reel stops')).toBeVisible();
-  await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute('href', '/play/PG/RNG/PG-LOTUSLANTERN');
+  await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute(
+    'href',
+    '/play/PG/RNG/PG-LOTUSLANTERN',
+  );
   await page.goto('/transactions');
   await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('100,000.00');
   await expect(page.getByRole('row', { name: /^Bet/ })).toHaveCount(Number((await staked(username)).n));
@@ -112,12 +118,16 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
   await agent.goto(`/agent/personalHistoryCopy?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
   await agent.locator('input[name=username]').fill('agent1');
   await agent.locator('input[name=password]').fill('Passw0rd!');
-  const answer = agent.waitForResponse((response) => response.url().includes('/console/bets?') && response.url().includes(username));
+  const answer = agent.waitForResponse(
+    (response) => response.url().includes('/console/bets?') && response.url().includes(username),
+  );
   await agent.locator('button[type=submit]').click();
   const seen = (await (await answer).json()) as { account: string; roundId: string }[];
   expect(seen.map(({ roundId }) => roundId)).toEqual(rounds.map(({ round_id }) => round_id));
   await expect(agent.getByRole('row').filter({ hasText: username })).toHaveCount(3);
 
   const { script, cwd } = program('ledger-verify.js');
-  expect(spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATABASE_URL: databaseUrl } }).status).toBe(0);
+  expect(
+    spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATABASE_URL: databaseUrl } }).status,
+  ).toBe(0);
 });

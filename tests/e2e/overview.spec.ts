@@ -3,7 +3,9 @@ import { enter } from '../support/enter.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the overview goes down into the team of a downline, keeps its days, and the line leads back up', async ({ page }) => {
+test('the overview goes down into the team of a downline, keeps its days, and the line leads back up', async ({
+  page,
+}) => {
   await enter(page, 'agent1', 'console');
   await page.goto('/agent/agentTeamOverview?range=last30');
   const first = page.locator('section[aria-labelledby=direct] tbody tr').first();

@@ -22,7 +22,9 @@ test.describe('at 200 % zoom of a small window', () => {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBe(0);
         for (let stop = 0; stop < 20; stop += 1) {
           await page.keyboard.press('Tab');
           await expect.poll(() => page.evaluate(coveredFocus)).toEqual([]);
@@ -37,7 +39,9 @@ function coveredFocus(): string[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return [];
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+  const places = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+  );
   const seen = places.some(([x, y]) => {
     const there = document.elementFromPoint(x, y);
     return there !== null && (focused.contains(there) || there.contains(focused));
@@ -51,7 +55,9 @@ test('who asked for stillness sees nothing move by itself', async ({ page }) => 
   await page.waitForLoadState('networkidle');
   const moving = await page.evaluate(
     () =>
-      document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations === Infinity).length,
+      document
+        .getAnimations()
+        .filter((each) => each.playState === 'running' && each.effect?.getTiming().iterations === Infinity).length,
   );
   expect(moving).toBe(0);
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);

@@ -4,7 +4,10 @@ import { axeClean, viewportOf } from '../support/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member finds in the navigation how to invite friends, and a code a friend registers with', async ({ page, browser }) => {
+test('a member finds in the navigation how to invite friends, and a code a friend registers with', async ({
+  page,
+  browser,
+}) => {
   const { token } = await signedIn(process.env['INSTANCE_URL']!, 'player7');
   await page.addInitScript(
     ([kept]) => {
@@ -18,7 +21,9 @@ test('a member finds in the navigation how to invite friends, and a code a frien
   await expect(page).toHaveURL(/\/referral$/);
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   const link = await page.getByText(/\/register\?referralCode=\w+$/).innerText();
-  await expect(page.getByRole('region', { name: 'Your invitation' })).toContainText(new URL(link).searchParams.get('referralCode')!);
+  await expect(page.getByRole('region', { name: 'Your invitation' })).toContainText(
+    new URL(link).searchParams.get('referralCode')!,
+  );
   await axeClean(page);
 
   const friend = await (await browser.newContext({ viewport: viewportOf('phone') })).newPage();

@@ -12,7 +12,8 @@ const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }, { project }) => page.setViewportSize(viewportOf(project.name)));
 
-const speak = (page: Page, language: string) => page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+const speak = (page: Page, language: string) =>
+  page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
 const blocked = async (): Promise<string> => {
   const username = await newMember();
   await inDatabase(`UPDATE members SET status = 'blocked' WHERE username = $1`, [username]);

@@ -40,7 +40,9 @@ for (const site of siteNames) {
   });
 }
 
-test('lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code', async ({ page }, { project }) => {
+test('lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code', async ({ page }, {
+  project,
+}) => {
   const typed = `0127${fresh(4)}${project.name === 'phone' ? '1' : '2'}`;
   const target = `+855${typed.slice(1)}`;
   await page.goto(addressOn('lotus', '/register'));

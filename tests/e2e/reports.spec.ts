@@ -20,7 +20,10 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 
 async function exported(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Export' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
   return readFile(await file.path());
 }
 
@@ -32,7 +35,9 @@ test('account details leave the console whole, as a table and as a workbook', as
   await expect(totals).toBeVisible();
   const total = await totals.textContent();
   const csv = (await exported(page, 'CSV')).toString('utf8');
-  expect(csv.split('\r\n')[0]).toBe('\uFEFFDate (UTC+7),Account,Kind,Game,Held in,Amount (KHR),Balance after (KHR),Reference');
+  expect(csv.split('\r\n')[0]).toBe(
+    '\uFEFFDate (UTC+7),Account,Kind,Game,Held in,Amount (KHR),Balance after (KHR),Reference',
+  );
   expect(csv.trimEnd().split('\r\n').length - 1).toBe(Number(total!.replace(/\D/g, '')));
   expect((await exported(page, 'Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK');
 });
@@ -77,11 +82,15 @@ test('paper has every column and says what was chosen', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByRole('columnheader', { name: 'Upline' })).toBeVisible();
   await expect(sheet.getByText(/^Printed /)).toBeVisible();
-  await expect(sheet.getByText(/^[\d,]+ accounts? in all · Stake [\d,.]+ · Payout [\d,.]+ · Win or loss [−+\d,.]+ · /)).toBeVisible();
+  await expect(
+    sheet.getByText(/^[\d,]+ accounts? in all · Stake [\d,.]+ · Payout [\d,.]+ · Win or loss [−+\d,.]+ · /),
+  ).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
 });
 
-test('payments are a report too: those that reached a tier first, and the file has what the totals count', async ({ page }) => {
+test('payments are a report too: those that reached a tier first, and the file has what the totals count', async ({
+  page,
+}) => {
   await openAsAgent(page, '/agent/agentDailyWages2');
   const state = page.getByRole('combobox', { name: 'State' });
   await expect(state).toHaveValue('reached');

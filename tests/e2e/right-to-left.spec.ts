@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
-test.use({ viewport: { width: 360, height: 780 }, isMobile: true, contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'block',
+});
 
 // A page that is left still asks for parts it would have wanted.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -12,7 +17,9 @@ async function speakArabic(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('zh-CN', 'ar') });
   });
-  await page.route(/\/assets\/words-[^/]+\/ar\//, (route) => route.continue({ url: route.request().url().replace('/ar/', '/en/') }));
+  await page.route(/\/assets\/words-[^/]+\/ar\//, (route) =>
+    route.continue({ url: route.request().url().replace('/ar/', '/en/') }),
+  );
 }
 
 const overflow = (page: Page): Promise<number> =>

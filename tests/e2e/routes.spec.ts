@@ -100,7 +100,10 @@ test('a code in the address opens its session once and leaves no trace', async (
   expect(page.url()).toBe(`${url}/`);
 });
 
-test('agents are led to the console, members home, and trial accounts are told to register', async ({ page, browser }) => {
+test('agents are led to the console, members home, and trial accounts are told to register', async ({
+  page,
+  browser,
+}) => {
   await enter(page, 'agent1');
   const handed = page.waitForRequest((request) => new URL(request.url()).pathname === '/agent/');
   await page.goto('/agentHome');

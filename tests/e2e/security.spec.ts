@@ -18,7 +18,8 @@ test.beforeEach(async ({ page }, { project }) => {
 });
 
 /** A name that no other run of these tests on the same instance uses. */
-const freshName = (story: string, project: string): string => `${story}${project.charAt(0)}${String(Date.now()).slice(-7)}`;
+const freshName = (story: string, project: string): string =>
+  `${story}${project.charAt(0)}${String(Date.now()).slice(-7)}`;
 
 /** Somebody new, with the page of their account open. */
 async function atHome(page: Page, site: SiteName, username: string) {
@@ -86,7 +87,9 @@ for (const site of siteNames) {
   });
 }
 
-test('an authenticator app is set up with the secret on the page, and removed with a code of it', async ({ page }, { project }) => {
+test('an authenticator app is set up with the secret on the page, and removed with a code of it', async ({ page }, {
+  project,
+}) => {
   await atHome(page, 'lotus', freshName('app', project.name));
   const app = part(page, 'Authenticator app');
   const code = app.getByRole('textbox', { name: 'Verification code' });

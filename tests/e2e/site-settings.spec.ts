@@ -35,7 +35,9 @@ async function save(page: Page, sure?: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
-test('an operator closes the site and opens it again, and an open page follows', async ({ page, context }, { project }) => {
+test('an operator closes the site and opens it again, and an open page follows', async ({ page, context }, {
+  project,
+}) => {
   const site = `console-${project.name}-${Date.now()}`;
   await ownSite(url, databaseUrl, site);
   await page.setViewportSize(viewportOf(project.name));
@@ -61,9 +63,9 @@ test('an operator closes the site and opens it again, and an open page follows',
   await expect(notice).toBeHidden();
 });
 
-test('an operator blocks a country, switches agents and a group of features off and asks for the bot check', async ({ page }, {
-  project,
-}) => {
+test('an operator blocks a country, switches agents and a group of features off and asks for the bot check', async ({
+  page,
+}, { project }) => {
   const site = `console-rules-${project.name}-${Date.now()}`;
   await ownSite(url, databaseUrl, site);
   await page.setViewportSize(viewportOf(project.name));

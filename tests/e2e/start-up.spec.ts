@@ -83,7 +83,10 @@ test('a blocked window is told, with another way', async ({ page }) => {
   await expect(footer.getByText('allow pop-ups')).toBeVisible();
 });
 
-test('without a line a banner says so, what was typed stays, and it goes when the line is back', async ({ page, context }) => {
+test('without a line a banner says so, what was typed stays, and it goes when the line is back', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await listening(page, () => page.goto('/login'));
   const name = page.getByRole('textbox', { name: 'User name' });
@@ -95,7 +98,9 @@ test('without a line a banner says so, what was typed stays, and it goes when th
   await expect(name).toHaveValue('halfway');
 });
 
-test('code that does not come is asked for once more in silence, then a page offers to load again', async ({ page }) => {
+test('code that does not come is asked for once more in silence, then a page offers to load again', async ({
+  page,
+}) => {
   let down = true;
   await page.route('**/assets/game-list-page-*.js*', (route) => (down ? route.abort() : route.continue()));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
 });
 
-test('somebody a third party vouches for is in, with what they agreed to said, and no code in the address', async ({ page }) => {
+test('somebody a third party vouches for is in, with what they agreed to said, and no code in the address', async ({
+  page,
+}) => {
   await page.goto(addressOn('lotus', '/deposit'));
   const popup = loginPopup(page);
   await expect(popup.getByText(/^By going on you confirm that you are 18 or older/)).toBeVisible();

@@ -6,7 +6,9 @@ import { addressOn, axeClean } from '../support/visits.ts';
 
 const instance = process.env['INSTANCE_URL']!;
 
-test('where vendors have wallets of their own, a member moves money in, plays a slot and calls all of it back', async ({ page }) => {
+test('where vendors have wallets of their own, a member moves money in, plays a slot and calls all of it back', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   const { client } = await signedIn(instance, 'player1', { merchant: 'padma' });
   const wallets = async () => {

@@ -7,7 +7,9 @@ const url = process.env['INSTANCE_URL']!;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, { project }) => {
+test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, {
+  project,
+}) => {
   await context.addInitScript(() => {
     localStorage.setItem('lang', 'EN');
     localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));

@@ -44,13 +44,16 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
   test.each([
     ['killed', 'SIGKILL', 'player1'],
     ['asked to stop', 'SIGTERM', 'player2'],
-  ] as const)('an instance is %s under load: every bet is placed once and no vendor sees a failure', async (_, signal, username) => {
-    const player = await signedIn(cluster.url, username);
-    const table = await openTestGame(cluster.url, player);
-    const placed = await betUntil(table, cluster.signal('Instance 1', signal));
-    expect(placed).toBeGreaterThan(0);
-    expect((await player.client.call(balance)).sumBalance).toBe(`${1_000_000 - placed}.00`);
-  });
+  ] as const)(
+    'an instance is %s under load: every bet is placed once and no vendor sees a failure',
+    async (_, signal, username) => {
+      const player = await signedIn(cluster.url, username);
+      const table = await openTestGame(cluster.url, player);
+      const placed = await betUntil(table, cluster.signal('Instance 1', signal));
+      expect(placed).toBeGreaterThan(0);
+      expect((await player.client.call(balance)).sumBalance).toBe(`${1_000_000 - placed}.00`);
+    },
+  );
 
   test('an instance that is asked to stop leaves no request with a key unanswered either', async () => {
     let isBack = false;
@@ -69,7 +72,11 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
   test('nginx is killed: it is started again, and pages find their way back by themselves', async () => {
     const player = await signedIn(cluster.url, 'player5');
     const table = await openTestGame(cluster.url, player);
-    const socket = io(cluster.url, { path: '/socket', transports: ['websocket'], auth: { token: player.token, merchant: 'lotus' } });
+    const socket = io(cluster.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token: player.token, merchant: 'lotus' },
+    });
     const connected = () => new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await connected();
     const again = connected();

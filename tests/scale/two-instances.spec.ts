@@ -22,7 +22,12 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
 
   beforeAll(async () => {
     database = await scratchDatabase(postgres);
-    const env = { DATABASE_URL: database.url, REDIS_URL: redis, APSARA_SECRET: 'scale', VENDORS_URL: 'http://127.0.0.1:1' };
+    const env = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis,
+      APSARA_SECRET: 'scale',
+      VENDORS_URL: 'http://127.0.0.1:1',
+    };
     [one, two] = [new Server(env), new Server(env)];
     // Both at once: one migrates and seeds, the other waits and finds it done.
     await Promise.all([one.start(), two.start()]);
@@ -56,7 +61,11 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
   test('a page connected to one sees the balance that changed through the other', async () => {
     const player = await signedIn(two.url, 'player3');
     const table = await openTestGame(one.url, await signedIn(one.url, 'player3'));
-    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { token: player.token, merchant: 'lotus' } });
+    const socket = io(two.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token: player.token, merchant: 'lotus' },
+    });
     const told = new Promise((resolve) => socket.once('balance', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await walletCall(table, 'bet', newBet('1.00'));
@@ -82,9 +91,14 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
   });
 
   test('wrong passwords are counted together', async () => {
-    const guess = (server: Server) => stranger(server.url).client.call(login, { type: 'username', username: 'player4', password: 'guess' });
+    const guess = (server: Server) =>
+      stranger(server.url).client.call(login, { type: 'username', username: 'player4', password: 'guess' });
     await expect(guess(one)).rejects.toMatchObject({ code: 'session.captcha_needed' });
-    const right = stranger(two.url).client.call(login, { type: 'username', username: 'player4', password: 'Passw0rd!' });
+    const right = stranger(two.url).client.call(login, {
+      type: 'username',
+      username: 'player4',
+      password: 'Passw0rd!',
+    });
     await expect(right).rejects.toMatchObject({ code: 'session.captcha_needed' });
   });
 
@@ -94,7 +108,9 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     elsewhere.token = player.token;
     const { max } = betRound.limit!;
     const asked = Array.from({ length: max * 2 }, (_, i) =>
-      (i % 2 === 0 ? player : elsewhere).client.call(betRound, { id: randomUUID() }).catch((no: { code: string }) => no.code),
+      (i % 2 === 0 ? player : elsewhere).client
+        .call(betRound, { id: randomUUID() })
+        .catch((no: { code: string }) => no.code),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'request.not_found')).toHaveLength(max);
@@ -140,7 +156,11 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
 
   test('a page connected to one is told when its session ends at the other', async () => {
     const player = await signedIn(one.url, 'player7');
-    const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { token: player.token, merchant: 'lotus' } });
+    const socket = io(two.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      auth: { token: player.token, merchant: 'lotus' },
+    });
     const told = new Promise((resolve) => socket.once('session', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
     await player.client.call(logout);

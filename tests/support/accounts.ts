@@ -32,4 +32,6 @@ export async function newMember({ merchant = 'lotus', password = PASSWORD } = {}
 
 /** As if the account had been seen elsewhere only. */
 export const seenElsewhere = (username: string): Promise<void> =>
-  inDatabase(`UPDATE sessions SET ip = '203.0.113.9' WHERE member_id IN (SELECT id FROM members WHERE username = $1)`, [username]);
+  inDatabase(`UPDATE sessions SET ip = '203.0.113.9' WHERE member_id IN (SELECT id FROM members WHERE username = $1)`, [
+    username,
+  ]);

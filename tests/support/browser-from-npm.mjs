@@ -54,7 +54,9 @@ async function prepare(source, directory) {
 }
 
 function environment(directory) {
-  const libraries = [path.join(directory, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(path.delimiter);
+  const libraries = [path.join(directory, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(path.delimiter);
   const fonts = fs.existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(directory, 'fonts') };
   return { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts };
 }

@@ -14,7 +14,10 @@ const wellKnown = {
     '/opt/google/chrome/chrome',
     '/snap/bin/chromium',
   ],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
   win32: programFiles.filter(Boolean).map((directory) => path.join(directory, 'Google/Chrome/Application/chrome.exe')),
 };
 
@@ -40,7 +43,8 @@ async function fromPlaywright() {
 function fromPackageManager() {
   if (process.platform !== 'linux' || process.getuid() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
   console.error('Installing Chromium with apt-get (about half a minute, once) …');
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
   apt('install', '-y', '--no-install-recommends', 'chromium');
   const installed = fromSystem();
@@ -56,5 +60,7 @@ export async function resolveBrowser() {
     const browser = await find();
     if (browser) return browser;
   }
-  throw new Error('No browser was found. Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.');
+  throw new Error(
+    'No browser was found. Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the command again.',
+  );
 }

@@ -19,7 +19,13 @@ export function stranger(
 ): Somebody {
   const somebody: Somebody = {
     token: null,
-    client: createClient({ baseUrl: url, device, merchant: () => merchant, language: () => 'EN', token: () => somebody.token }),
+    client: createClient({
+      baseUrl: url,
+      device,
+      merchant: () => merchant,
+      language: () => 'EN',
+      token: () => somebody.token,
+    }),
   };
   return somebody;
 }
@@ -45,7 +51,12 @@ export interface Table {
 
 /** Opens vendor TEST's game, as any outside vendor's page would be. */
 export async function openTestGame(url: string, { client }: Somebody): Promise<Table> {
-  const { content } = await client.call(launchGame, { vassalage: 'TEST', gameType: 'RNG', gameCode: 'TEST-1', accountType: '1' });
+  const { content } = await client.call(launchGame, {
+    vassalage: 'TEST',
+    gameType: 'RNG',
+    gameCode: 'TEST-1',
+    accountType: '1',
+  });
   const { id } = await client.call(memberInfo);
   return { url, memberId: id, sessionToken: new URL(content.game_url, url).searchParams.get('token')! };
 }
@@ -57,7 +68,11 @@ export interface WalletBody {
   betTransactionId?: string;
 }
 
-export const newBet = (amount = '100.00'): WalletBody => ({ transactionId: randomUUID(), roundId: randomUUID(), amount });
+export const newBet = (amount = '100.00'): WalletBody => ({
+  transactionId: randomUUID(),
+  roundId: randomUUID(),
+  amount,
+});
 
 /** Speaks the wallet protocol as vendor TEST does; `key` and `timestamp` can be wrong on purpose. */
 export async function walletCall(

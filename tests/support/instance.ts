@@ -15,7 +15,10 @@ export interface Instance {
 
 /** Launches API, vendors and database on free ports. @throws Error when it does not start. */
 export async function launchInstance(env: Record<string, string> = {}): Promise<Instance> {
-  const child = spawn(process.execPath, [launcher], { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [launcher], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const exited = once(child, 'exit');
   const firstLine = once(createInterface({ input: child.stdout }), 'line');
   const [line] = (await Promise.race([firstLine, exited])) as [unknown];

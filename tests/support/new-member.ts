@@ -15,7 +15,13 @@ export async function newMember(url: string, merchant: SiteName, username: strin
   const secret = { password: FIRST_PASSWORD, confirmPassword: FIRST_PASSWORD };
   const consent = { ageConfirmed: true, termsVersion, registerMethod: 'WEB' } as const;
   const own = merchant === 'padma' ? { payeeName: 'Rahima Khatun' } : {};
-  const { token } = await client.call(register, { username, ...secret, ...consent, ...own, ...(await botProof(somebody.client)) });
+  const { token } = await client.call(register, {
+    username,
+    ...secret,
+    ...consent,
+    ...own,
+    ...(await botProof(somebody.client)),
+  });
   somebody.token = token;
   return somebody;
 }

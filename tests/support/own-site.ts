@@ -21,7 +21,9 @@ export async function ownSite(
 ): Promise<(settings: Partial<SiteRow>) => Promise<void>> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query(copyOf('sites', `code = 'lotus'`), [JSON.stringify({ code, name: 'Closing', hosts: [], ...columns })]);
+  await database.query(copyOf('sites', `code = 'lotus'`), [
+    JSON.stringify({ code, name: 'Closing', hosts: [], ...columns }),
+  ]);
   const operator = { id: randomUUID(), site_code: code, mobile: null, referral_code: null };
   await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
   await database.end();

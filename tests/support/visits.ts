@@ -15,7 +15,8 @@ export function addressOn(site: SiteName, path: string): string {
 }
 
 /** The sizes the stories are told at, by the name of the project. */
-export const viewportOf = (project: string) => (project === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+export const viewportOf = (project: string) =>
+  project === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
 
 interface Message {
   text: string;
@@ -42,7 +43,9 @@ export const newestCode = async (target: string): Promise<string> => /\d{6}/.exe
 /** Waits until nothing on the page is on its way from one look to another; what turns for ever does not count. */
 export async function atRest(page: Page): Promise<void> {
   const moving = () =>
-    document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }

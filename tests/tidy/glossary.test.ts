@@ -25,7 +25,9 @@ describe('a feature has one name, and it stands in the glossary', () => {
   });
 
   test('among the tables', () => {
-    const schemas = allFiles.filter((file) => /^prisma\/schema\/.*\.prisma$/.test(file) && file !== 'prisma/schema/main.prisma');
+    const schemas = allFiles.filter(
+      (file) => /^prisma\/schema\/.*\.prisma$/.test(file) && file !== 'prisma/schema/main.prisma',
+    );
     expect(unknown(schemas.map((file) => posix.basename(file, '.prisma')))).toEqual([]);
   });
 });

@@ -30,7 +30,10 @@ test('chance comes from a cryptographic source only', () => {
 test('rules are given the time, chance and input they need, and ask for none', () => {
   const rules = withoutTests(within('libs/domain/src/'));
   expect(
-    linesWith(/\bnew Date\(\)|\bDate\.now\(|\bperformance\.|\bprocess\.|\bfetch\(|\bcrypto\.|\bset(Timeout|Interval)\(/, rules),
+    linesWith(
+      /\bnew Date\(\)|\bDate\.now\(|\bperformance\.|\bprocess\.|\bfetch\(|\bcrypto\.|\bset(Timeout|Interval)\(/,
+      rules,
+    ),
   ).toEqual([]);
 });
 
@@ -50,7 +53,10 @@ test('nothing is promised for later', () => {
   const written = allFiles.filter((file) => /\.(ts|tsx|mjs|mts|css|html|json|prisma|sql|md|sh)$/.test(file));
   const files = written.filter((file) => !file.startsWith('tests/tidy/') && file !== 'package-lock.json');
   expect(
-    linesWith(/\b(TODO|FIXME|HACK)\b|\bcoming soon\b|\bunder construction\b|\blorem ipsum\b|\bnot (yet )?implemented\b/i, files),
+    linesWith(
+      /\b(TODO|FIXME|HACK)\b|\bcoming soon\b|\bunder construction\b|\blorem ipsum\b|\bnot (yet )?implemented\b/i,
+      files,
+    ),
   ).toEqual([]);
 });
 

@@ -19,13 +19,17 @@ test('there are no drawers where anything may lie', () => {
   const drawer = /^(utils?|helpers?|misc|common|core|lib|stuff|general)$/;
   const names = (file: string) => file.split('/').flatMap((part) => part.split('.').slice(0, 1));
   // tools/lib holds what the tools share, each file under its own name.
-  expect(housed.filter((file) => !file.startsWith('tools/lib/') && names(file).some((name) => drawer.test(name)))).toEqual([]);
+  expect(
+    housed.filter((file) => !file.startsWith('tools/lib/') && names(file).some((name) => drawer.test(name))),
+  ).toEqual([]);
 });
 
 test('a test lies beside what it tests', () => {
   const subjects = new Set(programFiles.map((file) => file.replace(/\.\w+$/, '')));
   const unitTests = programFiles.filter((file) => /^(apps|libs|prisma|tools)\/.*\.test\.\w+$/.test(file));
   const folders = new Set(programFiles.filter((file) => !file.includes('.test.')).map((file) => posix.dirname(file)));
-  const astray = unitTests.filter((file) => !subjects.has(file.replace(/\.test\.\w+$/, '')) && !folders.has(posix.dirname(file)));
+  const astray = unitTests.filter(
+    (file) => !subjects.has(file.replace(/\.test\.\w+$/, '')) && !folders.has(posix.dirname(file)),
+  );
   expect(astray).toEqual([]);
 });

@@ -23,7 +23,9 @@ test('every version is exact', () => {
   const exact = /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
   const loose = packageFiles.flatMap((file) => {
     const { dependencies = {}, devDependencies = {} } = packageOf(file);
-    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith('@apsara/'));
+    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([name]) => !name.startsWith('@apsara/'),
+    );
     return ranges.filter(([, version]) => !exact.test(version)).map(([name, version]) => `${file}: ${name} ${version}`);
   });
   expect(loose).toEqual([]);
@@ -58,7 +60,9 @@ test('every project has a scope and a type, and lint knows where its arrows may 
   const projects = packageFiles.filter((file) => file !== 'package.json');
   const untagged = projects.filter((file) => {
     const tags = packageOf(file).nx?.tags ?? [];
-    return !tags.some((tag) => tag.startsWith('scope:')) || !tags.some((tag) => rules.includes(`"sourceTag": "${tag}"`));
+    return (
+      !tags.some((tag) => tag.startsWith('scope:')) || !tags.some((tag) => rules.includes(`"sourceTag": "${tag}"`))
+    );
   });
   expect(untagged).toEqual([]);
 });

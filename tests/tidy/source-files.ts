@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The answer of git, or nothing where the workspace is not a clone (an unpacked archive). */
 export function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return undefined;
   }
@@ -39,7 +44,8 @@ export function linesWith(pattern: RegExp, files: readonly string[]): string[] {
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** What a file imports, as it is written there. */
-export const writtenImportsOf = (file: string): string[] => [...read(file).matchAll(importPattern)].map((match) => match[1] ?? '');
+export const writtenImportsOf = (file: string): string[] =>
+  [...read(file).matchAll(importPattern)].map((match) => match[1] ?? '');
 
 /** What a file imports: relative paths as paths from the root, packages by their name. */
 export const importsOf = (file: string): string[] =>

@@ -8,7 +8,9 @@ const bare = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\/|'[^']*'|"
 /** The classes a sheet has rules for. */
 const classesOf = (sheet: string): Set<string> =>
   new Set(
-    [...bare(read(sheet)).matchAll(/([^{}]*)\{/g)].flatMap(([, rule]) => [...rule!.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!)),
+    [...bare(read(sheet)).matchAll(/([^{}]*)\{/g)].flatMap(([, rule]) =>
+      [...rule!.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!),
+    ),
   );
 
 /** The classes that other sheets take over from one. */
@@ -35,7 +37,9 @@ const imports = programFiles
 function asked(sheet: string): { names: Set<string>; freely: boolean } {
   const expressions = imports
     .filter((one) => one.sheet === sheet)
-    .flatMap(({ called, text }) => [...text.matchAll(new RegExp(`\\b${called}\\[([^\\]]+)\\]`, 'g'))].map(([, expression]) => expression!));
+    .flatMap(({ called, text }) =>
+      [...text.matchAll(new RegExp(`\\b${called}\\[([^\\]]+)\\]`, 'g'))].map(([, expression]) => expression!),
+    );
   const names = expressions.map((expression) => /^'([\w-]+)'$/.exec(expression)?.[1]);
   return {
     names: new Set([...names.filter((name) => name !== undefined), ...(composed.get(sheet) ?? [])]),

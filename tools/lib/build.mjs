@@ -5,7 +5,15 @@ import { Hindrance } from './tool.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const stamp = inWorkspace('.nx/build.stamp');
-const sources = ['apps', 'libs', 'prisma', 'tools/check-bundle.mjs', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
+const sources = [
+  'apps',
+  'libs',
+  'prisma',
+  'tools/check-bundle.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'nx.json',
+];
 
 /** The files that a complete build leaves behind. */
 export const built = {
@@ -40,7 +48,9 @@ export async function ensureBuilt() {
   const current = fingerprint(sources);
   if (isStamped(stamp, current) && Object.values(built).every((file) => fs.existsSync(file))) return;
   console.log('Building what changed …');
-  const { code, output } = await runPackage(['nx'], ['run-many', '-t', 'build', '--outputStyle=static'], { env: nxEnvironment });
+  const { code, output } = await runPackage(['nx'], ['run-many', '-t', 'build', '--outputStyle=static'], {
+    env: nxEnvironment,
+  });
   if (code !== 0) throw new Hindrance(`${withoutAssets(output)}\nThe build failed: see above.`);
   writeStamp(stamp, current);
 }

@@ -8,7 +8,12 @@ export function countLine({ passed, failed, skipped }) {
 }
 
 /** A program that either holds or does not, counted as one check. */
-export const oneCheck = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
+export const oneCheck = ({ code, output }) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+  output,
+});
 
 async function perform(check, brokenNeed) {
   if (brokenNeed) return { passed: 0, failed: 1, skipped: 0, output: `Not run, because ${brokenNeed} failed.` };
@@ -20,7 +25,9 @@ async function perform(check, brokenNeed) {
 }
 
 function report(check, result, began) {
-  console.log(`${result.failed > 0 ? '✗' : '✓'} ${check.name.padEnd(28)} ${countLine(result).padEnd(34)} ${seconds(began)}`);
+  console.log(
+    `${result.failed > 0 ? '✗' : '✓'} ${check.name.padEnd(28)} ${countLine(result).padEnd(34)} ${seconds(began)}`,
+  );
   if (result.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
   else if (result.remark) console.log(`  ${result.remark}`);
 }
@@ -36,7 +43,8 @@ export async function runChecks(checks) {
   const total = { passed: 0, failed: 0, skipped: 0 };
 
   const isReady = (check) => (check.needs ?? []).every((need) => finished.has(need));
-  const fits = (check) => running.size === 0 || (running.size < atOnce && !check.alone && ![...running.keys()].some(({ alone }) => alone));
+  const fits = (check) =>
+    running.size === 0 || (running.size < atOnce && !check.alone && ![...running.keys()].some(({ alone }) => alone));
 
   const begin = (check) => {
     const began = performance.now();

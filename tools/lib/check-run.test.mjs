@@ -26,7 +26,11 @@ test('all counts are added up, and what failed is shown', async () => {
 test('what needs a failed check is not run and counts as failed; the rest still runs', async () => {
   const api = vi.fn(passing(5));
   const build = { name: 'build', run: async () => oneCheck({ code: 1, output: '' }) };
-  const total = await runChecks([build, { name: 'api', needs: ['build'], run: api }, { name: 'unit', run: passing(3) }]);
+  const total = await runChecks([
+    build,
+    { name: 'api', needs: ['build'], run: api },
+    { name: 'unit', run: passing(3) },
+  ]);
   expect(api).not.toHaveBeenCalled();
   expect(total).toEqual({ passed: 3, failed: 2, skipped: 0 });
   expect(words()).toContain('Not run, because build failed.');

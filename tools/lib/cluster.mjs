@@ -62,7 +62,14 @@ export function launchCluster({ port, dataDir, env, say = console.log }) {
       ports.push(one);
     }
     if (!isProduction(env)) {
-      const vendors = { port: vendorsPort, platformUrl, databaseUrl: env.DATABASE_URL, dataDir, logName: `vendors-${port}`, env };
+      const vendors = {
+        port: vendorsPort,
+        platformUrl,
+        databaseUrl: env.DATABASE_URL,
+        dataDir,
+        logName: `vendors-${port}`,
+        env,
+      };
       await keep('The vendor process', () => startVendors(vendors));
     }
     const address = env.HOST ?? process.env.HOST ?? '127.0.0.1';

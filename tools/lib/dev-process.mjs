@@ -3,7 +3,12 @@ import { createInterface } from 'node:readline';
 
 /** Starts one process of the watch mode in a group of its own; every line it says bears its name. */
 export function startDevProcess({ name, cwd, args, env }) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => line.trim() && console.log(`${name.padEnd(14)}| ${line}`));
   }

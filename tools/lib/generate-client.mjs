@@ -17,7 +17,8 @@ export async function ensureGenerated() {
   const current = fingerprint(['prisma/schema', 'prisma/package.json', 'prisma.config.ts']);
   if (isStamped(stamp, current)) return false;
   const { code, output } = await runPackage(['prisma'], ['generate'], { env: prismaEnvironment });
-  if (code !== 0) throw new Hindrance(`${output}\nThe database client could not be generated: prisma generate said the above.`);
+  if (code !== 0)
+    throw new Hindrance(`${output}\nThe database client could not be generated: prisma generate said the above.`);
   writeStamp(stamp, current);
   return true;
 }

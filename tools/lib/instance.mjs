@@ -27,7 +27,9 @@ export function launchInstance({ port, dataDir, env = {} }) {
     services.unshift(service);
     void service.exited.then(({ reason }) => {
       if (!stopping)
-        reportDeath(`${service.name} stopped unexpectedly (${reason}). Its log is ${service.logFile}\n${service.complaints()}`);
+        reportDeath(
+          `${service.name} stopped unexpectedly (${reason}). Its log is ${service.logFile}\n${service.complaints()}`,
+        );
     });
     return service;
   };

@@ -22,9 +22,13 @@ export async function measurePage(url, browser) {
     const points = (category) => Math.round(lhr.categories[category].score * 100);
     const { items: requests } = lhr.audits['network-requests'].details;
     const bytesOf = (type) =>
-      requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0);
+      requests
+        .filter(({ resourceType }) => resourceType === type)
+        .reduce((sum, { transferSize }) => sum + transferSize, 0);
     const judged = Object.values(lhr.categories).filter(({ id }) => id !== 'performance');
-    const faults = judged.flatMap(({ auditRefs }) => auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0));
+    const faults = judged.flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0),
+    );
     return {
       performance: points('performance'),
       a11y: points('accessibility'),

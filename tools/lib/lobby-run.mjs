@@ -28,7 +28,8 @@ export async function searchAsTyped(url) {
       times.push(
         await page.evaluate(async (wanted) => {
           const field = document.querySelector('dialog[open] input');
-          const names = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent).join();
+          const names = () =>
+            [...document.querySelectorAll('[role=option]')].map((option) => option.textContent).join();
           const before = names();
           const started = performance.now();
           Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, wanted);
@@ -75,7 +76,9 @@ export async function scrollAsSlowPhone(url) {
     await complete;
     // The thread of the page is the one that lays it out; CPU time, because others use the machine, too.
     const thread = events.find(({ name }) => name === 'UpdateLayoutTree')?.tid;
-    const tasks = events.filter(({ name, tid }) => name === 'RunTask' && tid === thread).map(({ tdur = 0 }) => tdur / 1_000);
+    const tasks = events
+      .filter(({ name, tid }) => name === 'RunTask' && tid === thread)
+      .map(({ tdur = 0 }) => tdur / 1_000);
     return { nodes, taskMs: Math.max(...tasks) };
   } finally {
     await browser.close();

@@ -4,9 +4,11 @@
  */
 export function pageFaults() {
   const root = document.documentElement;
-  const describe = (element, text) => `<${element.tagName.toLowerCase()} class="${element.className}"> ${text.trim().slice(0, 40)}`;
+  const describe = (element, text) =>
+    `<${element.tagName.toLowerCase()} class="${element.className}"> ${text.trim().slice(0, 40)}`;
   const clips = (style) => /hidden|clip/.test(style.overflowY);
-  const hiddenFromSight = (element) => element.closest('[aria-hidden=true], svg') || element.getClientRects()[0]?.width <= 1;
+  const hiddenFromSight = (element) =>
+    element.closest('[aria-hidden=true], svg') || element.getClientRects()[0]?.width <= 1;
 
   /** The nearest box that cuts what stands out of it, before one that scrolls. */
   const clipperOf = (element) => {
@@ -22,9 +24,14 @@ export function pageFaults() {
   const faults = new Set();
   if (root.scrollWidth > root.clientWidth) {
     const widest = [...document.body.querySelectorAll('*')].find(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !element.closest('dialog') && !clipperOf(element),
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        !element.closest('dialog') &&
+        !clipperOf(element),
     );
-    faults.add(`sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent) : ''}`);
+    faults.add(
+      `sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent) : ''}`,
+    );
   }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -43,10 +50,12 @@ export function pageFaults() {
     const box = clipper.getBoundingClientRect();
     range.selectNodeContents(node);
     const cut = [...range.getClientRects()].some(
-      ({ top, bottom }) => bottom > box.top + 2 && top < box.bottom - 2 && (bottom > box.bottom + 2 || top < box.top - 2),
+      ({ top, bottom }) =>
+        bottom > box.top + 2 && top < box.bottom - 2 && (bottom > box.bottom + 2 || top < box.top - 2),
     );
     if (cut) faults.add(`cut: ${describe(element, node.textContent)}`);
-    const endsShort = element.scrollWidth > element.clientWidth + 1 && clips(style) && style.textOverflow !== 'ellipsis';
+    const endsShort =
+      element.scrollWidth > element.clientWidth + 1 && clips(style) && style.textOverflow !== 'ellipsis';
     if (endsShort) faults.add(`ends short: ${describe(element, node.textContent)}`);
     // Two stacked signs below and one above: less leading than this lets the box shave a Khmer cluster.
     const leading = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);

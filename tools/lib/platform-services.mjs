@@ -31,7 +31,9 @@ export function localAddress(port, env) {
 /** Waits for the work, unless the service dies first: then its own words are the hindrance. */
 export async function unlessItDies(service, work) {
   const died = service.exited.then(({ reason }) => {
-    throw new Hindrance(service.complaints() || `${service.name} stopped before it was ready (${reason}). Its log is ${service.logFile}`);
+    throw new Hindrance(
+      service.complaints() || `${service.name} stopped before it was ready (${reason}). Its log is ${service.logFile}`,
+    );
   });
   died.catch(() => {});
   return Promise.race([work, died]);

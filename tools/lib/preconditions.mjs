@@ -20,20 +20,27 @@ export function requireDiskSpace(directory = root) {
   const { bavail, bsize } = fs.statfsSync(directory);
   if (bavail * bsize >= neededBytes) return;
   const free = Math.round((bavail * bsize) / 1e6);
-  throw new Hindrance(`Only ${free} MB are free on the disk that holds ${directory}; 1 GB is needed. Make room and run the command again.`);
+  throw new Hindrance(
+    `Only ${free} MB are free on the disk that holds ${directory}; 1 GB is needed. Make room and run the command again.`,
+  );
 }
 
 /** Refuses when another program already listens on the port. */
 export async function requireFreePort(port, host = '127.0.0.1') {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Hindrance(`PORT must be a number between 1 and 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Hindrance(`PORT must be a number between 1 and 65535.`);
   const fault = await new Promise((resolve) => {
     const server = net.createServer().once('error', resolve);
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
   if (!fault) return;
   if (fault.code === 'EADDRINUSE')
-    throw new Hindrance(`Port ${port} is taken by another program. Stop it, or choose another: npm start -- --port ${port + 1}`);
-  throw new Hindrance(`Port ${port} on ${host} cannot be used (${fault.code}). Choose another: npm start -- --port 4200`);
+    throw new Hindrance(
+      `Port ${port} is taken by another program. Stop it, or choose another: npm start -- --port ${port + 1}`,
+    );
+  throw new Hindrance(
+    `Port ${port} on ${host} cannot be used (${fault.code}). Choose another: npm start -- --port 4200`,
+  );
 }
 
 const listens = (port, host) =>
@@ -53,7 +60,9 @@ const redis = { variable: 'REDIS_URL', what: 'a Redis', example: 'redis://127.0.
 
 async function requireShared({ variable, what, example, port }, env) {
   if (!env[variable])
-    throw new Hindrance(`Several instances share ${what}: install one and set ${variable}, such as ${example}. npm start needs none.`);
+    throw new Hindrance(
+      `Several instances share ${what}: install one and set ${variable}, such as ${example}. npm start needs none.`,
+    );
   const url = new URL(env[variable]);
   const [host, at] = [url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || port)];
   if (!(await listens(at, host)))

@@ -8,13 +8,20 @@ const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 /** Runs a program to its end, silently: `{ code, output }`, where output is what it said on both streams. */
 export function runCommand(command, args, { cwd = root, env, shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...plain, ...env }, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...plain, ...env },
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const keep = (chunk) => (output += chunk);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}stopped by ${signal}\n` : output }));
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}stopped by ${signal}\n` : output }),
+    );
   });
 }
 

@@ -98,7 +98,12 @@ async function takePage(page, { url, theme, pathname, sizes, folder }) {
       await Promise.race([enough, Promise.allSettled(document.getAnimations().map(({ finished }) => finished))]);
     });
     const name = `${pathname.replaceAll('/', '-').slice(1) || 'home'}-${width}.jpg`;
-    await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 70, ...(await part(page, Number(width))) });
+    await page.screenshot({
+      path: path.join(folder, name),
+      type: 'jpeg',
+      quality: 70,
+      ...(await part(page, Number(width))),
+    });
     faults.push(...(await page.evaluate(pageFaults)).map((fault) => `${width}: ${fault}`));
   }
   return [...faults, ...(await axeFaults(page))];
@@ -139,7 +144,9 @@ export async function takeScreenshots({ url, pages, languages: wanted, folder })
   const work = async () => {
     for (let look = looks.shift(); look; look = looks.shift()) {
       const { language, theme } = look;
-      faults.push(...(await takeLook(browser, { url, ...look, pages, folder: path.join(folder, `${language}-${theme}`) })));
+      faults.push(
+        ...(await takeLook(browser, { url, ...look, pages, folder: path.join(folder, `${language}-${theme}`) })),
+      );
       console.log(`${language} ${theme}: ${pages.length} pages`);
     }
   };

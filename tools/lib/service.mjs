@@ -20,7 +20,15 @@ function endGroup(leader) {
  * reaches only the tool, which then stops its services in order. What the service says goes to the log file, its complaints are kept for the
  * tool as well.
  */
-export function startService({ name, command = process.execPath, args, env, logFile, onLine = () => {}, stopSignal = 'SIGTERM' }) {
+export function startService({
+  name,
+  command = process.execPath,
+  args,
+  env,
+  logFile,
+  onLine = () => {},
+  stopSignal = 'SIGTERM',
+}) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.createWriteStream(logFile);
   const child = spawn(command, args, {
@@ -45,7 +53,9 @@ export function startService({ name, command = process.execPath, args, env, logF
   child.once('exit', endAll);
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, signal: null, reason: error.message }));
-    child.once('close', (code, signal) => resolve({ code, signal, reason: signal ? `signal ${signal}` : `exit code ${code}` }));
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, reason: signal ? `signal ${signal}` : `exit code ${code}` }),
+    );
   }).finally(() => {
     process.off('exit', endAll);
     log.end();

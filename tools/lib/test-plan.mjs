@@ -26,7 +26,8 @@ async function lint() {
 async function typeCheck() {
   const results = [];
   for (const { directory, packageJson } of projects()) {
-    if (packageJson.scripts?.typecheck) results.push(await runPackage(['@typescript/native', 'tsc'], ['--noEmit', '-p', directory]));
+    if (packageJson.scripts?.typecheck)
+      results.push(await runPackage(['@typescript/native', 'tsc'], ['--noEmit', '-p', directory]));
   }
   const failures = results.filter(({ code }) => code !== 0);
   return oneCheck({ code: failures.length, output: failures.map(({ output }) => output).join('') });
@@ -45,7 +46,15 @@ async function build() {
 /** The migrations, applied one after another, must end in exactly the tables that prisma/schema describes. */
 async function migrations(testDatabase) {
   const { url } = await testDatabase();
-  const args = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema', '--exit-code'];
+  const args = [
+    'migrate',
+    'diff',
+    '--from-migrations',
+    'prisma/migrations',
+    '--to-schema',
+    'prisma/schema',
+    '--exit-code',
+  ];
   return oneCheck(await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: url } }));
 }
 
@@ -72,7 +81,12 @@ const scaleRemark = () =>
 export function testPlan(testDatabase) {
   const suites = [
     { name: 'api tests', directory: 'tests/api', needs: ['build'], run: () => runVitest('tests/api') },
-    { name: 'scale-out tests', directory: 'tests/scale', needs: ['build'], run: () => runVitest('tests/scale', { remark: scaleRemark() }) },
+    {
+      name: 'scale-out tests',
+      directory: 'tests/scale',
+      needs: ['build'],
+      run: () => runVitest('tests/scale', { remark: scaleRemark() }),
+    },
     { name: 'browser tests', directory: 'tests/e2e', needs: ['build'], alone: true, run: () => runPlaywright('tests') },
   ];
   return [

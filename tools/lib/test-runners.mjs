@@ -39,7 +39,9 @@ export async function runVitest(directory, { env, remark } = {}) {
     ),
   );
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
-  const unloadable = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   const failed = report.numFailedTests + unloadable.length;
   const skipped = report.numPendingTests + report.numTodoTests;
   return { ...counts(code, { passed: report.numPassedTests, failed, skipped }, output), remark };

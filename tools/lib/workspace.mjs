@@ -23,5 +23,9 @@ export function projects() {
   });
   return directories
     .filter((directory) => fs.existsSync(inWorkspace(directory, 'package.json')))
-    .map((directory) => ({ directory, name: directory.split('/').at(-1), packageJson: readJson(inWorkspace(directory, 'package.json')) }));
+    .map((directory) => ({
+      directory,
+      name: directory.split('/').at(-1),
+      packageJson: readJson(inWorkspace(directory, 'package.json')),
+    }));
 }

@@ -44,7 +44,16 @@ const pvp: Required<PvpPlay> = {
   placement: '7f9c',
   seed: 'ef',
   seals: ['ab', 'cd'],
-  result: { pot: '20.00', rake: '1.00', winner: 0, seeds: ['ef'], cut: 2, decision: 'play', own, shown: [{ ...own, seat: 1, by: 'bot' }] },
+  result: {
+    pot: '20.00',
+    rake: '1.00',
+    winner: 0,
+    seeds: ['ef'],
+    cut: 2,
+    decision: 'play',
+    own,
+    shown: [{ ...own, seat: 1, by: 'bot' }],
+  },
 };
 
 const sports: Required<SportsPlay> = {

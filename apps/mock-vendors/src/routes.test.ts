@@ -86,11 +86,19 @@ describe('the pace', () => {
   });
 
   test('a bet that was refused may be tried again at once with a smaller stake', async () => {
-    const { ticket } = (await house.tickets.place(demo, { kind: 'slots', stake: money(9_950_00n, 'FUN'), play: {} })) as {
+    const { ticket } = (await house.tickets.place(demo, {
+      kind: 'slots',
+      stake: money(9_950_00n, 'FUN'),
+      play: {},
+    })) as {
       ticket: unknown;
     };
     expect(ticket).toBeDefined();
-    expect((await spin(demo, '100.00')).answer).toMatchObject({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '50.00' });
+    expect((await spin(demo, '100.00')).answer).toMatchObject({
+      outcome: 'refused',
+      status: 'NOT_ENOUGH_MONEY',
+      balance: '50.00',
+    });
     expect((await spin(demo, '50.00')).code).toBe(200);
   });
 });
@@ -103,12 +111,15 @@ describe('what is refused at the door', () => {
     },
   );
 
-  test.each([{ ...real, token: '' }, { ...real, member: '' }, { ...real, currency: 'XYZ' }, { ...real, vendor: '../x' }, {}])(
-    'a session such as %j',
-    async (session) => {
-      expect((await spin(session, '1000.00')).code).toBe(422);
-    },
-  );
+  test.each([
+    { ...real, token: '' },
+    { ...real, member: '' },
+    { ...real, currency: 'XYZ' },
+    { ...real, vendor: '../x' },
+    {},
+  ])('a session such as %j', async (session) => {
+    expect((await spin(session, '1000.00')).code).toBe(422);
+  });
 });
 
 describe('a round for the betting record', () => {
@@ -125,7 +136,13 @@ describe('a round for the betting record', () => {
 
   test('tells what was bet, and what was drawn only once it is settled', async () => {
     const id = await open();
-    expect((await ask(id)).json()).toMatchObject({ kind: 'slots', stake: '1.00', payout: null, state: 'open', play: { lines: 20 } });
+    expect((await ask(id)).json()).toMatchObject({
+      kind: 'slots',
+      stake: '1.00',
+      payout: null,
+      state: 'open',
+      play: { lines: 20 },
+    });
     expect((await ask(id)).body).not.toContain('stops');
     await house.tickets.settle(id, { payout: money(50n, 'FUN') });
     expect((await ask(id)).json()).toMatchObject({ payout: '0.50', play: { drawn: { stops: [1] } } });

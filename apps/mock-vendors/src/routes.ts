@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { gameKinds } from '@apsara/domain/game-pages';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
@@ -39,7 +46,8 @@ export interface Rooms {
 }
 
 const pageHeaders = {
-  'content-security-policy': "default-src 'self'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -85,8 +93,12 @@ function servePages(app: FastifyInstance, root: string): void {
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (path.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) void reply.header(name, value);
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      if (path.endsWith('.html'))
+        for (const [name, value] of Object.entries(pageHeaders)) void reply.header(name, value);
     },
   });
   for (const kind of gameKinds) {

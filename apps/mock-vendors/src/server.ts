@@ -43,7 +43,10 @@ const tickets = new Tickets({ store, calls, wallet: purses, outbox, now });
 // The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
 const app = buildServer({ house: { tickets, pool, now, log }, purses, store, keys, pageRoot });
-await serveIdentity(app, (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''));
+await serveIdentity(
+  app,
+  (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''),
+);
 
 await store.prepare();
 await purses.prepare();

@@ -40,7 +40,11 @@ export type AffiliateLinkRow = z.output<typeof row>;
 const refusals = ['session.invalid', 'session.forbidden'] as const;
 
 export const linkStates = ['active', 'paused'] as const;
-const linkFilter = z.object({ id: z.optional(z.array(uuid)), q: z.optional(text(0, 64)), state: z.optional(z.enum(linkStates)) });
+const linkFilter = z.object({
+  id: z.optional(z.array(uuid)),
+  q: z.optional(text(0, 64)),
+  state: z.optional(z.enum(linkStates)),
+});
 
 export const affiliateLinks = endpoint({
   method: 'GET',
@@ -71,7 +75,14 @@ export const addAffiliateLink = endpoint({
   summary: 'Make an affiliate link; without a code it gets one',
   body: z.object({ kind: accountKind, code: z.optional(text(0, 12)), ...settings }),
   answer: row,
-  refusals: [...refusals, 'agents.level_limit', 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+  refusals: [
+    ...refusals,
+    'agents.level_limit',
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+  ],
 });
 
 export const updateAffiliateLink = endpoint({

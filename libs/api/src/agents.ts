@@ -46,7 +46,16 @@ export const downlineFilter = z.object({
   status: z.optional(z.enum(memberStatuses)),
 });
 
-const downlineSorts = ['account', 'level', 'teamSize', 'balance', 'createdAt', 'lastLoginAt', 'status', 'kind'] as const;
+const downlineSorts = [
+  'account',
+  'level',
+  'teamSize',
+  'balance',
+  'createdAt',
+  'lastLoginAt',
+  'status',
+  'kind',
+] as const;
 
 export const downlines = endpoint({
   method: 'GET',
@@ -159,7 +168,8 @@ export const teamOverview = endpoint({
   method: 'GET',
   path: '/console/overview',
   allow: 'agent',
-  summary: 'What a team did over a range of days, against the range before it, and day by day: the whole team, or that of an account of it',
+  summary:
+    'What a team did over a range of days, against the range before it, and day by day: the whole team, or that of an account of it',
   query: z.object({ from: day, to: day, memberId: z.optional(uuid) }),
   answer: z.object({
     asOf: instant,

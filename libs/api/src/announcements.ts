@@ -37,14 +37,16 @@ export type Announcement = z.output<typeof announcement>;
 
 const popup = z.extend(announcement, { execution: z.enum(executions) });
 
-const isTypes = (value: string): boolean => value.split(',').every((type) => announcementTypes.includes(type as AnnouncementType));
+const isTypes = (value: string): boolean =>
+  value.split(',').every((type) => announcementTypes.includes(type as AnnouncementType));
 
 export const announcements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   allow: 'anyone',
   sharedSeconds: 10,
-  summary: 'Banners, notices, pop-ups and offers that are told now, of the types asked for; with an execution its pop-ups alone',
+  summary:
+    'Banners, notices, pop-ups and offers that are told now, of the types asked for; with an execution its pop-ups alone',
   query: z.object({
     /** Their signs, parted by commas. */
     types: z._default(z.string().check(z.maxLength(20), z.refine(isTypes)), announcementTypes.join(',')),
@@ -95,7 +97,8 @@ export const writtenAnnouncements = endpoint({
   method: 'GET',
   path: '/console/announcements',
   allow: 'staff',
-  summary: 'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own',
+  summary:
+    'An operator: all that the site tells. An agent: what is told to agents now, by the site and from above, and all of the own',
   query: wholeList,
   answer: z.array(writtenRow),
   refusals: [...staffRefusals, 'request.invalid'],

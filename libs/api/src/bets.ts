@@ -91,7 +91,13 @@ export const betRound = endpoint({
   params: z.object({ id: uuid }),
   query: z.object({ language: z.optional(z.string()) }),
   answer: round,
-  refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.not_found', 'request.too_many'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'members.real_account_needed',
+    'request.not_found',
+    'request.too_many',
+  ],
 });
 
 const teamBet = z.extend(betRow, { memberId: z.string(), account: z.string(), upline: z.string() });

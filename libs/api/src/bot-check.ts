@@ -23,7 +23,11 @@ async function solved(client: Client): Promise<BotProof> {
  * asks for it, because the switch may have been turned since this page began.
  * @throws what `send` throws
  */
-export async function withBotCheck<T>(client: Client, wanted: boolean, send: (proof: BotProof) => Promise<T>): Promise<T> {
+export async function withBotCheck<T>(
+  client: Client,
+  wanted: boolean,
+  send: (proof: BotProof) => Promise<T>,
+): Promise<T> {
   try {
     return await send(wanted ? await solved(client) : {});
   } catch (no) {

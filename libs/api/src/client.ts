@@ -28,7 +28,8 @@ export interface CallOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
-type Args<E> = object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
+type Args<E> =
+  object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
 
 export interface Client {
   /** @throws Refusal with the server's code and words, or NetworkFault. */
@@ -68,16 +69,27 @@ function target(endpoint: Endpoint, input: Record<string, unknown>): { url: stri
 }
 
 export function createClient(options: ClientOptions): Client {
-  async function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): Promise<{ type?: string; text: string | FormData }> {
+  async function bodyOf(
+    endpoint: Endpoint,
+    rest: Record<string, unknown>,
+  ): Promise<{ type?: string; text: string | FormData }> {
     if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(rest) };
     if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(rest) };
     const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(transportKeys)]);
     return { type: 'application/jose', text: await seal(rest, jwks.keys) };
   }
 
-  async function send(endpoint: Endpoint, input: Record<string, unknown>, { signal, idempotencyKey }: CallOptions): Promise<Response> {
+  async function send(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    { signal, idempotencyKey }: CallOptions,
+  ): Promise<Response> {
     const { url, rest } = target(endpoint, input);
-    const headers: Record<string, string> = { Merchant: options.merchant(), Language: options.language(), Device: options.device };
+    const headers: Record<string, string> = {
+      Merchant: options.merchant(),
+      Language: options.language(),
+      Device: options.device,
+    };
     const token = options.token();
     if (token) headers['Authorization'] = token;
     if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
@@ -97,13 +109,19 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>, callOptions: CallOptions): Promise<AnswerOf<E>> {
+  async function ask<E extends Endpoint>(
+    endpoint: E,
+    input: Record<string, unknown>,
+    callOptions: CallOptions,
+  ): Promise<AnswerOf<E>> {
     const response = await send(endpoint, input, callOptions);
     callOptions.onHeaders?.(response.headers);
     const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
     const answer: unknown = await (isPicture ? response.blob() : response.json()).catch(() => undefined);
     if (response.ok && answer !== undefined) {
-      return (envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer) as AnswerOf<E>;
+      return (
+        envelopeOf(endpoint.path) === 'value' && !isPicture ? (answer as { value: unknown }).value : answer
+      ) as AnswerOf<E>;
     }
     const no = answer as { errorCode?: string; message?: string; value?: RefusalDetails } | undefined;
     if (!isCode(no?.errorCode)) throw new NetworkFault(`HTTP ${response.status}`);

@@ -17,9 +17,12 @@ describe('the contract', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))('%s names what a stranger hears', (_, line) => {
-    expect(line.refusals).toContain('session.invalid');
-  });
+  test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))(
+    '%s names what a stranger hears',
+    (_, line) => {
+      expect(line.refusals).toContain('session.invalid');
+    },
+  );
 
   test('whoever asks for money or points to move names the request; what decides on something named can do so only once', () => {
     const people = lines.filter(([, { allow }]) => ['member', 'agent', 'operator', 'staff'].includes(allow));
@@ -32,28 +35,38 @@ describe('the contract', () => {
   });
 
   test('what agents write anew, or let the house reckon, they may do so often and no more', () => {
-    const written = lines.filter(([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'staff'));
+    const written = lines.filter(
+      ([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'staff'),
+    );
     expect(written.length).toBeGreaterThan(3);
     expect(written.filter(([, { limit }]) => !limit).map(([name]) => name)).toEqual([]);
   });
 
   test('a line with a limit says what too many calls come to', () => {
     const limited = lines.filter(([, { limit }]) => limit);
-    expect(limited.filter(([, { refusals }]) => !refusals.includes('request.too_many')).map(([name]) => name)).toEqual([]);
+    expect(limited.filter(([, { refusals }]) => !refusals.includes('request.too_many')).map(([name]) => name)).toEqual(
+      [],
+    );
   });
 
-  test.each(lines.filter(([, line]) => line.idempotent))('%s says what a missing key and a used one come to', (_, line) => {
-    expect(line.refusals).toEqual(expect.arrayContaining(['request.key_needed', 'request.key_reused']));
-  });
+  test.each(lines.filter(([, line]) => line.idempotent))(
+    '%s says what a missing key and a used one come to',
+    (_, line) => {
+      expect(line.refusals).toEqual(expect.arrayContaining(['request.key_needed', 'request.key_reused']));
+    },
+  );
 
   test('an answer is kept for everybody only where anybody may ask, as often as they like', () => {
     const kept = lines.filter(([, line]) => line.sharedSeconds);
     expect(kept.length).toBeGreaterThan(0);
-    for (const [name, line] of kept) expect([name, line.method, line.allow, line.limit]).toEqual([name, 'GET', 'anyone', undefined]);
+    for (const [name, line] of kept)
+      expect([name, line.method, line.allow, line.limit]).toEqual([name, 'GET', 'anyone', undefined]);
   });
 
   test('every line stands in the OpenAPI document with its answer', () => {
-    const { paths } = openApi() as { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
+    const { paths } = openApi() as {
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    };
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
     expect(ids.toSorted()).toEqual(lines.map(([name]) => name).toSorted());
   });
@@ -69,7 +82,10 @@ describe('a console list query', () => {
     });
     expect(query.parse({})).toEqual({});
   });
-  test.each([{ sort: '["password","ASC"]' }, { range: '[0,99999]' }, { filter: '{' }, { sort: 'x' }])('refuses %j', (bad) => {
-    expect(query.safeParse(bad).success).toBe(false);
-  });
+  test.each([{ sort: '["password","ASC"]' }, { range: '[0,99999]' }, { filter: '{' }, { sort: 'x' }])(
+    'refuses %j',
+    (bad) => {
+      expect(query.safeParse(bad).success).toBe(false);
+    },
+  );
 });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { contractKinds, contractProducts, contractStatuses, downlineActions, MAX_TIERS, uplineActions } from '@apsara/domain/contracts';
+import {
+  contractKinds,
+  contractProducts,
+  contractStatuses,
+  downlineActions,
+  MAX_TIERS,
+  uplineActions,
+} from '@apsara/domain/contracts';
 import { endpoint } from './endpoint.ts';
 import { amount, instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
@@ -58,7 +65,17 @@ const contractRow = z.object({
 });
 export type ContractRow = z.output<typeof contractRow>;
 
-export const recordKinds = ['offered', 'edited', 'end_asked', 'withdrawn', 'signed', 'rejected', 'kept', 'ended', 'terminated'] as const;
+export const recordKinds = [
+  'offered',
+  'edited',
+  'end_asked',
+  'withdrawn',
+  'signed',
+  'rejected',
+  'kept',
+  'ended',
+  'terminated',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 const record = z.object({
@@ -95,7 +112,8 @@ export const oneContract = endpoint({
   method: 'GET',
   path: '/console/contracts/:id',
   allow: 'staff',
-  summary: 'One contract with everything that happened to it, and those that would end with the answer it waits for, or with its end',
+  summary:
+    'One contract with everything that happened to it, and those that would end with the answer it waits for, or with its end',
   params: z.object({ id: uuid }),
   answer: z.extend(contractRow, { records: z.array(record), ends: z.array(ending), seen }),
   refusals: [...staffRefusals, 'contracts.unknown'],
@@ -115,7 +133,12 @@ export const contractHolders = endpoint({
 });
 
 const offer = { holderId: uuid, kind, product, tiers: offeredTiers };
-const offerRefusals = ['contracts.kind_off', 'contracts.not_direct', 'contracts.not_promised', 'contracts.tier_wrong'] as const;
+const offerRefusals = [
+  'contracts.kind_off',
+  'contracts.not_direct',
+  'contracts.not_promised',
+  'contracts.tier_wrong',
+] as const;
 
 export const contractEnds = endpoint({
   method: 'POST',
@@ -137,7 +160,14 @@ export const offerContract = endpoint({
   summary: 'Offer a contract to a direct downline; by operators, to the top of a line',
   body: z.object(offer),
   answer: contractRow,
-  refusals: [...staffRefusals, ...offerRefusals, 'contracts.open_already', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+  refusals: [
+    ...staffRefusals,
+    ...offerRefusals,
+    'contracts.open_already',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+  ],
 });
 
 export const changeContract = endpoint({
@@ -157,7 +187,12 @@ export const changeContract = endpoint({
 });
 
 // What the player site asks and answers, in the family's shapes (spec: agent-contracts).
-const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'site.switched_off'] as const;
+const memberRefusals = [
+  'session.invalid',
+  'session.forbidden',
+  'members.real_account_needed',
+  'site.switched_off',
+] as const;
 const yesNo = z.enum(['Y', 'N']);
 /** netLoss stands only where the contract asks for one. */
 const rest = { activeMember: headcount, netLoss: z.optional(amount), rateType: z.enum(['P', 'F']), rate: z.string() };
@@ -184,9 +219,13 @@ export const consolidated = endpoint({
       ),
     ),
     dailysalreqtype: z.optional(
-      byProduct(z.object({ id: z.string(), ...contractHead, details: z.array(z.object({ betVolume: amount, ...rest })) })),
+      byProduct(
+        z.object({ id: z.string(), ...contractHead, details: z.array(z.object({ betVolume: amount, ...rest })) }),
+      ),
     ),
-    contracthoursalreq: z.optional(byProduct(z.object({ contractId: z.string(), ...contractHead, hourSalaryRates: z.array(wageTier) }))),
+    contracthoursalreq: z.optional(
+      byProduct(z.object({ contractId: z.string(), ...contractHead, hourSalaryRates: z.array(wageTier) })),
+    ),
     realtimesalreqtype: z.optional(
       byProduct(z.object({ contractId: z.string(), ...contractHead, realTimeSalaryRates: z.array(wageTier) })),
     ),
@@ -213,7 +252,13 @@ export const ownContractEnds = endpoint({
 });
 
 const answered = z.object({ status });
-const processRefusals = [...memberRefusals, ...offerRefusals, 'request.invalid', 'contracts.unknown', 'contracts.state_changed'] as const;
+const processRefusals = [
+  ...memberRefusals,
+  ...offerRefusals,
+  'request.invalid',
+  'contracts.unknown',
+  'contracts.state_changed',
+] as const;
 const answer = z.enum(['A', 'R', 'C']);
 
 export const processDividend = endpoint({

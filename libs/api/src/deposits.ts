@@ -124,7 +124,14 @@ export const depositSlip = endpoint({
   params: z.object({ orderNo }),
   body: z.object({ uploadId: uuid }),
   answer: order,
-  refusals: [...forMembers, 'deposits.order_unknown', 'deposits.order_closed', 'uploads.unknown', 'request.invalid', 'request.too_many'],
+  refusals: [
+    ...forMembers,
+    'deposits.order_unknown',
+    'deposits.order_closed',
+    'uploads.unknown',
+    'request.invalid',
+    'request.too_many',
+  ],
 });
 
 /** The provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice, late, or after another. */
@@ -194,7 +201,13 @@ export const depositCase = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'deposits.order_unknown'],
 });
 
-const decided = ['session.invalid', 'session.forbidden', 'deposits.order_unknown', 'deposits.order_closed', 'request.invalid'] as const;
+const decided = [
+  'session.invalid',
+  'session.forbidden',
+  'deposits.order_unknown',
+  'deposits.order_closed',
+  'request.invalid',
+] as const;
 const remark = z.optional(text(0, MAX_REMARK));
 
 export const approveDeposit = endpoint({

@@ -29,7 +29,8 @@ export const resources = endpoint({
   path: '/wps/system/resources',
   allow: 'anyone',
   sharedSeconds: 10,
-  summary: "The site's downloads, the places where it is met, its ways to pay and its qualifications, in the order to show them",
+  summary:
+    "The site's downloads, the places where it is met, its ways to pay and its qualifications, in the order to show them",
   answer: z.record(z.string(), resource),
   refusals: ['site.unknown'],
 });

@@ -5,7 +5,8 @@ import type { RefusalCode } from '@apsara/domain/refusals';
  * Who may call. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members and agents;
  * `agent`, `operator`: these only; `staff`: both of them; `vendor`, `provider` (money in), `payer` (money out): outside houses that sign their requests.
  */
-export type Allow = 'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' | 'vendor' | 'provider' | 'payer';
+export type Allow =
+  'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' | 'vendor' | 'provider' | 'payer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -71,7 +72,10 @@ type FilesOf<E, File> = E extends { files: object } ? { files: readonly File[] }
 export type InputOf<E> = PartInput<E, 'params'> & PartInput<E, 'query'> & PartInput<E, 'body'> & FilesOf<E, Blob>;
 
 /** The same, validated, as a handler gets it; files as their bytes, whose content nobody has looked at yet. */
-export type ValidInputOf<E> = PartOutput<E, 'params'> & PartOutput<E, 'query'> & PartOutput<E, 'body'> & FilesOf<E, Uint8Array>;
+export type ValidInputOf<E> = PartOutput<E, 'params'> &
+  PartOutput<E, 'query'> &
+  PartOutput<E, 'body'> &
+  FilesOf<E, Uint8Array>;
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 

@@ -26,11 +26,17 @@ export const feedbackSettings = endpoint({
   allow: 'anyone',
   sharedSeconds: 60,
   summary: 'What feedback may be about, how long it may be, and how many pictures come along',
-  answer: z.object({ types: z.array(z.enum(feedbackTypes)), minLength: z.int(), maxLength: z.int(), maxImages: z.int() }),
+  answer: z.object({
+    types: z.array(z.enum(feedbackTypes)),
+    minLength: z.int(),
+    maxLength: z.int(),
+    maxImages: z.int(),
+  }),
   refusals: ['site.unknown'],
 });
 
-const within = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+const within = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
 
 export const sendFeedback = endpoint({
   method: 'PUT',

@@ -30,8 +30,22 @@ test.each([
     'some that differ in everything',
     [
       game(1),
-      game(2, { vassalage: 'MG', displayName: 'MG', gameCode: 'M-2', gameType: 'FISH', gameClassify: 'JP', supportPlay: 1 }),
-      game(3, { vassalage: 'BGS', displayName: 'The house', gameCode: 'BGS', isTop: true, maintenance: true, isGame: 'VASSALAGE' }),
+      game(2, {
+        vassalage: 'MG',
+        displayName: 'MG',
+        gameCode: 'M-2',
+        gameType: 'FISH',
+        gameClassify: 'JP',
+        supportPlay: 1,
+      }),
+      game(3, {
+        vassalage: 'BGS',
+        displayName: 'The house',
+        gameCode: 'BGS',
+        isTop: true,
+        maintenance: true,
+        isGame: 'VASSALAGE',
+      }),
     ],
   ],
 ] as [string, GameItem[]][])('games as columns are the same games: %s', (_, games) => {

@@ -23,7 +23,10 @@ const isCodeField = (name: keyof PackedGame): name is CodeField => name === 'gam
  * spaces, stand in one text with a space between them. A code that begins with its vendor's and a hyphen leaves the vendor's out; no
  * code begins with a hyphen by itself.
  */
-export type GameColumns = { [K in Exclude<keyof PackedGame, CodeField>]: PackedGame[K] | PackedGame[K][] } & Record<CodeField, string> & {
+export type GameColumns = { [K in Exclude<keyof PackedGame, CodeField>]: PackedGame[K] | PackedGame[K][] } & Record<
+  CodeField,
+  string
+> & {
     /** The ids of all, with a space between them. */
     nodeIds: string;
     /** Where pictures stand: a game's are `<pictures><nodeId>.portrait.svg` and `.square.svg`. */

@@ -55,7 +55,8 @@ export const gameList = endpoint({
   path: '/wps/relay/GCSGAME_gameList',
   allow: 'anyone',
   sharedSeconds: 2,
-  summary: 'Games of a type and vendor, 50 a page; with a name those most like it, in any language and with a letter wrong',
+  summary:
+    'Games of a type and vendor, 50 a page; with a name those most like it, in any language and with a letter wrong',
   query: gameListQuery,
   answer: z.object({ games: z.array(gameItem), totalPages: z.number(), totalCount: z.number() }),
   refusals: ['site.unknown', 'request.invalid'],

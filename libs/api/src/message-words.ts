@@ -13,9 +13,14 @@ export interface Told {
 /** What happened, for the words: an amount with its currency and an order's number, or a contract's kind and who the other is. */
 export type MessageDetails = Readonly<Record<string, string>>;
 
-const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, Told>> = { ...agentNews, ...moneyNews, ...contractNews };
+const news: Record<Exclude<MessageKind, 'letter'>, Record<Language, Told>> = {
+  ...agentNews,
+  ...moneyNews,
+  ...contractNews,
+};
 
-const filled = (words: string, values: MessageDetails): string => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+const filled = (words: string, values: MessageDetails): string =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 /** What the house tells, in a language. */
 export function messageWords(kind: Exclude<MessageKind, 'letter'>, language: Language, details: MessageDetails): Told {

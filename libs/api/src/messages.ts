@@ -103,5 +103,12 @@ export const sendLetter = endpoint({
     content: text(1, LETTER_TEXT),
   }),
   answer: letter,
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+  ],
 });

@@ -25,7 +25,12 @@ const refusalSchema: Json = {
           type: 'array',
           items: {
             type: 'object',
-            properties: { path: { type: 'string' }, code: { enum: fieldFaultCodes }, min: { type: 'number' }, max: { type: 'number' } },
+            properties: {
+              path: { type: 'string' },
+              code: { enum: fieldFaultCodes },
+              min: { type: 'number' },
+              max: { type: 'number' },
+            },
           },
         },
         retryAfterSeconds: { type: 'number' },
@@ -50,7 +55,12 @@ function parametersOf(line: Endpoint): Json[] {
 
 function headersOf(line: Endpoint): Json[] {
   const merchant = { name: 'Merchant', in: 'header', required: true, schema: { type: 'string', default: 'lotus' } };
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 80 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 1, maxLength: 80 },
+  };
   if (line.allow === 'vendor') return [];
   return line.idempotent ? [merchant, key] : [merchant];
 }
@@ -106,12 +116,21 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Apsara', version: '1.0.0', description: 'Calls of the player site, the console and the game vendors.' },
+    info: {
+      title: 'Apsara',
+      version: '1.0.0',
+      description: 'Calls of the player site, the console and the game vendors.',
+    },
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of a login, without a scheme' },
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The raw token of a login, without a scheme',
+        },
       },
     },
   };

@@ -114,7 +114,13 @@ export const pointTransactions = endpoint({
   query: z.object(cursorQuery),
   answer: z.object({
     content: z.array(
-      z.object({ id: z.string(), kind: z.enum(pointKinds), /** Below zero when spent. */ points, balance: points, at: instant }),
+      z.object({
+        id: z.string(),
+        kind: z.enum(pointKinds),
+        /** Below zero when spent. */ points,
+        balance: points,
+        at: instant,
+      }),
     ),
     nextCursor: z.nullable(z.string()),
   }),
@@ -140,7 +146,14 @@ export const redeemPoints = endpoint({
     fundPassword: fundPasswordShape,
   }),
   answer: exchange,
-  refusals: [...memberRefusals, ...sealed, ...fundRefusals, 'points.product_unknown', 'points.sold_out', 'points.not_enough'],
+  refusals: [
+    ...memberRefusals,
+    ...sealed,
+    ...fundRefusals,
+    'points.product_unknown',
+    'points.sold_out',
+    'points.not_enough',
+  ],
 });
 
 export const convertPoints = endpoint({
@@ -153,7 +166,14 @@ export const convertPoints = endpoint({
   summary: 'Turn points into money of the main wallet, in whole lots',
   body: z.object({ points: z.int().check(z.gte(1), z.lte(10 ** 12)), fundPassword: fundPasswordShape }),
   answer: exchange,
-  refusals: [...memberRefusals, ...sealed, ...fundRefusals, 'site.switched_off', 'points.not_whole', 'points.not_enough'],
+  refusals: [
+    ...memberRefusals,
+    ...sealed,
+    ...fundRefusals,
+    'site.switched_off',
+    'points.not_whole',
+    'points.not_enough',
+  ],
 });
 
 const exchangeRow = z.extend(exchange, {
@@ -264,5 +284,11 @@ export const updateProduct = endpoint({
   params: z.object({ id: uuid }),
   body: productSettings,
   answer: productRow,
-  refusals: [...operatorRefusals, 'points.product_unknown', 'request.invalid', 'request.key_needed', 'request.key_reused'],
+  refusals: [
+    ...operatorRefusals,
+    'points.product_unknown',
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+  ],
 });

@@ -50,7 +50,11 @@ const settings = z.object({
   kind: z.enum(promotionKinds),
   /** `detail` is HTML; what may not stand there is taken out when it is saved. */
   words: byLanguage(
-    z.object({ title: z._default(text(0, 120), ''), summary: z._default(text(0, 300), ''), detail: z._default(text(0, 20_000), '') }),
+    z.object({
+      title: z._default(text(0, 120), ''),
+      summary: z._default(text(0, 300), ''),
+      detail: z._default(text(0, 20_000), ''),
+    }),
   ),
   /** The banner that stands for it. */
   art: z.enum(promotionArt),

@@ -125,14 +125,21 @@ export const oneTeamMovement = endpoint({
   params: z.object({ id: text(2, 20) }),
   answer: z.extend(teamMovement, {
     bet: z.nullable(z.object({ id: z.string() })),
-    deposit: z.nullable(z.object({ ...order, method: z.string(), state: z.enum(depositStates), fee: z.nullable(amount) })),
+    deposit: z.nullable(
+      z.object({ ...order, method: z.string(), state: z.enum(depositStates), fee: z.nullable(amount) }),
+    ),
     withdrawal: z.nullable(z.object({ ...order, way: z.string(), state: z.enum(withdrawalStates) })),
   }),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'reports.movement_unknown'],
 });
 export type OpenedMovement = z.output<typeof oneTeamMovement.answer>;
 
-const result = { bets: z.number(), stake: amount, payout: amount, /** payout - stake: below zero was lost. */ net: amount };
+const result = {
+  bets: z.number(),
+  stake: amount,
+  payout: amount,
+  /** payout - stake: below zero was lost. */ net: amount,
+};
 export type ResultRow = z.output<z.ZodMiniObject<typeof result>>;
 
 /** The longest range that is answered day by day. */
@@ -162,7 +169,9 @@ export const agentIncome = endpoint({
   allow: 'agent',
   summary:
     'What contracts brought the agent, and what the agent paid by them to those below, on the days that it moved (the last seven unless said)',
-  query: z.object({ filter: listQuery(z.object({ from: z.optional(day), to: z.optional(day) }), ['kind']).shape.filter }),
+  query: z.object({
+    filter: listQuery(z.object({ from: z.optional(day), to: z.optional(day) }), ['kind']).shape.filter,
+  }),
   answer: z.object({
     currency,
     ...incomeSums,

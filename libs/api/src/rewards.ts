@@ -12,7 +12,9 @@ export const rebateRates = endpoint({
   path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
   allow: 'member',
   summary: "What comes back of the member's valid bets, by product; null where the site gives nothing",
-  answer: z.array(z.object({ productType: z.enum(gameTypes), /** Per cent: "1.2". */ rebateRate: z.nullable(z.string()) })),
+  answer: z.array(
+    z.object({ productType: z.enum(gameTypes), /** Per cent: "1.2". */ rebateRate: z.nullable(z.string()) }),
+  ),
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed'],
 });
 
@@ -136,5 +138,12 @@ export const grantBonus = endpoint({
     reason: text(2, 200),
   }),
   answer: bonusRow,
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'request.key_needed', 'request.key_reused', 'request.too_many'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.invalid',
+    'request.key_needed',
+    'request.key_reused',
+    'request.too_many',
+  ],
 });

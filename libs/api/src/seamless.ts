@@ -25,7 +25,12 @@ export const walletCall = endpoint({
   summary: 'One movement of a round; HTTP 200 and a status word for every known outcome',
   params: z.object({ vendor: text(1, 20), action: z.enum(walletActions) }),
   body: walletRequest,
-  answer: z.object({ status: z.enum(walletStatuses), balance: z.string(), currency: z.string(), transactionId: z.string() }),
+  answer: z.object({
+    status: z.enum(walletStatuses),
+    balance: z.string(),
+    currency: z.string(),
+    transactionId: z.string(),
+  }),
   refusals: ['request.unreadable', 'request.invalid'],
 });
 
@@ -161,7 +166,8 @@ export const refusedCallList = endpoint({
   method: 'GET',
   path: '/console/refusedCalls',
   allow: 'operator',
-  summary: "Calls of vendors for the site's members, or for nobody known, that were refused or not answered in the last 90 days",
+  summary:
+    "Calls of vendors for the site's members, or for nobody known, that were refused or not answered in the last 90 days",
   query: listQuery(refusedCallFilter, ['lastAt', 'vendor', 'account', 'times']),
   answer: z.array(refusedCallRow),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
@@ -185,5 +191,11 @@ export const reviewCall = endpoint({
   params: z.object({ id: text(1, 40) }),
   body: z.object({ note: text(2, 140) }),
   answer: refusedCallDetail,
-  refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.call_unknown', 'seamless.call_not_disputed'],
+  refusals: [
+    'session.invalid',
+    'session.forbidden',
+    'request.invalid',
+    'seamless.call_unknown',
+    'seamless.call_not_disputed',
+  ],
 });

@@ -52,9 +52,19 @@ export const changePassword = endpoint({
   encrypted: true,
   limit: { per: 'account', max: 10, seconds: 300 },
   summary: 'Change the password; every other session ends. The old one is not asked for when the account never had one',
-  body: z.object({ oldPassword: z.optional(text(0, 256)), newPassword: text(1, 256), confirmNewPassword: text(1, 256) }),
+  body: z.object({
+    oldPassword: z.optional(text(0, 256)),
+    newPassword: text(1, 256),
+    confirmNewPassword: text(1, 256),
+  }),
   answer: z.object({ changed: z.literal(true) }),
-  refusals: ['session.invalid', 'security.old_password_wrong', 'security.password_unchanged', ...passwordRefusals, ...sealed],
+  refusals: [
+    'session.invalid',
+    'security.old_password_wrong',
+    'security.password_unchanged',
+    ...passwordRefusals,
+    ...sealed,
+  ],
 });
 
 /** Answers the same whether or not the account exists. */
@@ -90,7 +100,14 @@ export const setByPhone = endpoint({
   summary: 'A new password by an SMS code; answers as a login does',
   body: z.object({ ...phone, verificationCode: text(1, 255), newPassword: text(1, 256) }),
   answer: signedIn,
-  refusals: ['session.code_wrong', 'session.code_expired', 'session.blocked', 'site.switched_off', ...passwordRefusals, ...sealed],
+  refusals: [
+    'session.code_wrong',
+    'session.code_expired',
+    'session.blocked',
+    'site.switched_off',
+    ...passwordRefusals,
+    ...sealed,
+  ],
 });
 
 export const authenticator = endpoint({
@@ -143,7 +160,10 @@ export const fundPassword = endpoint({
   path: '/wps/member/password/payment',
   allow: 'member',
   summary: 'Is there a fund password, and by which codes can a forgotten one be replaced',
-  answer: z.object({ isSet: z.boolean(), methods: z.array(z.object({ method: z.enum(fundMethods), hint: z.string() })) }),
+  answer: z.object({
+    isSet: z.boolean(),
+    methods: z.array(z.object({ method: z.enum(fundMethods), hint: z.string() })),
+  }),
   refusals: ['session.invalid', 'members.real_account_needed'],
 });
 export type FundPassword = z.output<typeof fundPassword.answer>;
@@ -156,7 +176,13 @@ export const sendFundCode = endpoint({
   summary: 'Send a code for replacing a forgotten fund password',
   body: z.object({ method: z.enum(fundMethods) }),
   answer: codeSent,
-  refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid', 'request.too_many', 'outbox.quota_reached'],
+  refusals: [
+    'session.invalid',
+    'members.real_account_needed',
+    'request.invalid',
+    'request.too_many',
+    'outbox.quota_reached',
+  ],
 });
 
 /** The first one wants the login password; a new one the old one; a forgotten one the login password and a code. */

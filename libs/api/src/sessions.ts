@@ -12,12 +12,20 @@ const stepMethod = z.enum(stepMethods);
 
 /** From an address the account was never seen at: a second proof is asked for under this ticket. */
 export const verificationRequired = z.object({
-  verificationRequired: z.object({ ticket: z.string(), methods: z.array(z.object({ method: stepMethod, hint: z.string() })) }),
+  verificationRequired: z.object({
+    ticket: z.string(),
+    methods: z.array(z.object({ method: stepMethod, hint: z.string() })),
+  }),
 });
 export type VerificationRequired = z.output<typeof verificationRequired>;
 export type LoginAnswer = SignedIn | VerificationRequired;
 
-const bodyRefusals = ['request.must_be_encrypted', 'request.replayed', 'request.too_many', 'request.bot_check'] as const;
+const bodyRefusals = [
+  'request.must_be_encrypted',
+  'request.replayed',
+  'request.too_many',
+  'request.bot_check',
+] as const;
 const doorRefusals = ['session.not_an_agent', 'session.not_a_member', 'session.blocked', 'site.switched_off'] as const;
 
 export const login = endpoint({
@@ -27,7 +35,8 @@ export const login = endpoint({
   always: 'console',
   encrypted: true,
   limit: { per: 'ip', max: 60, seconds: 60 },
-  summary: 'Sign in by user name and password, by mobile and code, or by a third party; with `Device: console` for agents and staff only',
+  summary:
+    'Sign in by user name and password, by mobile and code, or by a third party; with `Device: console` for agents and staff only',
   body: z.object({
     type: z.enum(loginTypes),
     username: z.optional(text(1, 64)),
@@ -63,7 +72,13 @@ export const loginVerification = endpoint({
   summary: 'The second proof after a login from an address the account was never seen at',
   body: z.object({ ticket: text(1, 200), method: stepMethod, code: text(1, 255) }),
   answer: signedIn,
-  refusals: ['session.ticket_expired', 'session.code_wrong', 'session.code_expired', 'session.blocked', ...bodyRefusals],
+  refusals: [
+    'session.ticket_expired',
+    'session.code_wrong',
+    'session.code_expired',
+    'session.blocked',
+    ...bodyRefusals,
+  ],
 });
 
 export const sendVerification = endpoint({
@@ -130,7 +145,13 @@ export const exchange = endpoint({
   summary: 'A session for a handover code, once',
   body: z.object({ code: text(1, 200) }),
   answer: signedIn,
-  refusals: ['session.code_expired', 'session.blocked', 'session.not_an_agent', 'session.not_a_member', 'request.too_many'],
+  refusals: [
+    'session.code_expired',
+    'session.blocked',
+    'session.not_an_agent',
+    'session.not_a_member',
+    'request.too_many',
+  ],
 });
 
 const ownSession = z.object({

@@ -9,7 +9,9 @@ export const amount = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?$/));
 export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]);
 
 /** ISO 8601 UTC with milliseconds; of the years 1000 to 2999, as days. */
-export const instant = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/));
+export const instant = z
+  .string()
+  .check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{3}Z$/));
 
 /** yyyy-MM-dd in the site's time zone. */
 export const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
@@ -20,7 +22,8 @@ export const picture = z.custom<Blob>();
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
 // oxlint-disable-next-line no-control-regex -- NUL is the one character PostgreSQL cannot keep in a text.
-export const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
+export const text = (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\0]*$/));
 
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 
@@ -58,12 +61,17 @@ export const MAX_RANGE = 10_000;
  * Without a range (react-admin's getMany) every row the filter names is meant. A filter of a name that is not there is refused: it would
  * be taken for having found everything.
  */
-export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
+export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(
+  filter: F,
+  sorts: S,
+) =>
   z.object({
     sort: z.optional(json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))),
     range: z.optional(
       json(
-        z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]).check(z.refine(([from, to]) => from <= to && to - from < MAX_RANGE)),
+        z
+          .tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))])
+          .check(z.refine(([from, to]) => from <= to && to - from < MAX_RANGE)),
       ),
     ),
     filter: z.optional(json(z.strictObject(filter.shape as F['shape']))),
@@ -73,8 +81,10 @@ export const listQuery = <F extends z.ZodMiniObject, const S extends readonly [s
 export const MAX_EXPORT = 1_000_000;
 
 /** Query of a list's export: every row the filter names, in its order. */
-export const exportQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(filter: F, sorts: S) =>
-  z.omit(listQuery(filter, sorts), { range: true });
+export const exportQuery = <F extends z.ZodMiniObject, const S extends readonly [string, ...string[]]>(
+  filter: F,
+  sorts: S,
+) => z.omit(listQuery(filter, sorts), { range: true });
 
 /** What every export may refuse beside its list. */
 export const exportRefusals = [
@@ -95,4 +105,5 @@ export const wholeNumber = (min: number, max: number) => z.number().check(z.int(
 export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
 
 /** Texts in the languages they are written in; what a form was not told stands there empty. */
-export const byLanguage = <T extends z.ZodMiniType>(texts: T) => z.partialRecord(z.enum(languageCodes as [Language, ...Language[]]), texts);
+export const byLanguage = <T extends z.ZodMiniType>(texts: T) =>
+  z.partialRecord(z.enum(languageCodes as [Language, ...Language[]]), texts);

@@ -108,7 +108,15 @@ export const transportKeys = endpoint({
   summary: 'Public transport keys (JWKS, P-256), newest first',
   answer: z.object({
     keys: z.array(
-      z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string(), use: z.string(), alg: z.string() }),
+      z.object({
+        kty: z.string(),
+        crv: z.string(),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        use: z.string(),
+        alg: z.string(),
+      }),
     ),
   }),
   refusals: ['site.unknown'],
@@ -130,7 +138,9 @@ export const countries = endpoint({
   allow: 'anyone',
   sharedSeconds: 60,
   summary: "Dialling codes and names in the reader's language, the site's own country first",
-  answer: z.array(z.object({ country: z.string(), name: z.string(), countryDialingCode: z.string(), example: z.string() })),
+  answer: z.array(
+    z.object({ country: z.string(), name: z.string(), countryDialingCode: z.string(), example: z.string() }),
+  ),
   refusals: ['site.unknown'],
 });
 

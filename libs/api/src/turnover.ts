@@ -24,7 +24,8 @@ export const turnover = endpoint({
   method: 'GET',
   path: '/wps/member/turnover',
   allow: 'member',
-  summary: 'What is still to be played before a withdrawal: open requirements in the order they are met, then the latest that have ended',
+  summary:
+    'What is still to be played before a withdrawal: open requirements in the order they are met, then the latest that have ended',
   answer: z.object({
     remaining: amount,
     currency,

@@ -114,8 +114,16 @@ const exported = {
   refusals: [...exportRefusals, 'contracts.kind_off'],
 } as const;
 
-export const exportWages = endpoint({ ...exported, path: '/console/exports/wages', summary: 'Every wage that a filter names' });
-export const exportDividends = endpoint({ ...exported, path: '/console/exports/dividends', summary: 'Every dividend that a filter names' });
+export const exportWages = endpoint({
+  ...exported,
+  path: '/console/exports/wages',
+  summary: 'Every wage that a filter names',
+});
+export const exportDividends = endpoint({
+  ...exported,
+  path: '/console/exports/dividends',
+  summary: 'Every dividend that a filter names',
+});
 
 const open = {
   method: 'GET',

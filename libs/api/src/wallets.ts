@@ -76,7 +76,13 @@ export const walletTransfer = endpoint({
   summary: 'Move money between the main wallet (MAIN) and the one at a vendor (its code)',
   body: z.object({ from: text(1, 20), to: text(1, 20), amount }),
   answer: transfer,
-  refusals: [...moveRefusals, 'wallets.vendor_unknown', 'wallets.not_enough_money', 'games.maintenance', 'limits.loss_over'],
+  refusals: [
+    ...moveRefusals,
+    'wallets.vendor_unknown',
+    'wallets.not_enough_money',
+    'games.maintenance',
+    'limits.loss_over',
+  ],
 });
 
 export const walletRecall = endpoint({
@@ -116,7 +122,8 @@ export const feedList = endpoint({
   method: 'GET',
   path: '/console/vendorFeeds',
   allow: 'operator',
-  summary: 'How far the feeds of vendor wallets have been read, those that are stuck first; none at a site of single wallets',
+  summary:
+    'How far the feeds of vendor wallets have been read, those that are stuck first; none at a site of single wallets',
   query: wholeList,
   answer: z.array(feed),
   refusals: [...operatorRefusals, 'request.invalid'],

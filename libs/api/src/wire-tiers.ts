@@ -24,5 +24,8 @@ export const tiersOfWire = (tiers: readonly WireTier[], currency: Currency): Tie
     bets: unitsOf(minimumBet, currency),
     netLoss: netLoss === null ? null : unitsOf(netLoss, currency),
     headcount: activeMember,
-    rate: rateType === 'P' ? { type: 'share', millionths: millionthsOf(rate) } : { type: 'fixed', amount: unitsOf(rate, currency) },
+    rate:
+      rateType === 'P'
+        ? { type: 'share', millionths: millionthsOf(rate) }
+        : { type: 'fixed', amount: unitsOf(rate, currency) },
   }));

@@ -36,7 +36,15 @@ const dim: ReadonlySet<BannerKind> = new Set(['live', 'esports', 'gems', 'app', 
 const widest = 1.6;
 
 /** A picture to set words on, of any size: room for them at the left of a wide banner, at the foot of a narrow one. */
-export function banner({ kind, width, height }: { readonly kind: BannerKind; readonly width: number; readonly height: number }): string {
+export function banner({
+  kind,
+  width,
+  height,
+}: {
+  readonly kind: BannerKind;
+  readonly width: number;
+  readonly height: number;
+}): string {
   const pen = new Pen(`banner|${kind}`, `${width}x${height}`);
   const wide = width / height >= widest;
   const frame: Frame = wide
@@ -45,8 +53,17 @@ export function banner({ kind, width, height }: { readonly kind: BannerKind; rea
   const palette: Palette = bannerPalettes[kind];
   const hero = bannerHeroes[kind](pen, frame);
   const light = circle([frame.cx, frame.cy], height * 0.62, pen.glow(mix(palette.glow, '#ffffff', 0.2), 0.6));
-  const scene = air(pen, kind, palette, frame) + backdrops[kind](pen, palette, frame) + light + hero + particles(pen, frame, 'spark');
-  return pen.picture(`0 0 ${width} ${height}`, scene + scrim(pen, palette, frame, wide), ' preserveAspectRatio="xMaxYMid slice"');
+  const scene =
+    air(pen, kind, palette, frame) +
+    backdrops[kind](pen, palette, frame) +
+    light +
+    hero +
+    particles(pen, frame, 'spark');
+  return pen.picture(
+    `0 0 ${width} ${height}`,
+    scene + scrim(pen, palette, frame, wide),
+    ' preserveAspectRatio="xMaxYMid slice"',
+  );
 }
 
 function air(pen: Pen, kind: BannerKind, p: Palette, { width, height }: Frame): string {

@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from './drawing/faults.ts';
 import { artRatios, gameArt, gameArtTypes, type GameArtType } from './game-art.ts';
 
-const names = ['Lotus Lantern', "Dragon's Eye & Co.", 'Book 2/3: Deluxe', 'Football', 'Deep Sea Hunter', 'K3 Dice', '', 'Ωmega'];
-const portrait = (type: GameArtType, code: string, name = 'Neutral') => gameArt({ type, vendor: 'PG', code, name, ratio: 'portrait' });
+const names = [
+  'Lotus Lantern',
+  "Dragon's Eye & Co.",
+  'Book 2/3: Deluxe',
+  'Football',
+  'Deep Sea Hunter',
+  'K3 Dice',
+  '',
+  'Ωmega',
+];
+const portrait = (type: GameArtType, code: string, name = 'Neutral') =>
+  gameArt({ type, vendor: 'PG', code, name, ratio: 'portrait' });
 /** The picture without what only tells pictures in one page apart. */
 const withoutIds = (svg: string) => svg.replaceAll(/id="(\w+)0"/.exec(svg)![1]!, '');
 
@@ -13,7 +23,9 @@ describe('a game picture', () => {
   it.each(gameArtTypes)('is sound in every ratio: %s', (type) => {
     for (const ratio of artRatios) {
       for (const [i, name] of names.entries()) {
-        expect(faultsOf(gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio, lettering: true }))).toEqual([]);
+        expect(faultsOf(gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio, lettering: true }))).toEqual(
+          [],
+        );
       }
     }
   });
@@ -24,19 +36,24 @@ describe('a game picture', () => {
 
   it('is another for every one of 1,000 slots whose names say nothing', () => {
     const pictures = Array.from({ length: 1000 }, (_, i) =>
-      withoutIds(gameArt({ type: 'RNG', vendor: 'PG', code: `g${i}`, name: `Garden ${i}`, ratio: 'portrait', lettering: false })),
+      withoutIds(
+        gameArt({ type: 'RNG', vendor: 'PG', code: `g${i}`, name: `Garden ${i}`, ratio: 'portrait', lettering: false }),
+      ),
     );
     expect(new Set(pictures).size).toBe(1000);
   });
 
   it('differs between vendors that use the same code', () => {
-    const of = (vendor: string) => withoutIds(gameArt({ type: 'RNG', vendor, code: '1', name: 'Garden', ratio: 'square' }));
+    const of = (vendor: string) =>
+      withoutIds(gameArt({ type: 'RNG', vendor, code: '1', name: 'Garden', ratio: 'square' }));
     expect(of('PG')).not.toBe(of('CQ9'));
   });
 
   it('keeps its ids apart from those of its other ratios, so that both can stand in one page', () => {
     const ids = artRatios.flatMap((ratio) =>
-      [...gameArt({ type: 'RNG', vendor: 'PG', code: '1', name: 'Garden', ratio }).matchAll(/ id="(\w+)"/g)].map(([, id]) => id),
+      [...gameArt({ type: 'RNG', vendor: 'PG', code: '1', name: 'Garden', ratio }).matchAll(/ id="(\w+)"/g)].map(
+        ([, id]) => id,
+      ),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -50,7 +67,9 @@ describe('a game picture', () => {
 
   it('changes only on purpose', () => {
     const digests = gameArtTypes.map((type) => {
-      const all = names.flatMap((name, i) => artRatios.map((ratio) => gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio })));
+      const all = names.flatMap((name, i) =>
+        artRatios.map((ratio) => gameArt({ type, vendor: 'PG', code: `${type}${i}`, name, ratio })),
+      );
       return `${type} ${createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)}`;
     });
     expect(digests).toMatchInlineSnapshot(`

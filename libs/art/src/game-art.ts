@@ -43,7 +43,14 @@ export interface GameArt {
 }
 
 /** A game's picture as SVG text: the same game always gives the same bytes. */
-export function gameArt({ type, vendor, code, name, ratio, lettering: wanted = ratio === 'portrait' }: GameArt): string {
+export function gameArt({
+  type,
+  vendor,
+  code,
+  name,
+  ratio,
+  lettering: wanted = ratio === 'portrait',
+}: GameArt): string {
   const pen = new Pen([type, vendor, code].join('|'), ratio);
   const frame = frameOf(ratio);
   const look: Look = looks[type](pen, name);
@@ -59,7 +66,10 @@ export function gameArt({ type, vendor, code, name, ratio, lettering: wanted = r
 function shade(pen: Pen, { deep }: Palette, { width, height }: Frame): string {
   const tall = height > width;
   const foot = tall
-    ? rect([0, height * 0.56, width, height * 0.44], pen.linear([`${deep}@0/0`, `${deep}@48/.8`, `${mix(deep, '#000000', 0.45)}@100/.97`]))
+    ? rect(
+        [0, height * 0.56, width, height * 0.44],
+        pen.linear([`${deep}@0/0`, `${deep}@48/.8`, `${mix(deep, '#000000', 0.45)}@100/.97`]),
+      )
     : rect([0, height * 0.5, width, height * 0.5], pen.linear([`${deep}@0/0`, `${mix(deep, '#000000', 0.4)}@100/.82`]));
   return (
     foot +

@@ -9,11 +9,13 @@ function lines(name: string, face: DisplayFace = 'lilita') {
   const pen = new Pen('test');
   const body = lettering(pen, frameOf('portrait'), { name, face, fill: 'gold', shade: '#000000' });
   const svg = pen.picture('0 0 300 400', body);
-  return [...svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\)scale\(([\d.]+)\)" d="M/g)].map(([, x, y, scale]) => ({
-    x: Number(x),
-    baseline: Number(y),
-    size: Number(scale) * 1000,
-  }));
+  return [...svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\)scale\(([\d.]+)\)" d="M/g)].map(
+    ([, x, y, scale]) => ({
+      x: Number(x),
+      baseline: Number(y),
+      size: Number(scale) * 1000,
+    }),
+  );
 }
 
 describe('the lettering', () => {

@@ -48,11 +48,17 @@ const smallest = 20;
 const margin = 19;
 
 /** The game's name as outlines at the foot of the picture; nothing where the face lacks a letter or the name is too long to read. */
-export function lettering(pen: Pen, { width, height }: Frame, { name, face: faceName, fill, shade }: Lettering): string {
+export function lettering(
+  pen: Pen,
+  { width, height }: Frame,
+  { name, face: faceName, fill, shade }: Lettering,
+): string {
   const { face, pitch } = faces[faceName];
   const text = written(face, name);
   const lines =
-    text && canWrite(face, text) ? arrange(face, text, width - margin * 2, height > width ? largest.tall : largest.wide) : undefined;
+    text && canWrite(face, text)
+      ? arrange(face, text, width - margin * 2, height > width ? largest.tall : largest.wide)
+      : undefined;
   if (!lines) return '';
   const { size, set } = lines;
   const bottom = height * 0.945 - size * 0.12;
@@ -67,7 +73,10 @@ export function lettering(pen: Pen, { width, height }: Frame, { name, face: face
   const gradient = pen.verticalGradient(tones, -face.capHeight, 0);
   const dark = mix(shade, '#000000', 0.35);
   return (
-    pen.use(drawn, ` fill="none" stroke="#000" stroke-opacity=".45" stroke-width="220" transform="translate(0 ${num(size * 0.07)})"`) +
+    pen.use(
+      drawn,
+      ` fill="none" stroke="#000" stroke-opacity=".45" stroke-width="220" transform="translate(0 ${num(size * 0.07)})"`,
+    ) +
     pen.use(drawn, ` fill="none" stroke="${dark}" stroke-width="180"`) +
     pen.use(drawn, ` fill="${gradient}" stroke="#fff" stroke-opacity=".35" stroke-width="16"`)
   );
@@ -95,7 +104,8 @@ function arrange(face: Face, text: string, room: number, limits: readonly number
   return best.size >= smallest ? best : undefined;
 }
 
-const unevenness = ({ set }: Arranged) => Math.max(...set.map((line) => line.width)) - Math.min(...set.map((line) => line.width));
+const unevenness = ({ set }: Arranged) =>
+  Math.max(...set.map((line) => line.width)) - Math.min(...set.map((line) => line.width));
 
 /** Every way to write the words in order on at most so many lines. */
 function breaks(words: readonly string[], lines: number): string[][] {

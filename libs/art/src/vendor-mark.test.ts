@@ -19,7 +19,9 @@ describe('a vendor mark', () => {
 
   it('takes only the colour of its surroundings in mono, and none of it in colour', () => {
     const paints = (svg: string) => new Set([...svg.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint));
-    paints(vendorMark({ code: 'BBIN', tone: 'mono' })).forEach((paint) => expect(['currentColor', 'none']).toContain(paint));
+    paints(vendorMark({ code: 'BBIN', tone: 'mono' })).forEach((paint) =>
+      expect(['currentColor', 'none']).toContain(paint),
+    );
     expect(paints(vendorMark({ code: 'BBIN' }))).not.toContain('currentColor');
   });
 });

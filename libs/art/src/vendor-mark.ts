@@ -28,7 +28,8 @@ type Sign = (first: string, second: string) => string;
 
 /** Small signs, 34 wide and 40 high. */
 const signs: readonly Sign[] = [
-  (a, b) => `<path d="M4 33 17 7 30 33Z" fill="none" stroke="${a}" stroke-width="5"/><circle cx="17" cy="25" r="3.6" fill="${b}"/>`,
+  (a, b) =>
+    `<path d="M4 33 17 7 30 33Z" fill="none" stroke="${a}" stroke-width="5"/><circle cx="17" cy="25" r="3.6" fill="${b}"/>`,
   (a) =>
     `<path fill-rule="evenodd" d="M11 5H23A9 9 0 0 1 32 14V26A9 9 0 0 1 23 35H11A9 9 0 0 1 2 26V14A9 9 0 0 1 11 5ZM17 8.6 7.9 27.2 11.9 29 17 17.2 22.1 29 26.1 27.2Z" fill="${a}"/>`,
   (a, b) =>
@@ -37,7 +38,8 @@ const signs: readonly Sign[] = [
   (a) => `<path d="M2 8H20L14 18H28L8 36 14 23H2Z" fill="${a}"/>`,
   (a, b) =>
     `<path d="M3 20C3 8 17 4 17 4S31 8 31 20C31 32 17 36 17 36S3 32 3 20Z" fill="none" stroke="${a}" stroke-width="4.6"/><path d="M17 12V28M9 20H25" stroke="${b}" stroke-width="4.4"/>`,
-  (a, b) => `<path d="M6 11V29M26 14V26" stroke="${a}" stroke-width="6"/><path d="M16 6V34" stroke="${b}" stroke-width="6"/>`,
+  (a, b) =>
+    `<path d="M6 11V29M26 14V26" stroke="${a}" stroke-width="6"/><path d="M16 6V34" stroke="${b}" stroke-width="6"/>`,
   (a, b) =>
     `<circle cx="12" cy="20" r="8.4" fill="none" stroke="${a}" stroke-width="4.6"/><circle cx="22" cy="20" r="8.4" fill="none" stroke="${b}" stroke-width="4.6"/>`,
 ];
@@ -50,13 +52,21 @@ export type VendorMarkTone = (typeof vendorMarkTones)[number];
  * A vendor's wordmark from its code, 40 units high. In colour it stands alone on dark surfaces (and may be an `<img>`);
  * in mono everything is `currentColor`, for inline use or as a mask. These are our own drawings, to be replaced by licensed logos.
  */
-export function vendorMark({ code, tone = 'color' }: { readonly code: string; readonly tone?: VendorMarkTone }): string {
+export function vendorMark({
+  code,
+  tone = 'color',
+}: {
+  readonly code: string;
+  readonly tone?: VendorMarkTone;
+}): string {
   const random = stream(hash(`vendor|${code}`));
   const [face, capitals, tracking] = random.pick(styles);
   const sign = random.pick(signs);
   const hue = random.whole(0, 35) * 10;
   const mono = tone === 'mono';
-  const colours = mono ? (['currentColor', 'currentColor'] as const) : ([hsl(hue, 88, 64), hsl((hue + 40) % 360, 90, 58)] as const);
+  const colours = mono
+    ? (['currentColor', 'currentColor'] as const)
+    : ([hsl(hue, 88, 64), hsl((hue + 40) % 360, 90, 58)] as const);
   const text = Array.from(code.toUpperCase())
     .filter((letter) => canWrite(face, letter))
     .join('');

@@ -36,7 +36,9 @@ const fontkit = createRequire(join(folder, 'package.json'))('fontkit');
 for (const face of faces) {
   const font = open(face);
   const scale = 1000 / font.unitsPerEm;
-  const glyphs = Array.from(face.letters).map((letter) => `  '${letter === "'" ? "\\'" : letter}': '${glyph(font, letter, scale)}',`);
+  const glyphs = Array.from(face.letters).map(
+    (letter) => `  '${letter === "'" ? "\\'" : letter}': '${glyph(font, letter, scale)}',`,
+  );
   const constant = face.name.replace(/-./g, (at) => at[1].toUpperCase());
   writeFileSync(
     new URL(`../src/glyphs/${face.name}.ts`, import.meta.url),
@@ -97,7 +99,8 @@ function kerning(font, letters, scale) {
   const own = new Map(Array.from(letters).map((letter) => [letter, font.layout(letter).advanceWidth]));
   for (const left of letters) {
     for (const right of letters) {
-      const move = Math.round(((font.layout(left + right).advanceWidth - own.get(left) - own.get(right)) * scale) / 10) * 10;
+      const move =
+        Math.round(((font.layout(left + right).advanceWidth - own.get(left) - own.get(right)) * scale) / 10) * 10;
       if (Math.abs(move) >= SMALLEST_KERN) moves.set(move, (moves.get(move) ?? '') + left + right);
     }
   }

@@ -52,10 +52,16 @@ export function partsOf(type: WrittenType, parts: AnnouncementParts): Announceme
 /** What is missing for its type, and where a banner would lead astray: out of the site only by https, inside only to a page that is there. */
 export function partFaults(type: WrittenType, parts: AnnouncementParts): FieldFault[] {
   const { linkageType, linkage } = parts;
-  const needed: (keyof AnnouncementParts)[] = type === 'B' ? ['groupName', 'art', 'linkageType'] : type === 'PU' ? ['execution'] : [];
+  const needed: (keyof AnnouncementParts)[] =
+    type === 'B' ? ['groupName', 'art', 'linkageType'] : type === 'PU' ? ['execution'] : [];
   if (linkageType === 'PAGE' || linkageType === 'URL') needed.push('linkage');
-  const faults: FieldFault[] = needed.filter((name) => parts[name] === null).map((path) => ({ path, code: 'required' }));
-  const leads = linkageType === 'PAGE' ? isSitePath(linkage?.split('?')[0] ?? '') : /^https:\/\/[^\s/]+\.[^\s]+$/.test(linkage ?? '');
+  const faults: FieldFault[] = needed
+    .filter((name) => parts[name] === null)
+    .map((path) => ({ path, code: 'required' }));
+  const leads =
+    linkageType === 'PAGE'
+      ? isSitePath(linkage?.split('?')[0] ?? '')
+      : /^https:\/\/[^\s/]+\.[^\s]+$/.test(linkage ?? '');
   if (linkage !== null && !leads) faults.push({ path: 'linkage', code: 'format' });
   return faults;
 }
@@ -67,11 +73,17 @@ export interface Onlooker {
 }
 
 /** The pop-ups that are for whoever looks. */
-export const popupsFor = <P extends { execution: Execution }>(popups: readonly P[], { signedIn, firstTime }: Onlooker): P[] =>
-  popups.filter(({ execution }) => (signedIn ? execution === 'A' || (execution === 'F' && firstTime) : execution === 'B'));
+export const popupsFor = <P extends { execution: Execution }>(
+  popups: readonly P[],
+  { signedIn, firstTime }: Onlooker,
+): P[] =>
+  popups.filter(({ execution }) =>
+    signedIn ? execution === 'A' || (execution === 'F' && firstTime) : execution === 'B',
+  );
 
 /** Under which key a session remembers that the pop-ups were closed (specification 4). */
-export const popupKeyOf = (signedIn: boolean): 'USER_POPUP' | 'ANONYMOUS_POPUP' => (signedIn ? 'USER_POPUP' : 'ANONYMOUS_POPUP');
+export const popupKeyOf = (signedIn: boolean): 'USER_POPUP' | 'ANONYMOUS_POPUP' =>
+  signedIn ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
 
 /** What that key holds then. */
 export const POPUP_CLOSED = 'closed';

@@ -40,7 +40,9 @@ export function enumerateHands(): HandWays {
     if (player > PLAYER_DRAWS_TO) return bankerActs(player, banker, undefined, weight);
     draw(weight, (third, drawn) => bankerActs(total([player, third]), banker, third, drawn));
   };
-  draw(1, (p1, a) => draw(a, (b1, b) => draw(b, (p2, c) => draw(c, (b2, d) => four(total([p1, p2]), total([b1, b2]), d)))));
+  draw(1, (p1, a) =>
+    draw(a, (b1, b) => draw(b, (p2, c) => draw(c, (b2, d) => four(total([p1, p2]), total([b1, b2]), d)))),
+  );
   return { player: BigInt(ways.player), banker: BigInt(ways.banker), tie: BigInt(ways.tie) };
 }
 
@@ -54,7 +56,8 @@ export function houseEdges(ways: HandWays = enumerateHands()): Record<BaccaratSp
     const [numerator, denominator] = spotPays[spot];
     return { numerator: lost * denominator - won * numerator, denominator: all * denominator };
   };
-  const pair = (spot: BaccaratSpot) => edge(spot, pairWays.numerator, pairWays.denominator - pairWays.numerator, pairWays.denominator);
+  const pair = (spot: BaccaratSpot) =>
+    edge(spot, pairWays.numerator, pairWays.denominator - pairWays.numerator, pairWays.denominator);
   return {
     player: edge('player', ways.player, ways.banker, hands),
     banker: edge('banker', ways.banker, ways.player, hands),

@@ -4,7 +4,10 @@ import { beadRoad, bigRoad, derivedRoad, type RoadHand } from './baccarat-roads.
 const winners = { P: 'player', B: 'banker', T: 'tie' } as const;
 /** "BBPT": banker, banker, player, tie. */
 const hands = (text: string): RoadHand[] =>
-  Array.from(text, (letter) => ({ winner: winners[letter as keyof typeof winners], pairs: { player: false, banker: false } }));
+  Array.from(text, (letter) => ({
+    winner: winners[letter as keyof typeof winners],
+    pairs: { player: false, banker: false },
+  }));
 
 /** Draws cells as text, one line a row. */
 function drawn<C extends { column: number; row: number }>(cells: readonly C[], sign: (cell: C) => string): string[] {
@@ -13,7 +16,8 @@ function drawn<C extends { column: number; row: number }>(cells: readonly C[], s
   for (const cell of cells) rows[cell.row]![cell.column] = sign(cell);
   return rows.map((row) => row.join('')).filter((row) => /[^.]/.test(row));
 }
-const big = (text: string) => drawn(bigRoad(hands(text)), ({ side, ties }) => (ties > 0 ? String(ties) : side === 'banker' ? 'B' : 'P'));
+const big = (text: string) =>
+  drawn(bigRoad(hands(text)), ({ side, ties }) => (ties > 0 ? String(ties) : side === 'banker' ? 'B' : 'P'));
 const derived = (text: string, road: 'bigEye' | 'small' | 'cockroach') =>
   derivedRoad(hands(text), road)
     .map(({ colour }) => colour[0])
@@ -40,7 +44,16 @@ describe('the big road', () => {
   });
 
   test('a column that finds its top taken begins further right', () => {
-    const streaks = ['B'.repeat(12), 'P'.repeat(11), 'B'.repeat(10), 'P'.repeat(9), 'B'.repeat(8), 'P'.repeat(7), 'B', 'P'].join('');
+    const streaks = [
+      'B'.repeat(12),
+      'P'.repeat(11),
+      'B'.repeat(10),
+      'P'.repeat(9),
+      'B'.repeat(8),
+      'P'.repeat(7),
+      'B',
+      'P',
+    ].join('');
     const cells = bigRoad(hands(streaks));
     expect(new Set(cells.map(({ column, row }) => `${column},${row}`)).size).toBe(streaks.length);
     expect(cells.slice(-2).every(({ row }) => row === 0)).toBe(true);

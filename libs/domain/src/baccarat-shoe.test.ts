@@ -32,6 +32,11 @@ describe('a shoe', () => {
   test('is read from its text, and nothing else is', () => {
     const text = freshShoe().join('');
     expect(cardsFrom(text)).toEqual(freshShoe());
-    expect([text.slice(2), `${text}AS`, `X${text.slice(1)}`, ''].map(cardsFrom)).toEqual([undefined, undefined, undefined, undefined]);
+    expect([text.slice(2), `${text}AS`, `X${text.slice(1)}`, ''].map(cardsFrom)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

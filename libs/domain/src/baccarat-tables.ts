@@ -40,7 +40,13 @@ const baseChips = {
 } as const satisfies Record<Currency, readonly bigint[]>;
 
 /** The most a member may have on a spot in one hand, in largest chips: what pays more is limited to less. */
-const mostChips: Readonly<Record<BaccaratSpot, bigint>> = { player: 10n, banker: 10n, tie: 1n, playerPair: 1n, bankerPair: 1n };
+const mostChips: Readonly<Record<BaccaratSpot, bigint>> = {
+  player: 10n,
+  banker: 10n,
+  tie: 1n,
+  playerPair: 1n,
+  bankerPair: 1n,
+};
 
 export interface TableLimits {
   chips: readonly bigint[];
@@ -55,7 +61,9 @@ export function tableLimits(name: BaccaratTableName, currency: Currency): TableL
   const { factor } = baccaratTables[name];
   const chips = baseChips[currency].map((chip) => chip * factor);
   const largest = chips.at(-1)!;
-  const most = Object.fromEntries(Object.entries(mostChips).map(([spot, count]) => [spot, count * largest])) as TableLimits['most'];
+  const most = Object.fromEntries(
+    Object.entries(mostChips).map(([spot, count]) => [spot, count * largest]),
+  ) as TableLimits['most'];
   return { chips, least: chips[0]!, most };
 }
 

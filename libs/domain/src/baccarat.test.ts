@@ -20,13 +20,25 @@ describe('the shoe', () => {
 });
 
 /** The table as casinos print it: banker's total downwards, player's third card 0 to 9 across; D draws, S stands. */
-const printed = ['DDDDDDDDDD', 'DDDDDDDDDD', 'DDDDDDDDDD', 'DDDDDDDDSD', 'SSDDDDDDSS', 'SSSSDDDDSS', 'SSSSSSDDSS', 'SSSSSSSSSS'];
+const printed = [
+  'DDDDDDDDDD',
+  'DDDDDDDDDD',
+  'DDDDDDDDDD',
+  'DDDDDDDDSD',
+  'SSDDDDDDSS',
+  'SSSSDDDDSS',
+  'SSSSSSDDSS',
+  'SSSSSSSSSS',
+];
 
 describe('the third cards', () => {
-  test.each(printed.map((row, total) => [total, row] as const))('a banker on %i follows the printed table %s', (total, row) => {
-    const decided = Array.from({ length: 10 }, (_, third) => (bankerDraws(total, third) ? 'D' : 'S')).join('');
-    expect(decided).toBe(row);
-  });
+  test.each(printed.map((row, total) => [total, row] as const))(
+    'a banker on %i follows the printed table %s',
+    (total, row) => {
+      const decided = Array.from({ length: 10 }, (_, third) => (bankerDraws(total, third) ? 'D' : 'S')).join('');
+      expect(decided).toBe(row);
+    },
+  );
 
   test('when the player stands, the banker draws on 0 to 5', () => {
     const decided = Array.from({ length: 8 }, (_, total) => bankerDraws(total, undefined));
@@ -48,7 +60,8 @@ describe('the third cards', () => {
         [b1, b2, ...(bankerTakes ? [playerDraws ? sixth : fifth] : [])].join(''),
       ];
       const got = [hand.player, hand.banker].map((cards) => cards.map(cardValue).join(''));
-      if (got.join() !== expected.join()) faults.push(`${values.join('')}: ${got.join()} instead of ${expected.join()}`);
+      if (got.join() !== expected.join())
+        faults.push(`${values.join('')}: ${got.join()} instead of ${expected.join()}`);
     }
     expect(faults).toEqual([]);
   });
@@ -58,7 +71,11 @@ describe('a hand', () => {
   test('with a natural ends with four cards', () => {
     const hand = deal(8, 2, 0, 3, 9, 9);
     expect(cardsIn(hand)).toBe(4);
-    expect(handResult(hand)).toEqual({ winner: 'player', totals: { player: 8, banker: 5 }, pairs: { player: false, banker: false } });
+    expect(handResult(hand)).toEqual({
+      winner: 'player',
+      totals: { player: 8, banker: 5 },
+      pairs: { player: false, banker: false },
+    });
   });
 
   test('is tied on equal totals', () => {
@@ -68,7 +85,10 @@ describe('a hand', () => {
   test('is a pair by rank, not by value, and only with the first two cards', () => {
     const { pairs } = handResult({ player: ['TS', 'TD'], banker: ['KS', 'QS'] });
     expect(pairs).toEqual({ player: true, banker: false });
-    expect(handResult({ player: ['2S', '3S', '3D'], banker: ['9S', '9H'] }).pairs).toEqual({ player: false, banker: true });
+    expect(handResult({ player: ['2S', '3S', '3D'], banker: ['9S', '9H'] }).pairs).toEqual({
+      player: false,
+      banker: true,
+    });
   });
 
   test('needs its cards', () => {

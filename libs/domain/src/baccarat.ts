@@ -9,7 +9,9 @@ export const DECKS = 8;
 
 /** A shoe before it is shuffled: eight decks, 416 cards. */
 export const freshShoe = (): Card[] =>
-  Array.from({ length: DECKS }, () => cardSuits.flatMap((suit) => cardRanks.map((rank): Card => `${rank}${suit}`))).flat();
+  Array.from({ length: DECKS }, () =>
+    cardSuits.flatMap((suit) => cardRanks.map((rank): Card => `${rank}${suit}`)),
+  ).flat();
 
 export const rankOf = (card: Card): CardRank => card[0] as CardRank;
 
@@ -44,7 +46,9 @@ export const bankerDrawsOn: Readonly<Record<number, readonly number[]>> = {
 
 /** @param playerThird the value of the player's third card; without one the banker follows the player's rule. */
 export const bankerDraws = (bankerTotal: number, playerThird: number | undefined): boolean =>
-  playerThird === undefined ? bankerTotal <= PLAYER_DRAWS_TO : (bankerDrawsOn[bankerTotal]?.includes(playerThird) ?? false);
+  playerThird === undefined
+    ? bankerTotal <= PLAYER_DRAWS_TO
+    : (bankerDrawsOn[bankerTotal]?.includes(playerThird) ?? false);
 
 export type Side = 'player' | 'banker';
 export type Winner = Side | 'tie';
@@ -93,7 +97,11 @@ const isPair = ([one, two]: readonly Card[]): boolean => rankOf(one!) === rankOf
 /** Who wins with which totals, and who holds a pair. */
 export function handResult({ player, banker }: Hand): HandResult {
   const totals = { player: handTotal(player), banker: handTotal(banker) };
-  return { winner: winnerOf(totals.player, totals.banker), totals, pairs: { player: isPair(player), banker: isPair(banker) } };
+  return {
+    winner: winnerOf(totals.player, totals.banker),
+    totals,
+    pairs: { player: isPair(player), banker: isPair(banker) },
+  };
 }
 
 /** @param player, banker totals, 0 to 9 */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dividePool, endOfBet, houseStake, oddsOf, oddsText, poolsOf, sharesOf, type CockfightBet } from './cockfight-pool.ts';
+import {
+  dividePool,
+  endOfBet,
+  houseStake,
+  oddsOf,
+  oddsText,
+  poolsOf,
+  sharesOf,
+  type CockfightBet,
+} from './cockfight-pool.ts';
 import { cockfightRules } from './cockfight-rules.ts';
 import { CHANCES, cockfightStakes, outcomeChances } from './cockfight.ts';
 
@@ -26,34 +35,38 @@ function randomMatch(below: (count: number) => number): { bets: CockfightBet[]; 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 describe('the pool', () => {
-  test('is paid out with the commission to the unit, and no rounding makes money, in 20,000 random matches', { timeout: 120_000 }, () => {
-    const below = seeded(8);
-    for (let nth = 0; nth < 20_000; nth += 1) {
-      const { bets, house } = randomMatch(below);
-      const onCorners = bets.filter(({ side }) => side !== 'draw');
-      const pools = poolsOf(bets, house);
-      for (const winner of ['meron', 'wala'] as const) {
-        const { payouts, house: share, commission } = dividePool(bets, house, winner);
-        const pool = pools.meron + pools.wala;
-        expect(total(payouts) + share + commission).toBe(pool);
-        expect(total(onCorners.map(({ stake }) => stake)) + 2n * house).toBe(pool);
-        expect(commission).toBeGreaterThanOrEqual(0n);
-        expect(commission * 100n).toBeLessThanOrEqual(pool * 5n);
-        onCorners.forEach(({ side, stake }, at) => {
-          const exact = stake * sharesOf(pools, winner).net;
-          if (side !== winner) expect(payouts[at]).toBe(0n);
-          else {
-            expect(payouts[at]! * pools[winner]).toBeLessThanOrEqual(exact);
-            expect((payouts[at]! + 1n) * pools[winner]).toBeGreaterThan(exact);
-            expect(payouts[at]).toBeGreaterThanOrEqual(stake);
-          }
-        });
-        const exactShare = house * sharesOf(pools, winner).net;
-        expect(share * pools[winner]).toBeGreaterThanOrEqual(exactShare);
-        expect((share - BigInt(payouts.length)) * pools[winner]).toBeLessThanOrEqual(exactShare);
+  test(
+    'is paid out with the commission to the unit, and no rounding makes money, in 20,000 random matches',
+    { timeout: 120_000 },
+    () => {
+      const below = seeded(8);
+      for (let nth = 0; nth < 20_000; nth += 1) {
+        const { bets, house } = randomMatch(below);
+        const onCorners = bets.filter(({ side }) => side !== 'draw');
+        const pools = poolsOf(bets, house);
+        for (const winner of ['meron', 'wala'] as const) {
+          const { payouts, house: share, commission } = dividePool(bets, house, winner);
+          const pool = pools.meron + pools.wala;
+          expect(total(payouts) + share + commission).toBe(pool);
+          expect(total(onCorners.map(({ stake }) => stake)) + 2n * house).toBe(pool);
+          expect(commission).toBeGreaterThanOrEqual(0n);
+          expect(commission * 100n).toBeLessThanOrEqual(pool * 5n);
+          onCorners.forEach(({ side, stake }, at) => {
+            const exact = stake * sharesOf(pools, winner).net;
+            if (side !== winner) expect(payouts[at]).toBe(0n);
+            else {
+              expect(payouts[at]! * pools[winner]).toBeLessThanOrEqual(exact);
+              expect((payouts[at]! + 1n) * pools[winner]).toBeGreaterThan(exact);
+              expect(payouts[at]).toBeGreaterThanOrEqual(stake);
+            }
+          });
+          const exactShare = house * sharesOf(pools, winner).net;
+          expect(share * pools[winner]).toBeGreaterThanOrEqual(exactShare);
+          expect((share - BigInt(payouts.length)) * pools[winner]).toBeLessThanOrEqual(exactShare);
+        }
       }
-    }
-  });
+    },
+  );
 
   test(
     'leaves all who bet on corners together less than they staked, in expectation, however lopsided the pools are',

@@ -33,7 +33,10 @@ export function sharesOf(pools: Pools, winner: Corner): Shares {
 }
 
 /** What a stake of 1 on a corner pays if it wins, the stake included; exact, as the pools stand. */
-export const oddsOf = (pools: Pools, corner: Corner): Ratio => ({ numerator: sharesOf(pools, corner).net, denominator: pools[corner] });
+export const oddsOf = (pools: Pools, corner: Corner): Ratio => ({
+  numerator: sharesOf(pools, corner).net,
+  denominator: pools[corner],
+});
 
 /** The odds as people read them, cut (not rounded) to two decimals: "1.87". */
 export function oddsText({ numerator, denominator }: Ratio): string {

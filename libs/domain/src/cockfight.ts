@@ -9,7 +9,12 @@ export const cockfightOutcomes = ['meron', 'wala', 'draw', 'cancelled'] as const
 export type CockfightOutcome = (typeof cockfightOutcomes)[number];
 
 /** Of CHANCES equally likely numbers, how many end a match in which way. Neither corner is ever the better one. */
-export const outcomeChances: Readonly<Record<CockfightOutcome, number>> = { meron: 445, wala: 445, draw: 105, cancelled: 5 };
+export const outcomeChances: Readonly<Record<CockfightOutcome, number>> = {
+  meron: 445,
+  wala: 445,
+  draw: 105,
+  cancelled: 5,
+};
 export const CHANCES = 1_000;
 
 /** Numbers a 32-bit word stands for without favouring any of them; larger words are passed over. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf, ceilingOf, endsUnder, millionthsOf, percentOfMillionths, stepOf, tierFault, tierMet, type Tier } from './contracts.ts';
+import {
+  answerOf,
+  ceilingOf,
+  endsUnder,
+  millionthsOf,
+  percentOfMillionths,
+  stepOf,
+  tierFault,
+  tierMet,
+  type Tier,
+} from './contracts.ts';
 
 const share = (bets: bigint, headcount: number, millionths: number, netLoss: bigint | null = null): Tier => ({
   bets,
@@ -14,7 +24,11 @@ test('an offer is accepted or rejected, an end confirmed or refused, and nothing
   expect([stepOf('P', 'accept'), stepOf('P', 'reject')]).toEqual(['A', 'R']);
   expect([stepOf('E', 'accept'), stepOf('E', 'reject')]).toEqual(['A', 'A']);
   expect([stepOf('V', 'accept'), stepOf('V', 'reject')]).toEqual(['C', 'A']);
-  expect([stepOf('A', 'accept'), stepOf('R', 'accept'), stepOf('C', 'reject')]).toEqual([undefined, undefined, undefined]);
+  expect([stepOf('A', 'accept'), stepOf('R', 'accept'), stepOf('C', 'reject')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect([stepOf('V', 'edit'), stepOf('P', 'end'), stepOf('C', 'edit')]).toEqual([undefined, undefined, undefined]);
 });
 
@@ -94,7 +108,9 @@ const line = anyTiers.chain((top) => under(top).chain((middle) => under(middle).
 const highestRate = (tiers: readonly Tier[], bets: bigint, headcount: number): number =>
   Math.max(
     0,
-    ...tiers.map((tier) => (tier.rate.type === 'share' && tierMet(tier, { bets, netLoss: 0n, headcount }) ? tier.rate.millionths : 0)),
+    ...tiers.map((tier) =>
+      tier.rate.type === 'share' && tierMet(tier, { bets, netLoss: 0n, headcount }) ? tier.rate.millionths : 0,
+    ),
   );
 
 test('down a line of contracts nobody is promised more than its top, whatever is measured', () => {

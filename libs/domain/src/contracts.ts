@@ -25,7 +25,8 @@ const steps: Record<ContractStatus, Partial<Record<ContractAction, ContractStatu
 };
 
 /** What becomes of a contract; undefined when this cannot be done to it now. A rejected edit or end leaves the contract as it was signed. */
-export const stepOf = (status: ContractStatus, action: ContractAction): ContractStatus | undefined => steps[status][action];
+export const stepOf = (status: ContractStatus, action: ContractAction): ContractStatus | undefined =>
+  steps[status][action];
 
 /** The status that a downline sends means accept or reject by what it was asked: C confirms an end and A keeps the contract. */
 export function answerOf(status: ContractStatus, sent: ContractStatus): 'accept' | 'reject' | undefined {
@@ -112,7 +113,8 @@ function faultAlone(kind: ContractKind, tier: Tier): TierFault | undefined {
 }
 
 function faultAfter(tier: Tier, before: Tier): TierFault | undefined {
-  if (tier.rate.type !== before.rate.type || (tier.netLoss === null) !== (before.netLoss === null)) return 'kinds_mixed';
+  if (tier.rate.type !== before.rate.type || (tier.netLoss === null) !== (before.netLoss === null))
+    return 'kinds_mixed';
   if (tier.bets <= before.bets) return 'bets_not_rising';
   if (tier.netLoss !== null && tier.netLoss <= before.netLoss!) return 'net_loss_not_rising';
   if (tier.headcount <= before.headcount) return 'headcount_not_rising';
@@ -151,14 +153,17 @@ export function tierFault(
   for (const [index, tier] of tiers.entries()) {
     const before = tiers[index - 1];
     const fault =
-      faultAlone(kind, tier) ?? (before && faultAfter(tier, before)) ?? (own && !covered(tier, own) ? 'above_offerer' : undefined);
+      faultAlone(kind, tier) ??
+      (before && faultAfter(tier, before)) ??
+      (own && !covered(tier, own) ? 'above_offerer' : undefined);
     if (fault) return { tier: index, fault };
   }
   return undefined;
 }
 
 /** Signing rule 3: a contract below one of these tiers ends when it promises a rate that they do not pay at its thresholds. */
-export const endsUnder = (promised: readonly Tier[], signed: readonly Tier[]): boolean => promised.some((tier) => !covered(tier, signed));
+export const endsUnder = (promised: readonly Tier[], signed: readonly Tier[]): boolean =>
+  promised.some((tier) => !covered(tier, signed));
 
 /** Whether every threshold is met that the tier asks for. */
 export const tierMet = ({ bets, netLoss, headcount }: Thresholds, measured: Measured): boolean =>

@@ -34,7 +34,8 @@ export interface FeeTerms {
 }
 
 /** The fee on an amount in smallest units; a part of a unit is left to the member. What is credited is the amount less the fee. */
-export const depositFee = (amount: bigint, { feeBps, feeFixed }: FeeTerms): bigint => (amount * BigInt(feeBps)) / 10_000n + feeFixed;
+export const depositFee = (amount: bigint, { feeBps, feeFixed }: FeeTerms): bigint =>
+  (amount * BigInt(feeBps)) / 10_000n + feeFixed;
 
 /** What the member writes into a bank transfer, so that the house finds it: short enough to copy by hand. */
 export const transferReference = (orderNo: string): string => orderNo.slice(-8);

@@ -4,7 +4,9 @@ import { decimalText, percent, productOf, type Ratio } from './ratio.ts';
 const chances = Array.from({ length: diceChances.most - diceChances.least + 1 }, (_, nth) => diceChances.least + nth);
 
 /** Every bet that can be made. */
-export const diceBets: readonly DiceBet[] = diceSides.flatMap((side) => chances.map((chance): DiceBet => ({ game: 'dice', side, chance })));
+export const diceBets: readonly DiceBet[] = diceSides.flatMap((side) =>
+  chances.map((chance): DiceBet => ({ game: 'dice', side, chance })),
+);
 
 /** The exact return of a bet: every roll, counted. */
 export function enumerateDice(bet: DiceBet): { chance: Ratio; returnToPlayer: Ratio } {
@@ -28,7 +30,16 @@ const shownChances = [2, 10, 25, 50, 75, 95];
 export function diceRules(): DiceRules {
   const examples = shownChances.map((chance) => {
     const bet: DiceBet = { game: 'dice', side: 'low', chance };
-    return { chance, pays: decimalText(diceMultiplier(bet), 4), returnToPlayer: percent(enumerateDice(bet).returnToPlayer, 2) };
+    return {
+      chance,
+      pays: decimalText(diceMultiplier(bet), 4),
+      returnToPlayer: percent(enumerateDice(bet).returnToPlayer, 2),
+    };
   });
-  return { game: 'dice', returnToPlayer: examples[0]!.returnToPlayer, top: decimalText(diceMultiplier(diceBets[0]!), 2), examples };
+  return {
+    game: 'dice',
+    returnToPlayer: examples[0]!.returnToPlayer,
+    top: decimalText(diceMultiplier(diceBets[0]!), 2),
+    examples,
+  };
 }

@@ -23,13 +23,17 @@ export interface DiceBet {
 export const rollDice = (draw: Draw): number => draw(DICE_ROLLS);
 
 /** The first roll that is on the other side of the line: below it `low` wins, from it on `high`. */
-export const diceLine = ({ side, chance }: DiceBet): number => (side === 'low' ? chance * 100 : DICE_ROLLS - chance * 100);
+export const diceLine = ({ side, chance }: DiceBet): number =>
+  side === 'low' ? chance * 100 : DICE_ROLLS - chance * 100;
 
 /** Whether a bet wins with a roll of `rollDice`. */
 export const diceWins = (bet: DiceBet, roll: number): boolean => roll < diceLine(bet) === (bet.side === 'low');
 
 /** What a win pays, in stakes. */
-export const diceMultiplier = ({ chance }: DiceBet): Ratio => ({ numerator: RETURN_PERCENT, denominator: BigInt(chance) });
+export const diceMultiplier = ({ chance }: DiceBet): Ratio => ({
+  numerator: RETURN_PERCENT,
+  denominator: BigInt(chance),
+});
 
 /** Units; a fraction of a unit is dropped. */
 export function dicePayout(bet: DiceBet, roll: number, stake: bigint): bigint {

@@ -16,7 +16,9 @@ test('a net loss of 140,000 pays 14,000 fixed and 19,600 floating', () => {
 });
 
 test('an upline with 20 % on the same base gets 28,000', () => {
-  const upline: Tier[] = [{ bets: 1_000_000n, netLoss: 50_000n, headcount: 5, rate: { type: 'share', millionths: 200_000 } }];
+  const upline: Tier[] = [
+    { bets: 1_000_000n, netLoss: 50_000n, headcount: 5, rate: { type: 'share', millionths: 200_000 } },
+  ];
   expect(dividendOf('fixed', upline, measured).amount).toBe(28_000n);
 });
 

@@ -24,7 +24,12 @@ const negativeOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n);
  * @param last undefined when there was no period under this contract yet
  * @param startsMidMonth whether the period is the second half of a month
  */
-export function carriedInto(strategy: CarryOver, last: PastPeriod | undefined, period: Period, startsMidMonth: boolean): bigint {
+export function carriedInto(
+  strategy: CarryOver,
+  last: PastPeriod | undefined,
+  period: Period,
+  startsMidMonth: boolean,
+): bigint {
   if (!last) return 0n;
   switch (strategy) {
     case 'none':

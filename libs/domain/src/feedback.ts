@@ -1,5 +1,14 @@
 /** What members tell the house about; a complaint is answered like the rest, and operators find it by its type. */
-export const feedbackTypes = ['deposit', 'withdrawal', 'game', 'promotion', 'account', 'complaint', 'suggestion', 'general'] as const;
+export const feedbackTypes = [
+  'deposit',
+  'withdrawal',
+  'game',
+  'promotion',
+  'account',
+  'complaint',
+  'suggestion',
+  'general',
+] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
 export const feedbackStates = ['open', 'answered'] as const;

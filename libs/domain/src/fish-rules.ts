@@ -1,4 +1,12 @@
-import { FISH_BATCH_SHOTS, FISH_SHOT_MS, fishDraws, fishKinds, fishMultipliers, isCaught, type FishKind } from './fish.ts';
+import {
+  FISH_BATCH_SHOTS,
+  FISH_SHOT_MS,
+  fishDraws,
+  fishKinds,
+  fishMultipliers,
+  isCaught,
+  type FishKind,
+} from './fish.ts';
 import { percent, type Ratio } from './ratio.ts';
 
 /** The exact return of a shot at a fish: every number it can be drawn with, counted. */
@@ -7,7 +15,10 @@ export function enumerateFish(kind: FishKind): { chance: Ratio; returnToPlayer: 
   let caught = 0n;
   for (let drawn = 0; drawn < draws; drawn += 1) if (isCaught(drawn)) caught += 1n;
   const denominator = BigInt(draws);
-  return { chance: { numerator: caught, denominator }, returnToPlayer: { numerator: caught * fishMultipliers[kind], denominator } };
+  return {
+    chance: { numerator: caught, denominator },
+    returnToPlayer: { numerator: caught * fishMultipliers[kind], denominator },
+  };
 }
 
 /** What the rules page says, as text, so that no figure is rounded on its way to the player. */

@@ -25,7 +25,13 @@ describe('the exact return', () => {
   test('is what the rules publish, with the chance of every fish', () => {
     const { fishes } = fishRules();
     expect(new Set(fishes.map(({ returnToPlayer }) => returnToPlayer))).toEqual(new Set(['96.00']));
-    expect(fishes[0]).toEqual({ kind: 'goldfish', multiplier: '2', chance: '48.00', returnToPlayer: '96.00', draws: '200' });
+    expect(fishes[0]).toEqual({
+      kind: 'goldfish',
+      multiplier: '2',
+      chance: '48.00',
+      returnToPlayer: '96.00',
+      draws: '200',
+    });
     expect(fishes.at(-1)).toMatchObject({ kind: 'whale', multiplier: '100', chance: '0.96' });
   });
 

@@ -101,4 +101,5 @@ export const fishStakes = {
 } as const satisfies Record<Currency, readonly bigint[]>;
 
 /** The fish a game is named after swims more often in it: "CQ9-SHARKVALLEY" is a shark's. */
-export const namesakeOf = (gameCode: string): FishKind | undefined => fishKinds.find((kind) => gameCode.toLowerCase().includes(kind));
+export const namesakeOf = (gameCode: string): FishKind | undefined =>
+  fishKinds.find((kind) => gameCode.toLowerCase().includes(kind));

@@ -8,7 +8,11 @@ export const instantGames = ['dice', 'mines', 'plinko'] as const;
 export type InstantGame = (typeof instantGames)[number];
 
 /** The catalogue's titles that are these games. */
-const titles: Readonly<Record<string, InstantGame>> = { 'BGS-HIGHORLOW': 'dice', 'BGS-GEMMINES': 'mines', 'BGS-PINDROP': 'plinko' };
+const titles: Readonly<Record<string, InstantGame>> = {
+  'BGS-HIGHORLOW': 'dice',
+  'BGS-GEMMINES': 'mines',
+  'BGS-PINDROP': 'plinko',
+};
 
 export const instantGameOf = (gameCode: string): InstantGame | undefined =>
   Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;

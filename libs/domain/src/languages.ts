@@ -11,4 +11,5 @@ export const languageCodes = Object.keys(languages) as Language[];
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
 /** The language asked for, when it is one we ship. */
-export const languageOr = (asked: string | undefined, otherwise: Language): Language => (asked && isLanguage(asked) ? asked : otherwise);
+export const languageOr = (asked: string | undefined, otherwise: Language): Language =>
+  asked && isLanguage(asked) ? asked : otherwise;

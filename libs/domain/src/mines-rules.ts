@@ -31,6 +31,13 @@ export function minesRules(): MinesRules {
     return { mines, first: pays(1), gems, cleared: pays(gems) };
   });
   const tops = mineCounts.map((mines) => minesMultiplier({ game: 'mines', mines }, mostGems({ game: 'mines', mines })));
-  const top = tops.reduce((most, each) => (each.numerator * most.denominator > most.numerator * each.denominator ? each : most));
-  return { game: 'mines', returnToPlayer: percent(enumerateMines(3, 1).returnToPlayer, 2), top: decimalText(top, 2), boards };
+  const top = tops.reduce((most, each) =>
+    each.numerator * most.denominator > most.numerator * each.denominator ? each : most,
+  );
+  return {
+    game: 'mines',
+    returnToPlayer: percent(enumerateMines(3, 1).returnToPlayer, 2),
+    top: decimalText(top, 2),
+    boards,
+  };
 }

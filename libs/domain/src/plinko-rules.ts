@@ -40,7 +40,10 @@ export function plinkoRules(): PlinkoRules {
   const bins = Array.from({ length: PLINKO_ROWS / 2 + 1 }, (_, bin) => {
     const middle = bin === PLINKO_ROWS / 2;
     const chance = middle ? chances[bin]! : sumOf(chances[bin]!, chances[PLINKO_ROWS - bin]!);
-    return { chance: percent(chance, 2), pays: { low: text('low', bin), medium: text('medium', bin), high: text('high', bin) } };
+    return {
+      chance: percent(chance, 2),
+      pays: { low: text('low', bin), medium: text('medium', bin), high: text('high', bin) },
+    };
   });
   const returns = plinkoRisks.map((risk) => percent(enumeratePlinko({ game: 'plinko', risk }), 2));
   return { game: 'plinko', returnToPlayer: returns[0]!, top: text('high', 0), bins };

@@ -50,7 +50,11 @@ describe('the pot', () => {
   test('is never raked above the cap, and odd units of the rake stay with the winner', () => {
     const five = ['9S', '8S', '7S', '6S', '5S'].map((last) => player(['KS', 'QH', 'JC', 'TD', last] as Card[]));
     expect(settlePot(five, terms)).toMatchObject({ pot: 10_000n, rake: 400n, winner: 0 });
-    expect(settlePot([player(best), player(worst)], { ante: 7n, rakeCap: 400n })).toMatchObject({ pot: 28n, rake: 1n, payouts: [27n, 0n] });
+    expect(settlePot([player(best), player(worst)], { ante: 7n, rakeCap: 400n })).toMatchObject({
+      pot: 28n,
+      rake: 1n,
+      payouts: [27n, 0n],
+    });
   });
 
   test('loses and makes no unit, whoever plays', () => {

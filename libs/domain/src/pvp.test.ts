@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from './baccarat.ts';
-import { bullOuts, bullRankOf, bullRanks, cutOf, enumerateBulls, freshDeck, packetFor, packetsOf, strengthOf } from './pvp.ts';
+import {
+  bullOuts,
+  bullRankOf,
+  bullRanks,
+  cutOf,
+  enumerateBulls,
+  freshDeck,
+  packetFor,
+  packetsOf,
+  strengthOf,
+} from './pvp.ts';
 
 const cards = (text: string): Card[] => text.split(' ') as Card[];
 
@@ -37,7 +47,9 @@ describe('the stronger of two hands', () => {
     for (let step = 1; step < 52; step += 1) {
       const dealt = deck.map((_, nth) => deck[(nth * step + nth) % 52]!);
       const hands = packetsOf(dealt).filter((hand) => new Set(hand).size === 5);
-      const apart = hands.filter((hand, nth) => hands.slice(0, nth).every((other) => !other.some((card) => hand.includes(card))));
+      const apart = hands.filter((hand, nth) =>
+        hands.slice(0, nth).every((other) => !other.some((card) => hand.includes(card))),
+      );
       expect(new Set(apart.map(strengthOf)).size).toBe(apart.length);
     }
   });
@@ -71,6 +83,8 @@ test('a hand of four that holds tens is a bull with any fifth card', () => {
 
 test('the cut gives every seat another hand, and every hand to some seat', () => {
   for (let cut = 0; cut < 5; cut += 1)
-    expect([0, 1, 2, 3, 4].map((seat) => packetFor(seat, cut)).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
+    expect([0, 1, 2, 3, 4].map((seat) => packetFor(seat, cut)).toSorted((one, other) => one - other)).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
   expect(cutOf((count) => count - 1)).toBe(4);
 });

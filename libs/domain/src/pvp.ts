@@ -42,7 +42,9 @@ function fourOf(cards: readonly Card[]): number {
 function bullOf(cards: readonly Card[]): number | undefined {
   const values = cards.map(cardValue);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const hasTens = values.some((one, nth) => values.some((other, place) => place > nth && (total - one - other) % 10 === 0));
+  const hasTens = values.some((one, nth) =>
+    values.some((other, place) => place > nth && (total - one - other) % 10 === 0),
+  );
   return hasTens ? total % 10 || 10 : undefined;
 }
 
@@ -62,7 +64,9 @@ export function bullRankOf(cards: readonly Card[]): BullRank {
  */
 export function strengthOf(cards: readonly Card[]): number {
   const rank = bullRankOf(cards);
-  const highest = Math.max(...cards.map((card) => 4 * heightOf(card) + 3 - cardSuits.indexOf(card[1] as (typeof cardSuits)[number])));
+  const highest = Math.max(
+    ...cards.map((card) => 4 * heightOf(card) + 3 - cardSuits.indexOf(card[1] as (typeof cardSuits)[number])),
+  );
   return 100 * bullRanks.indexOf(rank) + (rank === 'bomb' ? 4 * fourOf(cards) : highest);
 }
 

@@ -22,7 +22,10 @@ test('who gets all that the one above has follows that one', () => {
 test('what is allowed is never above the upline and never below a downline, and something always is', () => {
   const rates = fc.record(
     Object.fromEntries(
-      rateItems.map((item) => [item, item === 'SERIES' ? fc.integer({ min: 900, max: 995 }).map((n) => 2 * n) : fc.nat(200)]),
+      rateItems.map((item) => [
+        item,
+        item === 'SERIES' ? fc.integer({ min: 900, max: 995 }).map((n) => 2 * n) : fc.nat(200),
+      ]),
     ),
     { requiredKeys: [] },
   ) as fc.Arbitrary<Rates>;

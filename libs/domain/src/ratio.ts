@@ -15,7 +15,10 @@ function reduced({ numerator, denominator }: Ratio): Ratio {
 
 /** Both answer in lowest terms. */
 export const sumOf = (a: Ratio, b: Ratio): Ratio =>
-  reduced({ numerator: a.numerator * b.denominator + b.numerator * a.denominator, denominator: a.denominator * b.denominator });
+  reduced({
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  });
 
 export const productOf = (a: Ratio, b: Ratio): Ratio =>
   reduced({ numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator });
@@ -33,4 +36,5 @@ export function decimalText({ numerator, denominator }: Ratio, decimals: number)
 }
 
 /** For comparing with what was measured; the exact figure stays the fraction. */
-export const approximately = ({ numerator, denominator }: Ratio): number => Number((numerator * 10n ** 15n) / denominator) / 1e15;
+export const approximately = ({ numerator, denominator }: Ratio): number =>
+  Number((numerator * 10n ** 15n) / denominator) / 1e15;

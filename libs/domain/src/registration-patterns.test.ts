@@ -39,13 +39,24 @@ const mdy = (ymd: string): string => `${ymd.slice(5)}-${ymd.slice(0, 4)}`;
 /** For each pattern what always passes and what never does. */
 const cases: Record<PatternId, { yes: fc.Arbitrary<string>; no: fc.Arbitrary<string> | undefined }> = {
   charLimit: { yes: fc.string({ unit: 'grapheme' }), no: undefined },
-  firstLetter: { yes: joined(letters, ascii), no: fc.oneof(joined(digit, ascii), joined(letters, symbol), joined(letters, space), khmer) },
+  firstLetter: {
+    yes: joined(letters, ascii),
+    no: fc.oneof(joined(digit, ascii), joined(letters, symbol), joined(letters, space), khmer),
+  },
   alphanumeric: { yes: ascii, no: fc.oneof(joined(ascii, symbol), joined(ascii, space), han, fullLatin) },
-  digits: { yes: digit, no: fc.oneof(joined(digit, letters), joined(digit, space), textOf(['٠', '٩']), textOf(['០', '៩']), fullLatin) },
+  digits: {
+    yes: digit,
+    no: fc.oneof(joined(digit, letters), joined(digit, space), textOf(['٠', '٩']), textOf(['០', '៩']), fullLatin),
+  },
   oneUpper: { yes: joined(small, capital, digit), no: fc.oneof(small, digit, khmer) },
   lettersSpaces: {
     yes: fc.oneof(letters, khmer, bengali, joined(letters, fc.constant(' '), thai)),
-    no: fc.oneof(joined(letters, digit), joined(letters, symbol), joined(letters, fc.constant('  '), letters), joined(letters, space)),
+    no: fc.oneof(
+      joined(letters, digit),
+      joined(letters, symbol),
+      joined(letters, fc.constant('  '), letters),
+      joined(letters, space),
+    ),
   },
   noSpaces: { yes: fc.oneof(ascii, symbol, khmer), no: joined(ascii, space, ascii) },
   upperOnly: { yes: capital, no: fc.oneof(joined(capital, small), joined(capital, digit), joined(capital, space)) },
@@ -153,7 +164,10 @@ test('dates are days of the calendar', () => {
         const [mm, dd] = [String(month).padStart(2, '0'), String(date).padStart(2, '0')];
         const lastDate = new Date(Date.UTC(year, month, 0)).getUTCDate();
         const isReal = month >= 1 && month <= 12 && date >= 1 && date <= lastDate;
-        return patterns.dateYmd.test(`${year}-${mm}-${dd}`) === isReal && patterns.dateMdy.test(`${mm}-${dd}-${year}`) === isReal;
+        return (
+          patterns.dateYmd.test(`${year}-${mm}-${dd}`) === isReal &&
+          patterns.dateMdy.test(`${mm}-${dd}-${year}`) === isReal
+        );
       },
     ),
     { numRuns: 1000 },
@@ -169,7 +183,9 @@ test('an id from elsewhere is known or not', () => {
 
 describe('the text of a rule', () => {
   test('names both bounds, however often', () => {
-    expect(ruleText('(min) - (max) characters, at most (max)', { minLength: 6, maxLength: 16 })).toBe('6 - 16 characters, at most 16');
+    expect(ruleText('(min) - (max) characters, at most (max)', { minLength: 6, maxLength: 16 })).toBe(
+      '6 - 16 characters, at most 16',
+    );
   });
   test('names one number where both are the same', () => {
     expect(ruleText('(min) - (max) digits', { minLength: 6, maxLength: 6 })).toBe('6 digits');

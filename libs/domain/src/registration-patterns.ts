@@ -6,10 +6,12 @@ export interface Pattern {
 }
 
 /** Words of one alphabet, one space between them; a word does not begin with a mark that belongs to a letter before it. */
-const wordsOf = (characters: string): RegExp => new RegExp(`^(?!\\p{M})[${characters}]+( (?!\\p{M})[${characters}]+)*$`, 'u');
+const wordsOf = (characters: string): RegExp =>
+  new RegExp(`^(?!\\p{M})[${characters}]+( (?!\\p{M})[${characters}]+)*$`, 'u');
 
 /** Hiragana, katakana, kanji, and letters, digits and the space as wide as they are; what is half as wide is not in here. */
-const fullWidth = '\\u3041-\\u3096\\u309D-\\u309F\\u30A1-\\u30FF\\p{Script=Han}\\u3000\\uFF10-\\uFF19\\uFF21-\\uFF3A\\uFF41-\\uFF5A';
+const fullWidth =
+  '\\u3041-\\u3096\\u309D-\\u309F\\u30A1-\\u30FF\\p{Script=Han}\\u3000\\uFF10-\\uFF19\\uFF21-\\uFF3A\\uFF41-\\uFF5A';
 
 /**
  * Patterns a site may ask of a field (specification 5), by the patternId of the wire. The ids are keys of the texts, too
@@ -25,7 +27,8 @@ export const patterns = {
   noSpaces: /^\S+$/,
   upperOnly: /^[A-Z]+$/,
   passwordMixed: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9])\S+$/,
-  email: /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*$/u,
+  email:
+    /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*$/u,
   dateYmd: { test: isDay },
   dateMdy: { test: (value) => /^\d\d-\d\d-\d{4}$/.test(value) && isDay(`${value.slice(6)}-${value.slice(0, 5)}`) },
   fullName: /^(?!\p{M})[\p{L}\p{M}.'’-]+( (?!\p{M})[\p{L}\p{M}.'’-]+)+$/u,

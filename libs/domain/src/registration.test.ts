@@ -49,7 +49,9 @@ test('the whole form: only enabled fields count, and both passwords must agree',
 });
 
 test('a password is looked at as it stands; other fields are tidied first', () => {
-  expect(checkRegistration({ username: ' dara ', password: ' secret', confirmPassword: ' secret' }, { username: rule() })).toEqual([]);
+  expect(
+    checkRegistration({ username: ' dara ', password: ' secret', confirmPassword: ' secret' }, { username: rule() }),
+  ).toEqual([]);
   const rules = { password: rule({ patternId: 'noSpaces' }) };
   expect(checkRegistration({ password: ' secret', confirmPassword: ' secret' }, rules)).toMatchObject([
     { path: 'password', code: 'pattern' },
@@ -59,28 +61,45 @@ test('a password is looked at as it stands; other fields are tidied first', () =
 
 describe('the rules of a form', () => {
   const direct = new Set(['DIRECTREG3']);
-  const site = { username: rule({ required: false }), mobileNum: rule({ required: false }), email: rule({ required: false }) };
+  const site = {
+    username: rule({ required: false }),
+    mobileNum: rule({ required: false }),
+    email: rule({ required: false }),
+  };
 
   test('by user name: name and password twice, and a code where a mobile is asked and verified', () => {
     expect(Object.keys(formRules('register', {}, direct))).toEqual(['username', 'password', 'confirmPassword']);
     expect(formRules('register', site, direct)['username']!.required).toBe(true);
     expect(formRules('register', site, new Set(['REGMOBVERF3']))['verificationCode']!.required).toBe(false);
-    expect(formRules('register', { email: rule() }, new Set(['REGMOBVERF3', 'DIRECTREG3']))).not.toHaveProperty('verificationCode');
+    expect(formRules('register', { email: rule() }, new Set(['REGMOBVERF3', 'DIRECTREG3']))).not.toHaveProperty(
+      'verificationCode',
+    );
   });
 
   test('by mobile: no user name, and a password and a code by switch only', () => {
     expect(Object.keys(formRules('registerMobile', site, direct))).toEqual(['mobileNum', 'email']);
     const both = formRules('registerMobile', site, new Set(['MOBILENUMPASSREG3', 'REGMOBVERF3', 'DIRECTREG3']));
     expect(Object.keys(both)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'email']);
-    expect([both['mobileNum']!.required, both['verificationCode']!.required, both['password']!.required]).toEqual([true, true, true]);
+    expect([both['mobileNum']!.required, both['verificationCode']!.required, both['password']!.required]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
-  test.each(['register', 'registerMobile'] as const)('%s wants an invitation where nobody registers directly', (form) => {
-    const own = rule({ enabled: false, required: false, maxLength: 12 });
-    expect(formRules(form, { affiliateCode: own }, new Set())['affiliateCode']).toEqual({ ...own, enabled: true, required: true });
-    expect(formRules(form, {}, new Set())['affiliateCode']!.required).toBe(true);
-    expect(formRules(form, { affiliateCode: own }, direct)['affiliateCode']).toEqual(own);
-  });
+  test.each(['register', 'registerMobile'] as const)(
+    '%s wants an invitation where nobody registers directly',
+    (form) => {
+      const own = rule({ enabled: false, required: false, maxLength: 12 });
+      expect(formRules(form, { affiliateCode: own }, new Set())['affiliateCode']).toEqual({
+        ...own,
+        enabled: true,
+        required: true,
+      });
+      expect(formRules(form, {}, new Set())['affiliateCode']!.required).toBe(true);
+      expect(formRules(form, { affiliateCode: own }, direct)['affiliateCode']).toEqual(own);
+    },
+  );
 
   test('passwords that differ are named once', () => {
     const rules = formRules('register', {}, direct);

@@ -40,7 +40,8 @@ export const keptFields = [
 /** What is never trimmed: a space is a character of a password, and the rule refuses it instead. */
 const verbatim: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
-const wildcard = (pattern: string): RegExp => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
+const wildcard = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
 
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
@@ -55,7 +56,8 @@ export function checkField(path: string, value: string, rule: FieldRule): FieldF
   const bounds = { min: rule.minLength, max: rule.maxLength };
   if (length < rule.minLength) return { path, code: 'too_short', ...bounds };
   if (length > rule.maxLength) return { path, code: 'too_long', ...bounds };
-  if (!patterns[rule.patternId].test(value) || !wildcard(rule.acceptedPattern).test(value)) return { path, code: 'pattern', ...bounds };
+  if (!patterns[rule.patternId].test(value) || !wildcard(rule.acceptedPattern).test(value))
+    return { path, code: 'pattern', ...bounds };
   return undefined;
 }
 
@@ -83,7 +85,11 @@ const basics = {
  * Without DIRECTREG3 nobody registers without an agent's invitation.
  * @param switches the site's feature switches that are on
  */
-export function formRules(form: RegisterForm, rules: FieldRules, switches: ReadonlySet<string>): Record<string, FieldRule> {
+export function formRules(
+  form: RegisterForm,
+  rules: FieldRules,
+  switches: ReadonlySet<string>,
+): Record<string, FieldRule> {
   const { username = basics.username, password = basics.password, mobileNum = basics.mobileNum, ...others } = rules;
   const { confirmPassword: _, verificationCode = basics.verificationCode, ...optional } = others;
   const needed = { enabled: true, required: true };
@@ -100,7 +106,9 @@ export function formRules(form: RegisterForm, rules: FieldRules, switches: Reado
       ...optional,
       ...invited,
       ...(hasMobile ? { mobileNum } : {}),
-      ...(hasMobile && verified ? { verificationCode: { ...verificationCode, enabled: true, required: mobileNum.required } } : {}),
+      ...(hasMobile && verified
+        ? { verificationCode: { ...verificationCode, enabled: true, required: mobileNum.required } }
+        : {}),
     };
   }
   return {
@@ -113,7 +121,10 @@ export function formRules(form: RegisterForm, rules: FieldRules, switches: Reado
 }
 
 /** Checks a registration form against its rules; fields that are not asked for are not looked at. */
-export function checkRegistration(values: Readonly<Record<string, string | undefined>>, rules: FieldRules): FieldFault[] {
+export function checkRegistration(
+  values: Readonly<Record<string, string | undefined>>,
+  rules: FieldRules,
+): FieldFault[] {
   const faults = Object.entries(rules)
     .filter(([, rule]) => rule.enabled)
     .map(([path, rule]) => checkField(path, tidyField(path, values[path]), rule))

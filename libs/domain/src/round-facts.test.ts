@@ -22,7 +22,13 @@ it('shows a list of plain values as one, and numbers the members of another', ()
 });
 
 it('writes instants, odds, lines and scores as people read them', () => {
-  const leg = { kickoffAt: 1_795_000_000_000, odds: 1_935, lines: { handicap: 5, total: 1 }, takenAt: null, score: { home: 2, away: 0 } };
+  const leg = {
+    kickoffAt: 1_795_000_000_000,
+    odds: 1_935,
+    lines: { handicap: 5, total: 1 },
+    takenAt: null,
+    score: { home: 2, away: 0 },
+  };
   const other = { odds: 2_050, lines: { handicap: -1, total: 163 } };
   expect(told({ legs: [leg, other] })).toEqual([
     ['legs.1.kickoffAt', '2026-11-18T11:06:40.000Z'],
@@ -51,7 +57,9 @@ it('keeps to itself what only the page needs', () => {
 });
 
 it('tells what it does not know as the vendor wrote it', () => {
-  expect(factsOf({ wheel: { pocket: 32 } })).toEqual([{ name: 'wheel.pocket', known: undefined, place: '', value: '32' }]);
+  expect(factsOf({ wheel: { pocket: 32 } })).toEqual([
+    { name: 'wheel.pocket', known: undefined, place: '', value: '32' },
+  ]);
 });
 
 it('ends somewhere, however much a vendor tells', () => {

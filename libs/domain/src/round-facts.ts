@@ -5,7 +5,16 @@ import { rollText } from './dice.ts';
  * what was won is on its way. `paid`, `closed`: it arrived, the round was ended. `rolled_back`: the stake was or is being given back.
  * `disputed`: the wallet said no to a payment or a return, which is for people to look into.
  */
-export const roundStates = ['betting', 'refused', 'open', 'settling', 'paid', 'closed', 'rolled_back', 'disputed'] as const;
+export const roundStates = [
+  'betting',
+  'refused',
+  'open',
+  'settling',
+  'paid',
+  'closed',
+  'rolled_back',
+  'disputed',
+] as const;
 export type RoundState = (typeof roundStates)[number];
 
 /**
@@ -127,14 +136,16 @@ const MOST = 200;
 
 type Plain = string | number | boolean;
 const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 const halvesText = (halves: number): string => `${Math.floor(Math.abs(halves) / 2)}.${halves % 2 === 0 ? '0' : '5'}`;
 const signOf = (value: number): string => (value < 0 ? '−' : '+');
 
 const written: Partial<Record<Reading, (value: number) => string>> = {
   instant: (ms) => new Date(ms).toISOString(),
-  odds: (thousandths) => `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`.replace(/0$/, ''),
+  odds: (thousandths) =>
+    `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`.replace(/0$/, ''),
   line: halvesText,
   handicap: (halves) => signOf(halves) + halvesText(halves),
   roll: rollText,
@@ -147,7 +158,8 @@ function knownAs(name: string): RoundFactName | undefined {
 
 /** One text for a value that is told as a whole; undefined when its members are told one by one. */
 function textOf(value: unknown, reading: Reading | undefined): string | undefined {
-  const text = (plain: Plain): string => (typeof plain === 'number' && reading && written[reading]?.(plain)) || String(plain);
+  const text = (plain: Plain): string =>
+    (typeof plain === 'number' && reading && written[reading]?.(plain)) || String(plain);
   if (reading === 'done') return 'true';
   if (isPlain(value)) return text(value);
   if (Array.isArray(value)) return value.every(isPlain) ? value.map(text).join(', ') : undefined;
@@ -177,8 +189,11 @@ export function factsOf(play: Play): RoundFact[] {
     if (facts.length >= MOST || isEmpty(value) || untold.includes(name)) return;
     const known = knownAs(name);
     const text = textOf(value, known && roundFacts[known]);
-    if (text !== undefined) facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
-    else for (const [key, inner] of Object.entries(value as object)) add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
+    if (text !== undefined)
+      facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
+    else
+      for (const [key, inner] of Object.entries(value as object))
+        add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
   };
   for (const [name, value] of Object.entries(toldApart(play))) add(name, value);
   return facts;

@@ -6,7 +6,9 @@ export type ByLanguage<T extends object> = Partial<Record<Language, T>>;
 
 /** The texts without the languages in which nothing stands. */
 export const writtenWords = <T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> =>
-  Object.fromEntries(Object.entries(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== ''))) as ByLanguage<T>;
+  Object.fromEntries(
+    Object.entries(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')),
+  ) as ByLanguage<T>;
 
 /** What is missing: the site's own language wants what is needed, and so does every other in which anything is written. */
 export function wordsFaults<T extends Record<string, string>>(

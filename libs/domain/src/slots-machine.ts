@@ -43,13 +43,16 @@ const stripsOf = (letters: Readonly<Record<string, SlotSymbol>>, texts: readonly
 export const slotMachines = {
   lotus: {
     rows: 3,
-    strips: stripsOf({ S: 'seven', K: 'crown', L: 'lotus', G: 'gem', N: 'lantern', B: 'bell', C: 'coin', W: 'sun', X: 'temple' }, [
-      'GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN',
-      'CCBBXGGNWBBSSSKKLLNNGGLNCCKW',
-      'NNCXBBCCBWCCKKLLSSSNNGGWBBLNG',
-      'LLKKWSSSWCCNNCCXNNBBNGGLLBBGB',
-      'GGLLKKNNXNNCCBCCKKBBGLLSSSCX',
-    ]),
+    strips: stripsOf(
+      { S: 'seven', K: 'crown', L: 'lotus', G: 'gem', N: 'lantern', B: 'bell', C: 'coin', W: 'sun', X: 'temple' },
+      [
+        'GGNNGGCCBBCXCCNLLKKBBLLBKCSSSN',
+        'CCBBXGGNWBBSSSKKLLNNGGLNCCKW',
+        'NNCXBBCCBWCCKKLLSSSNNGGWBBLNG',
+        'LLKKWSSSWCCNNCCXNNBBNGGLLBBGB',
+        'GGLLKKNNXNNCCBCCKKBBGLLSSSCX',
+      ],
+    ),
     lines: twentyLines,
     parts: 20n,
     pays: [
@@ -62,7 +65,11 @@ export const slotMachines = {
       ['coin', { 3: 4n, 4: 10n, 5: 35n }],
     ],
     wild: 'sun',
-    scatter: { symbol: 'temple', pays: { 3: 2n, 4: 10n, 5: 50n }, freeRounds: { awards: { 3: 8, 4: 12, 5: 15 }, multiplier: 2n } },
+    scatter: {
+      symbol: 'temple',
+      pays: { 3: 2n, 4: 10n, 5: 50n },
+      freeRounds: { awards: { 3: 8, 4: 12, 5: 15 }, multiplier: 2n },
+    },
   },
   classic: {
     rows: 3,
@@ -86,13 +93,16 @@ export const slotMachines = {
   },
   sea: {
     rows: 4,
-    strips: stripsOf({ S: 'shark', R: 'ray', T: 'turtle', K: 'koi', A: 'angelfish', P: 'pearl', H: 'shell', W: 'trident', X: 'chest' }, [
-      'HHHHPPPAAAKKKXTTTHHHPPPRRAAAKKSS',
-      'PPPWHHHAAATTTKKKXPPPHHHRRAAASSKK',
-      'AAAHHHPPPXKKKTTTWHHHAAASSPPPRRKK',
-      'HHHKKKPPPWAAATTTXHHHPPPRRKKAAASS',
-      'PPPTTTHHHAAAKKKXPPPRRHHHSSKKAAAW',
-    ]),
+    strips: stripsOf(
+      { S: 'shark', R: 'ray', T: 'turtle', K: 'koi', A: 'angelfish', P: 'pearl', H: 'shell', W: 'trident', X: 'chest' },
+      [
+        'HHHHPPPAAAKKKXTTTHHHPPPRRAAAKKSS',
+        'PPPWHHHAAATTTKKKXPPPHHHRRAAASSKK',
+        'AAAHHHPPPXKKKTTTWHHHAAASSPPPRRKK',
+        'HHHKKKPPPWAAATTTXHHHPPPRRKKAAASS',
+        'PPPTTTHHHAAAKKKXPPPRRHHHSSKKAAAW',
+      ],
+    ),
     lines: 'ways',
     parts: 20n,
     pays: [
@@ -114,8 +124,14 @@ export const machineNames = Object.keys(slotMachines) as MachineName[];
 
 /** Words of a title that ask for a machine's pictures, as they stand in game codes. */
 const titleWords: readonly (readonly [MachineName, RegExp])[] = [
-  ['sea', /PEARL|ISLAND|BAY|DOLPHIN|TURTLE|WHALE|OCEAN|CORAL|HARBOR|SHIP|LIGHTHOUSE|TIDE|WAVE|ANCHOR|SHELL|COVE|PIRATE|COMPASS/],
-  ['classic', /777|SEVEN|LUCK|CLOVER|STAR|HORSESHOE|CHERRY|LEMON|PLUM|ORANGE|APPLE|MELON|DICE|DIAMOND|NEON|DISCO|MEGAWINS/],
+  [
+    'sea',
+    /PEARL|ISLAND|BAY|DOLPHIN|TURTLE|WHALE|OCEAN|CORAL|HARBOR|SHIP|LIGHTHOUSE|TIDE|WAVE|ANCHOR|SHELL|COVE|PIRATE|COMPASS/,
+  ],
+  [
+    'classic',
+    /777|SEVEN|LUCK|CLOVER|STAR|HORSESHOE|CHERRY|LEMON|PLUM|ORANGE|APPLE|MELON|DICE|DIAMOND|NEON|DISCO|MEGAWINS/,
+  ],
   ['lotus', /LOTUS|LANTERN|TEMPLE|PRASAT|CROWN|ROYAL|THRONE|PALACE|EMERALD|JADE|GOLDEN|EMPIRE|IMPERIAL|SUN|GONG/],
 ];
 

@@ -48,18 +48,22 @@ describe('the exact return', () => {
     ['sea', [6, 5, 6, 5, 6], 0],
     ['sea', [9, 8, 9, 6, 5], 10],
     ['sea', [7, 9, 8, 9, 5], 8],
-  ] as const)('of a small %s equals a visit to every combination (%j from %i)', { timeout: 60_000 }, (name, lengths, from) => {
-    const machine = cut(name, [...lengths], from);
-    const truth = visitAll(machine);
-    const multiplier = machine.scatter?.freeRounds.multiplier ?? 1n;
-    const exact = enumerateReturn(machine);
-    expect(exact.base.numerator * truth.combinations * machine.parts).toBe(truth.paid * exact.base.denominator);
-    expect(exact.hitFrequency).toEqual({ numerator: truth.hits, denominator: truth.combinations });
-    expect(exact.topWin).toEqual({ numerator: truth.top * multiplier, denominator: machine.parts });
-    // Each round leads to e/(1-e) free ones, and each of them pays `multiplier` times as much.
-    const e = Number(truth.freeRounds) / Number(truth.combinations);
-    expect(approximately(exact.free)).toBeCloseTo((e / (1 - e)) * Number(multiplier) * approximately(exact.base), 9);
-  });
+  ] as const)(
+    'of a small %s equals a visit to every combination (%j from %i)',
+    { timeout: 60_000 },
+    (name, lengths, from) => {
+      const machine = cut(name, [...lengths], from);
+      const truth = visitAll(machine);
+      const multiplier = machine.scatter?.freeRounds.multiplier ?? 1n;
+      const exact = enumerateReturn(machine);
+      expect(exact.base.numerator * truth.combinations * machine.parts).toBe(truth.paid * exact.base.denominator);
+      expect(exact.hitFrequency).toEqual({ numerator: truth.hits, denominator: truth.combinations });
+      expect(exact.topWin).toEqual({ numerator: truth.top * multiplier, denominator: machine.parts });
+      // Each round leads to e/(1-e) free ones, and each of them pays `multiplier` times as much.
+      const e = Number(truth.freeRounds) / Number(truth.combinations);
+      expect(approximately(exact.free)).toBeCloseTo((e / (1 - e)) * Number(multiplier) * approximately(exact.base), 9);
+    },
+  );
 
   test('of every machine of the house is what its rules publish', () => {
     const figures = machineNames.map((name) => {
@@ -82,7 +86,10 @@ describe('the exact return', () => {
 
   test('is refused to free rounds that would never end', () => {
     const { scatter } = slotMachines.lotus;
-    const endless = { ...slotMachines.lotus, scatter: { ...scatter, freeRounds: { awards: { 3: 100 }, multiplier: 1n } } };
+    const endless = {
+      ...slotMachines.lotus,
+      scatter: { ...scatter, freeRounds: { awards: { 3: 100 }, multiplier: 1n } },
+    };
     expect(() => enumerateReturn(endless)).toThrow(RangeError);
   });
 });

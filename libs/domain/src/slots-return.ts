@@ -1,6 +1,15 @@
 import { productOf, sumOf, type Ratio } from './ratio.ts';
 import { jackpotReturn } from './slots-jackpot.ts';
-import { countScatters, payOf, runsOf, scatterPay, windowOf, type Board, type SlotMachine, type SlotSymbol } from './slots.ts';
+import {
+  countScatters,
+  payOf,
+  runsOf,
+  scatterPay,
+  windowOf,
+  type Board,
+  type SlotMachine,
+  type SlotSymbol,
+} from './slots.ts';
 
 export interface SlotReturn {
   /** Expected payout per unit staked; the sum of the three below. */
@@ -73,9 +82,13 @@ function paidInAll(machine: SlotMachine): bigint {
   const { strips, lines, pays } = machine;
   let inRow = 0n;
   for (const [symbol] of pays) {
-    for (let count = 1; count <= strips.length; count += 1) inRow += runs(machine, symbol, count) * payOf(machine, symbol, count);
+    for (let count = 1; count <= strips.length; count += 1)
+      inRow += runs(machine, symbol, count) * payOf(machine, symbol, count);
   }
-  const scattered = scatterWays(machine, strips).reduce((sum, ways, count) => sum + ways * scatterPay(machine, count), 0n);
+  const scattered = scatterWays(machine, strips).reduce(
+    (sum, ways, count) => sum + ways * scatterPay(machine, count),
+    0n,
+  );
   return inRow * BigInt(lines === 'ways' ? 1 : lines.length) + scattered;
 }
 
@@ -124,8 +137,8 @@ function topPay(machine: SlotMachine): bigint {
     const branches = (reels[board.length] ?? []).map((window) => {
       const next = [...board, window];
       const scatters = countScatters(machine, next);
-      const mostPaid = Array.from({ length: hoped + 1 }, (_, more) => scatterPay(machine, scatters + more)).reduce((a, b) =>
-        a > b ? a : b,
+      const mostPaid = Array.from({ length: hoped + 1 }, (_, more) => scatterPay(machine, scatters + more)).reduce(
+        (a, b) => (a > b ? a : b),
       );
       return { next, pay: promise(machine, next) + mostPaid };
     });

@@ -30,7 +30,8 @@ const showing = (machine: SlotMachine, rows: readonly string[]): SlotMachine => 
   strips: Array.from({ length: 5 }, (_, reel) => rows.map((row) => names[row[reel]!]!)),
 });
 
-const play = (rows: [string, string, string], stake = 20n) => evaluate(showing(slotMachines.lotus, rows), [0, 0, 0, 0, 0], dollars(stake));
+const play = (rows: [string, string, string], stake = 20n) =>
+  evaluate(showing(slotMachines.lotus, rows), [0, 0, 0, 0, 0], dollars(stake));
 
 describe('what lines pay', () => {
   test('five of a kind on the middle line pays its figure times the line stake', () => {
@@ -40,7 +41,9 @@ describe('what lines pay', () => {
   });
 
   test('a wild stands in for the picture that began the line', () => {
-    expect(play(['KLGBG', 'CWCBS', 'LKBLL']).wins).toEqual([{ line: 0, symbol: 'coin', count: 3, ways: 1, payout: 4n }]);
+    expect(play(['KLGBG', 'CWCBS', 'LKBLL']).wins).toEqual([
+      { line: 0, symbol: 'coin', count: 3, ways: 1, payout: 4n },
+    ]);
   });
 
   test('a wild does not stand in for the scatter', () => {
@@ -75,12 +78,19 @@ describe('what lines pay', () => {
 });
 
 describe('what ways pay', () => {
-  const board = (rows: [string, string, string, string]) => evaluate(showing(slotMachines.sea, rows), [0, 0, 0, 0, 0], dollars(20n));
+  const board = (rows: [string, string, string, string]) =>
+    evaluate(showing(slotMachines.sea, rows), [0, 0, 0, 0, 0], dollars(20n));
 
   test('a picture in any rows of reels side by side, once for every way to go through it', () => {
     const { wins } = board(['HHPPP', 'HAHPP', 'PAAPP', 'AHAPP']);
     const shells = wins.find(({ symbol }) => symbol === 'shell');
-    expect(shells).toEqual({ symbol: 'shell', count: 3, line: undefined, ways: 4, payout: 4n * slotMachines.sea.pays[6][1][3] });
+    expect(shells).toEqual({
+      symbol: 'shell',
+      count: 3,
+      line: undefined,
+      ways: 4,
+      payout: 4n * slotMachines.sea.pays[6][1][3],
+    });
   });
 
   test('a wild adds its ways to every picture', () => {
@@ -97,9 +107,12 @@ describe('what is not a spin', () => {
     expect(() => evaluate(slotMachines.lotus, [0, 0, 0, 0, 0], dollars(amount))).toThrow(RangeError);
   });
 
-  test.each([[[0, 0, 0, 0]], [[0, 0, 0, 0, -1]], [[99, 0, 0, 0, 0]], [[0.5, 0, 0, 0, 0]]])('stops %j are refused', (stops) => {
-    expect(() => evaluate(slotMachines.lotus, stops, dollars(20n))).toThrow(RangeError);
-  });
+  test.each([[[0, 0, 0, 0]], [[0, 0, 0, 0, -1]], [[99, 0, 0, 0, 0]], [[0.5, 0, 0, 0, 0]]])(
+    'stops %j are refused',
+    (stops) => {
+      expect(() => evaluate(slotMachines.lotus, stops, dollars(20n))).toThrow(RangeError);
+    },
+  );
 });
 
 describe.each(machineNames)('the machine %s', (name) => {
@@ -150,7 +163,9 @@ describe('the jackpot', () => {
         const wins = BigInt(stake);
         const seeded = wins * jackpotSeed(currency) * POOL_SCALE;
         const contributed = jackpotShare(stake) * range;
-        expect((seeded + contributed) * jackpotReturn.denominator).toBe(jackpotReturn.numerator * stake * range * POOL_SCALE);
+        expect((seeded + contributed) * jackpotReturn.denominator).toBe(
+          jackpotReturn.numerator * stake * range * POOL_SCALE,
+        );
         expect(winsJackpot(Number(stake) - 1, stake)).toBe(true);
         expect(winsJackpot(Number(stake), stake)).toBe(false);
       }

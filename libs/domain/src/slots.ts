@@ -123,7 +123,8 @@ export const countScatters = ({ scatter }: SlotMachine, board: Board): number =>
   board.flat().filter((symbol) => symbol === scatter?.symbol).length;
 
 /** What so many scatters pay, in parts of the stake. */
-export const scatterPay = ({ scatter, parts }: SlotMachine, count: number): bigint => (scatter?.pays[count] ?? 0n) * parts;
+export const scatterPay = ({ scatter, parts }: SlotMachine, count: number): bigint =>
+  (scatter?.pays[count] ?? 0n) * parts;
 
 /** A stake must be a positive whole multiple of the machine's parts, so that every payout is a whole number of units. */
 export const isStake = ({ parts }: SlotMachine, amount: bigint): boolean => amount > 0n && amount % parts === 0n;

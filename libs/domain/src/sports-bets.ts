@@ -47,7 +47,8 @@ export interface PricedLeg {
   result: LegResult | null;
 }
 
-const factorOf = ({ odds, result }: PricedLeg): bigint => (result === 'void' ? 1_000n : result === 'lost' ? 0n : BigInt(odds));
+const factorOf = ({ odds, result }: PricedLeg): bigint =>
+  result === 'void' ? 1_000n : result === 'lost' ? 0n : BigInt(odds);
 
 /** What a bet pays when what is open is won: the stake times all odds, cut to the unit; a void leg counts 1.00. */
 export function payoutOf(stake: bigint, legs: readonly PricedLeg[]): bigint {
@@ -70,6 +71,9 @@ export const CASH_OUT_KEPT = 30n;
  * chance to be void. `won` and `void` are parts of WHOLE; a leg that is over has its result for certain.
  */
 export function cashOutValue(stake: bigint, legs: readonly { odds: number; won: bigint; void: bigint }[]): bigint {
-  const worth = legs.reduce((value, leg) => (value * (leg.won * BigInt(leg.odds) + leg.void * 1_000n)) / (WHOLE * 1_000n), stake * WHOLE);
+  const worth = legs.reduce(
+    (value, leg) => (value * (leg.won * BigInt(leg.odds) + leg.void * 1_000n)) / (WHOLE * 1_000n),
+    stake * WHOLE,
+  );
   return (worth * (1_000n - CASH_OUT_KEPT)) / (WHOLE * 1_000n);
 }

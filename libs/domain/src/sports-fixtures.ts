@@ -1,4 +1,12 @@
-import { leagueKeys, leagues, sports, type BookCatalogue, type LeagueKey, type SportKey, type Team } from './sports-leagues.ts';
+import {
+  leagueKeys,
+  leagues,
+  sports,
+  type BookCatalogue,
+  type LeagueKey,
+  type SportKey,
+  type Team,
+} from './sports-leagues.ts';
 import { announcedEnd, type DrawnMatch, type MatchModel, type Score } from './sports-model.ts';
 
 /** A match of a league; who meets whom and when follows from its id. Instants are ms since the epoch. */
@@ -21,7 +29,8 @@ const TURNING = 5;
 /** Who meets in a match of a round, so that in five rounds everybody meets everybody once; then home and away change. */
 function pairing(round: number, match: number): [number, number] {
   const turn = round % TURNING;
-  const [first, second]: [number, number] = match === 0 ? [TURNING, turn] : [(turn + match) % TURNING, (turn - match + TURNING) % TURNING];
+  const [first, second]: [number, number] =
+    match === 0 ? [TURNING, turn] : [(turn + match) % TURNING, (turn - match + TURNING) % TURNING];
   return Math.floor(round / TURNING) % 2 === 0 ? [first, second] : [second, first];
 }
 
@@ -30,7 +39,17 @@ function fixture(league: LeagueKey, round: number, match: number): Fixture {
   const [home, away] = pairing(round, match).map((place) => teams[place]!) as [Team, Team];
   const { catalogue, stepMs, model } = sports[sport];
   const id = `${league}.${round}.${match}`;
-  return { id, league, sport, catalogue, home, away, kickoffAt: round * everyMs + offsetMs, stepMs, model: model(home, away) };
+  return {
+    id,
+    league,
+    sport,
+    catalogue,
+    home,
+    away,
+    kickoffAt: round * everyMs + offsetMs,
+    stepMs,
+    model: model(home, away),
+  };
 }
 
 /** The fixture of an id, or undefined when there is none. */
@@ -47,7 +66,9 @@ export function fixturesBetween(after: number, until: number): Fixture[] {
     const first = Math.floor((after - offsetMs) / everyMs) + 1;
     const last = Math.floor((until - offsetMs) / everyMs);
     const rounds = Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => first + nth);
-    return rounds.flatMap((round) => Array.from({ length: MATCHES_A_ROUND }, (_, match) => fixture(league, round, match)));
+    return rounds.flatMap((round) =>
+      Array.from({ length: MATCHES_A_ROUND }, (_, match) => fixture(league, round, match)),
+    );
   });
   return found.toSorted((a, b) => a.kickoffAt - b.kickoffAt);
 }

@@ -181,4 +181,5 @@ export const leagues: Readonly<Record<LeagueKey, League>> = {
 /** Vendors whose books are on e-sports; all others' are on sports. */
 const esportsVendors: readonly string[] = ['IMES', 'AV', 'IA', 'AI', 'TF'];
 
-export const catalogueOf = (vendorCode: string): BookCatalogue => (esportsVendors.includes(vendorCode) ? 'esports' : 'sports');
+export const catalogueOf = (vendorCode: string): BookCatalogue =>
+  esportsVendors.includes(vendorCode) ? 'esports' : 'sports';

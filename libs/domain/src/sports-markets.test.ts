@@ -23,12 +23,19 @@ describe('a league', () => {
 test('a fixture is found again by its id, and nothing else is one', () => {
   const [match] = fixturesBetween(0, 12 * MINUTE);
   expect(fixtureOf(match!.id)).toEqual(match);
-  expect(['mekong.1.3', 'nowhere.1.1', 'mekong.1', ''].map(fixtureOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['mekong.1.3', 'nowhere.1.1', 'mekong.1', ''].map(fixtureOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('every price of every pairing', { timeout: 120_000 }, () => {
   const everyPairing = leagueKeys.flatMap((league) =>
-    Array.from({ length: 10 }, (_, round) => [0, 1, 2].map((match) => fixtureOf(`${league}.${round}.${match}`)!)).flat(),
+    Array.from({ length: 10 }, (_, round) =>
+      [0, 1, 2].map((match) => fixtureOf(`${league}.${round}.${match}`)!),
+    ).flat(),
   );
   test.each([955n, LIVE_RETURN])('returns at most %s of a thousand, and little less', (returned) => {
     for (const fixture of everyPairing) {
@@ -59,7 +66,14 @@ test('the chances of a market make one', () => {
 });
 
 test('the margin shrinks towards the kick-off', () => {
-  expect([60, 30, 29, 10, 9, 0].map((minutes) => returnBefore(minutes * MINUTE))).toEqual([935n, 935n, 945n, 945n, 955n, 955n]);
+  expect([60, 30, 29, 10, 9, 0].map((minutes) => returnBefore(minutes * MINUTE))).toEqual([
+    935n,
+    935n,
+    945n,
+    945n,
+    955n,
+    955n,
+  ]);
 });
 
 test.each([
@@ -93,6 +107,10 @@ test('a struck off goal counts until the review, and the match is over all the s
   const end = fixture.kickoffAt + 90 * fixture.stepMs;
   expect(standingAt(fixture, drawn, fixture.kickoffAt - 1).phase).toBe('upcoming');
   expect(standingAt(fixture, drawn, end - 1)).toMatchObject({ phase: 'live', score: { home: 1, away: 1 }, steps: 89 });
-  expect(standingAt(fixture, drawn, end)).toMatchObject({ phase: 'finished', score: { home: 2, away: 1 }, corrected: false });
+  expect(standingAt(fixture, drawn, end)).toMatchObject({
+    phase: 'finished',
+    score: { home: 2, away: 1 },
+    corrected: false,
+  });
   expect(standingAt(fixture, drawn, end + 180_000)).toMatchObject({ score: { home: 1, away: 1 }, corrected: true });
 });

@@ -51,7 +51,8 @@ function nextTotals(before: readonly bigint[], chances: readonly number[]): bigi
   const after = Array.from({ length: before.length + chances.length }, () => 0n);
   const none = CHANCES - chances.reduce((sum, chance) => sum + chance, 0);
   for (const [total, mass] of before.entries()) {
-    for (const [points, chance] of [none, ...chances].entries()) after[total + points]! += (mass * BigInt(chance)) / BigInt(CHANCES);
+    for (const [points, chance] of [none, ...chances].entries())
+      after[total + points]! += (mass * BigInt(chance)) / BigInt(CHANCES);
   }
   while (after.at(-1)! < LEAST_MASS) after.pop();
   return after;

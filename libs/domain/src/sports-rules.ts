@@ -23,11 +23,16 @@ export function enumerateSport(sport: SportKey): ReturnRange {
   if (known) return known;
   const returns = leagueKeys
     .filter((league) => leagues[league].sport === sport)
-    .flatMap((league) => Array.from({ length: 30 }, (_, nth) => fixtureOf(`${league}.${Math.floor(nth / 3)}.${nth % 3}`)!))
+    .flatMap((league) =>
+      Array.from({ length: 30 }, (_, nth) => fixtureOf(`${league}.${Math.floor(nth / 3)}.${nth % 3}`)!),
+    )
     .flatMap((fixture) => Object.values(pricesOf(fixture, linesOf(fixture), upcoming, returnSteps.at(-1)!.thousandths)))
     .flatMap(({ odds, chances }) => (odds === null ? [] : [returnOf(chances, odds)]));
   const range = returns.reduce(
-    ({ lowest, highest }, each) => ({ lowest: below(each, lowest) ? each : lowest, highest: below(highest, each) ? each : highest }),
+    ({ lowest, highest }, each) => ({
+      lowest: below(each, lowest) ? each : lowest,
+      highest: below(highest, each) ? each : highest,
+    }),
     { lowest: returns[0]!, highest: returns[0]! },
   );
   ranges.set(sport, range);
@@ -62,7 +67,10 @@ export function sportsRules(catalogue: BookCatalogue, currency: Currency): Sport
       const { lowest, highest } = enumerateSport(sport);
       return { sport, lowest: percent(lowest, 2), highest: percent(highest, 2) };
     }),
-    before: returnSteps.map(({ fromMinutesBefore, thousandths: back }) => ({ minutes: fromMinutesBefore, percent: thousandths(back) })),
+    before: returnSteps.map(({ fromMinutesBefore, thousandths: back }) => ({
+      minutes: fromMinutesBefore,
+      percent: thousandths(back),
+    })),
     live: thousandths(LIVE_RETURN),
     postponed: ofMatches(POSTPONED),
     struckOff: ofMatches(STRUCK_OFF),

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf, daysOf, instantsOf, isDay, ofWallTime, periodOf, presetRange, startOfDay, wallTimeOf } from './time.ts';
+import {
+  addDays,
+  dayOf,
+  daysOf,
+  instantsOf,
+  isDay,
+  ofWallTime,
+  periodOf,
+  presetRange,
+  startOfDay,
+  wallTimeOf,
+} from './time.ts';
 
 const zone = 'Asia/Phnom_Penh';
 

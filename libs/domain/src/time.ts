@@ -39,7 +39,9 @@ export function dayOf(instant: Date, zone: string): Day {
 
 /** A day of the calendar; of the years 1000 to 2999, because databases and languages disagree about what lies far away. */
 export const isDay = (text: string): text is Day =>
-  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text as Day, 0) === text;
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text as Day, 0) === text;
 
 /** Calendar arithmetic: no zone and no daylight saving is involved. */
 export function addDays(day: Day, days: number): Day {

@@ -74,7 +74,10 @@ test('dividends are paid by the half-month, with the leap day', () => {
     '2028-02-16T00:00:00.000Z',
     '2028-03-01T00:00:00.000Z',
   ]);
-  expect(span('dividend', 'monthly', at('2028-02-29T23:59:59Z'), 'UTC')).toEqual(['2028-02-01T00:00:00.000Z', '2028-03-01T00:00:00.000Z']);
+  expect(span('dividend', 'monthly', at('2028-02-29T23:59:59Z'), 'UTC')).toEqual([
+    '2028-02-01T00:00:00.000Z',
+    '2028-03-01T00:00:00.000Z',
+  ]);
 });
 
 test('real-time wages are paid every five minutes', () => {

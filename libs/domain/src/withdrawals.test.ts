@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { feeOf, isHolder, isNumberOf, maskedNumber, numberRuleFaults, tidyNumber, withdrawalFaults } from './withdrawals.ts';
+import {
+  feeOf,
+  isHolder,
+  isNumberOf,
+  maskedNumber,
+  numberRuleFaults,
+  tidyNumber,
+  withdrawalFaults,
+} from './withdrawals.ts';
 
 test('a fee has a fixed part and a share, and rounds for the member', () => {
   expect(feeOf(100_000_00n, { fixed: 2_000_00n, rate: 50 })).toBe(2_500_00n);
@@ -12,7 +20,9 @@ test('a number is kept without what stands between its digits, and looks like on
   expect(tidyNumber('０１２３')).toBe('0123');
   const rule = { prefix: '0', minDigits: 9, maxDigits: 10 };
   expect(
-    ['000123456', '0001234567', '100123456', '00012345', '00012345678', '00012345x'].map((number) => isNumberOf(rule, number)),
+    ['000123456', '0001234567', '100123456', '00012345', '00012345678', '00012345x'].map((number) =>
+      isNumberOf(rule, number),
+    ),
   ).toEqual([true, true, false, false, false, false]);
   expect(maskedNumber('000123456')).toBe('•••• 3456');
 });
@@ -22,7 +32,15 @@ test('a holder is the member however the name is written', () => {
   expect(isHolder('Sok Dara', 'Sok Rith')).toBe(false);
 });
 
-const terms = { min: 100n, max: 1_000n, presets: [100n], feeFixed: 5n, feeRate: 100, dayAmount: 1_000n, reviewAbove: 0n };
+const terms = {
+  min: 100n,
+  max: 1_000n,
+  presets: [100n],
+  feeFixed: 5n,
+  feeRate: 100,
+  dayAmount: 1_000n,
+  reviewAbove: 0n,
+};
 
 test.each([
   [{}, []],
@@ -40,5 +58,7 @@ test.each([
   [{ maxDigits: 8 }, ['maxDigits']],
   [{ prefix: '00000000001' }, ['maxDigits']],
 ])('a rule with %o is met by some number', (over, faults) => {
-  expect(numberRuleFaults({ prefix: '0', minDigits: 9, maxDigits: 10, ...over }).map(({ path }) => path)).toEqual(faults);
+  expect(numberRuleFaults({ prefix: '0', minDigits: 9, maxDigits: 10, ...over }).map(({ path }) => path)).toEqual(
+    faults,
+  );
 });

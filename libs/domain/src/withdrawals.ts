@@ -3,7 +3,15 @@ import { isSameName } from './sessions.ts';
 import { boundsFaults, feeFaults, type Bounds } from './terms.ts';
 
 /** A withdrawal's way: looked at, being paid, paid and waiting for the member's word, contested, and how it may end. */
-export const withdrawalStates = ['reviewing', 'approved', 'paid', 'disputed', 'completed', 'rejected', 'returned'] as const;
+export const withdrawalStates = [
+  'reviewing',
+  'approved',
+  'paid',
+  'disputed',
+  'completed',
+  'rejected',
+  'returned',
+] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** What a member says of a payment (specification 4). */
@@ -23,7 +31,8 @@ export interface WithdrawalFee {
 }
 
 /** The fee of an amount in smallest units; parts of a unit are the member's. */
-export const feeOf = (amount: bigint, { fixed, rate }: WithdrawalFee): bigint => fixed + (amount * BigInt(rate)) / 10_000n;
+export const feeOf = (amount: bigint, { fixed, rate }: WithdrawalFee): bigint =>
+  fixed + (amount * BigInt(rate)) / 10_000n;
 
 /** An account number as it is kept and compared: without the spaces and dashes people write between its digits. */
 export const tidyNumber = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
@@ -63,7 +72,10 @@ export interface WithdrawalTerms extends Bounds {
 /** What is wrong with the rules: the least withdrawal must pay something out, and a day must allow it. */
 export function withdrawalFaults(terms: WithdrawalTerms): FieldFault[] {
   const { min, feeFixed, feeRate, dayAmount, reviewAbove } = terms;
-  const faults = [...boundsFaults(terms), ...feeFaults({ min, feeFixed, fee: feeOf(min, { fixed: feeFixed, rate: feeRate }) })];
+  const faults = [
+    ...boundsFaults(terms),
+    ...feeFaults({ min, feeFixed, fee: feeOf(min, { fixed: feeFixed, rate: feeRate }) }),
+  ];
   if (dayAmount < min) faults.push({ path: 'dayAmount', code: 'too_small' });
   if (reviewAbove < 0n) faults.push({ path: 'reviewAbove', code: 'too_small' });
   return faults;

@@ -27,7 +27,17 @@ export function cleanAmount(text: string, currency: Currency): string {
 
 const bare = (amount: string): string => amount.replace(/\.0+$/, '');
 
-export function AmountField({ label, aside, hint, error, value, onChange, currency, presets = [], disabled = false }: AmountFieldProps) {
+export function AmountField({
+  label,
+  aside,
+  hint,
+  error,
+  value,
+  onChange,
+  currency,
+  presets = [],
+  disabled = false,
+}: AmountFieldProps) {
   return (
     <div>
       <Field label={label} aside={aside} hint={hint} error={error}>

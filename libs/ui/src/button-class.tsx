@@ -8,5 +8,7 @@ export interface ButtonLook {
 }
 
 /** The look of a button for an element that is something else, such as a router's link. */
-export const buttonClass = ({ variant = 'secondary', size = 'md', block = false }: ButtonLook, extra?: string): string =>
-  classNames(styles['button'], styles[variant], styles[size], block && styles['block'], extra);
+export const buttonClass = (
+  { variant = 'secondary', size = 'md', block = false }: ButtonLook,
+  extra?: string,
+): string => classNames(styles['button'], styles[variant], styles[size], block && styles['block'], extra);

@@ -52,7 +52,9 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2'))?.focus({
+      preventScroll: true,
+    });
     const release = lockScroll ? holdScroll() : undefined;
     return () => {
       element.close();

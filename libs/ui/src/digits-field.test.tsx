@@ -8,7 +8,15 @@ afterEach(cleanup);
 
 function Secret() {
   const [value, setValue] = useState('');
-  return <DigitsField label="Fund password" value={value} onChange={setValue} length={6} error={value.length === 6 ? '' : 'Six digits.'} />;
+  return (
+    <DigitsField
+      label="Fund password"
+      value={value}
+      onChange={setValue}
+      length={6}
+      error={value.length === 6 ? '' : 'Six digits.'}
+    />
+  );
 }
 
 test('takes so many digits and nothing else, and shows none of them', () => {

@@ -3,7 +3,8 @@ import { plainDigits } from '@apsara/domain/digits';
 import styles from './digits-field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
-interface DigitsFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'maxLength'> {
+interface DigitsFieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'maxLength'> {
   /** The digits typed so far. */
   value: string;
   onChange: (digits: string) => void;

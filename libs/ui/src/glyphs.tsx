@@ -1,7 +1,11 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /** The few outlines the primitives themselves need; screens bring their own icon set. */
-export function Glyph({ children, size = 18, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode; size?: number }) {
+export function Glyph({
+  children,
+  size = 18,
+  ...rest
+}: SVGProps<SVGSVGElement> & { children: ReactNode; size?: number }) {
   return (
     <svg
       width={size}

@@ -10,7 +10,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   children: ReactNode;
 }
 
-export function IconButton({ label, small = false, solid = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  small = false,
+  solid = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

@@ -19,7 +19,12 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <IconButton className={styles['peek']} label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton
+          className={styles['peek']}
+          label={shown ? hideLabel : showLabel}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <EyeGlyph crossed={shown} />
         </IconButton>
       }

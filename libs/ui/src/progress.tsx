@@ -10,5 +10,9 @@ interface ProgressProps {
 }
 
 export const Progress = ({ label, value, max = 100, className }: ProgressProps) => (
-  <progress aria-label={label} className={classNames(styles['progress'], className)} {...(value === undefined ? {} : { value, max })} />
+  <progress
+    aria-label={label}
+    className={classNames(styles['progress'], className)}
+    {...(value === undefined ? {} : { value, max })}
+  />
 );

@@ -8,7 +8,8 @@ export type TokenSet = Readonly<Record<string, string>>;
 export const scale = {
   'font-ui':
     "'Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback','Khmer Fallback',system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif",
-  'font-num': "'Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback',system-ui,sans-serif",
+  'font-num':
+    "'Hanken Grotesk Variable','Kantumruy Pro','Noto Sans Bengali Variable','Hanken Fallback',system-ui,sans-serif",
   'fs-2xs': '11px',
   'fs-xs': '12px',
   'fs-sm': '13px',

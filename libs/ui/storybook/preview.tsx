@@ -34,7 +34,9 @@ const preview: Preview = {
   decorators: [onPage],
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'paintbrush', items: ['dark', 'light', 'padma'], dynamicTitle: true } },
-    language: { toolbar: { title: 'Language', icon: 'globe', items: ['en', 'km', 'zh-CN', 'bn', 'ar'], dynamicTitle: true } },
+    language: {
+      toolbar: { title: 'Language', icon: 'globe', items: ['en', 'km', 'zh-CN', 'bn', 'ar'], dynamicTitle: true },
+    },
   },
   initialGlobals: { theme: 'dark', language: 'en' },
 };

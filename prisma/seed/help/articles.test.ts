@@ -6,7 +6,8 @@ import { english } from './en.ts';
 import { khmer } from './km.ts';
 
 const linksOf = (content: string) => [...content.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
-const tagsOf = (content: string) => [...content.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag).filter((tag) => !/^<\/?b$/.test(tag));
+const tagsOf = (content: string) =>
+  [...content.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag).filter((tag) => !/^<\/?b$/.test(tag));
 
 test.each(Object.entries({ khmer, chinese, bengali }))(
   'the articles in %s lead where the English ones do, in as many steps',

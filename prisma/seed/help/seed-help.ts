@@ -16,7 +16,10 @@ const countryName = (country: string, language: Language): string =>
   new Intl.DisplayNames(languages[language].tag, { type: 'region' }).of(country) ?? country;
 
 const filled = (text: string, site: SeedSite, language: Language): string =>
-  text.replaceAll('{site}', site.name).replaceAll('{age}', AGE).replaceAll('{country}', countryName(site.country, language));
+  text
+    .replaceAll('{site}', site.name)
+    .replaceAll('{age}', AGE)
+    .replaceAll('{country}', countryName(site.country, language));
 
 /** Every article on every site, in each of its languages. */
 export async function seedHelp(sql: SeedSql, sites: readonly SeedSite[]): Promise<void> {
@@ -29,5 +32,7 @@ export async function seedHelp(sql: SeedSql, sites: readonly SeedSite[]): Promis
       }),
     ),
   );
-  await sql('INSERT INTO help_items SELECT * FROM jsonb_populate_recordset(NULL::help_items, $1)', [JSON.stringify(rows)]);
+  await sql('INSERT INTO help_items SELECT * FROM jsonb_populate_recordset(NULL::help_items, $1)', [
+    JSON.stringify(rows),
+  ]);
 }

@@ -41,13 +41,17 @@ export const registerBanner: Told = {
 export const rebateNotice: Told = {
   EN: {
     title: 'Daily rebate: a share of every valid bet comes back',
-    content: '<p>Valid bets of a day are counted in the site’s time zone and pay up to 1.2%. Every member takes part.</p>',
+    content:
+      '<p>Valid bets of a day are counted in the site’s time zone and pay up to 1.2%. Every member takes part.</p>',
   },
   KM: {
     title: 'ប្រាក់ត្រឡប់ប្រចាំថ្ងៃ៖ ចំណែកនៃការភ្នាល់ត្រឡប់មកវិញ',
     content: '<p>ការភ្នាល់ត្រឹមត្រូវក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ ហើយទទួលបានដល់ 1.2%។ សមាជិកគ្រប់រូបចូលរួម។</p>',
   },
-  CN: { title: '每日返水：每笔有效投注均有返还', content: '<p>每日有效投注按本站时区统计，最高返还 1.2%。所有会员均可参与。</p>' },
+  CN: {
+    title: '每日返水：每笔有效投注均有返还',
+    content: '<p>每日有效投注按本站时区统计，最高返还 1.2%。所有会员均可参与。</p>',
+  },
   BN: {
     title: 'দৈনিক রিবেট: প্রতিটি বৈধ বাজির অংশ ফেরত',
     content: '<p>দিনের বৈধ বাজি সাইটের সময় অনুযায়ী গোনা হয়, ফেরত ১.২% পর্যন্ত। সব সদস্য অংশ নেন।</p>',
@@ -90,7 +94,8 @@ export const limitsNotice: Told = {
   },
   CN: {
     title: '18+：量力而行，理性娱乐',
-    content: '<p>游戏只为娱乐。请事先设定时间与金额，到此为止。</p><p><a href="/help?topic=responsible">理性娱乐</a></p>',
+    content:
+      '<p>游戏只为娱乐。请事先设定时间与金额，到此为止。</p><p><a href="/help?topic=responsible">理性娱乐</a></p>',
   },
   BN: {
     title: '১৮+: সামর্থ্যের মধ্যে খেলুন',
@@ -123,8 +128,14 @@ export const welcomePopup: Told = {
 };
 
 export const friendsOffer: Told = {
-  EN: { title: 'Invite friends', content: '<p>Share your referral code. Whoever registers with it stays connected with you.</p>' },
+  EN: {
+    title: 'Invite friends',
+    content: '<p>Share your referral code. Whoever registers with it stays connected with you.</p>',
+  },
   KM: { title: 'អញ្ជើញមិត្តភក្តិ', content: '<p>ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយលេខកូដនេះ ភ្ជាប់ជាមួយអ្នកជានិច្ច។</p>' },
   CN: { title: '邀请好友', content: '<p>分享您的推荐码，使用它注册的好友将一直与您关联。</p>' },
-  BN: { title: 'বন্ধুদের আমন্ত্রণ', content: '<p>আপনার রেফারেল কোড দিন। যে এটি দিয়ে নিবন্ধন করে, সে আপনার সঙ্গে যুক্ত থাকে।</p>' },
+  BN: {
+    title: 'বন্ধুদের আমন্ত্রণ',
+    content: '<p>আপনার রেফারেল কোড দিন। যে এটি দিয়ে নিবন্ধন করে, সে আপনার সঙ্গে যুক্ত থাকে।</p>',
+  },
 };

@@ -23,6 +23,11 @@ export const doors = {
   'apps/mock-api/src/app/app.module.ts': (text, { name, pascal }) => {
     const line = `import { ${pascal}Module } from '../features/${name}/${name}.module.ts';`;
     const imported = withImport(text, line, /^import .* from '\.\.\/features\//);
-    return replaced(imported, /(const features = \[[\s\S]*?Module)(\s*\]?,?\s*\];)/, `$1, ${pascal}Module$2`, 'app.module.ts');
+    return replaced(
+      imported,
+      /(const features = \[[\s\S]*?Module)(\s*\]?,?\s*\];)/,
+      `$1, ${pascal}Module$2`,
+      'app.module.ts',
+    );
   },
 };

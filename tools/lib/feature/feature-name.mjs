@@ -3,10 +3,18 @@ import { Hindrance } from '../tool.mjs';
 /** The spellings of a feature's name that its rooms need: `lucky-spins`, `luckySpins`, `LuckySpins`, `Lucky spins`, and `luckyspins` before its words. */
 export function spellings(name) {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Hindrance('Give the feature a name in kebab-case: npm run feature lucky-spins -- "free spins a member can win"');
+    throw new Hindrance(
+      'Give the feature a name in kebab-case: npm run feature lucky-spins -- "free spins a member can win"',
+    );
   }
   const words = name.split('-');
   const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
   const pascal = words.map(upper).join('');
-  return { name, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: upper(words.join(' ')), key: words.join('') };
+  return {
+    name,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    title: upper(words.join(' ')),
+    key: words.join(''),
+  };
 }

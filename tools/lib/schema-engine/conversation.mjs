@@ -9,7 +9,11 @@ async function call(engine, url, { method, params }) {
   if (method === 'createDatabase') return { databaseName: new URL(url).pathname.slice(1) };
   if (method !== 'diff') return engine[method](params);
   // The native engine prints a difference itself; the WebAssembly one answers with it.
-  const { exitCode, stdout } = await engine.diff({ filters: { externalTables: [], externalEnums: [] }, exitCode: null, ...params });
+  const { exitCode, stdout } = await engine.diff({
+    filters: { externalTables: [], externalEnums: [] },
+    exitCode: null,
+    ...params,
+  });
   if (stdout != null) print(stdout);
   return { exitCode, stdout: null };
 }

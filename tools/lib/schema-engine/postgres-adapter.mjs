@@ -26,7 +26,9 @@ function readCharColumns(adapter) {
     adapter.performIO = async (sent) => {
       const result = await performIO(sent);
       charColumns = result.fields.flatMap((field, index) => (field.dataTypeID === charOid ? [index] : []));
-      const fields = result.fields.map((field) => (field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field));
+      const fields = result.fields.map((field) =>
+        field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field,
+      );
       return { ...result, fields };
     };
     const result = await queryRaw.call(adapter, query);

@@ -19,7 +19,9 @@ const ResultList = lazyPage(() => import('../features/reports/result-list.tsx'),
 const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'), 'PaymentList');
 
 /** A page of a resource at an address that is not the resource's. */
-const of = (resource: string, page: ReactNode) => <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>;
+const of = (resource: string, page: ReactNode) => (
+  <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
+);
 
 /** There only where the site uses this kind of contract, or payments of it still wait or are owed. */
 function PaymentPage({ kind }: { kind: ContractKind }) {

@@ -100,7 +100,9 @@ const resourcesOf = {
 
 /** A refusal is an answer and is not asked for again; a server out of reach is, once. */
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } } });
+  new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } },
+  });
 
 /** A router that can hold back who leaves something half typed. */
 export function App(props: AppProps) {
@@ -142,11 +144,15 @@ function Console({ site, caller, i18nProvider, store }: AppProps) {
       requireAuth
     >
       {(role: AccountRole | undefined) => [
-        ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => <Resource key={resource.name} {...resource} />),
+        ...resourcesOf[role === 'operator' ? 'operator' : 'agent'].map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        )),
         <CustomRoutes key="pages">
           {role === 'operator'
             ? operatorPages.map((page) => <Route key={page} path={`/${page}`} element={agentPageElements[page]} />)
-            : Object.entries(agentPageElements).map(([page, element]) => <Route key={page} path={`/${page}`} element={element} />)}
+            : Object.entries(agentPageElements).map(([page, element]) => (
+                <Route key={page} path={`/${page}`} element={element} />
+              ))}
           {role !== 'operator' && <Route path="/simulations" element={<SimulatorPage />} />}
         </CustomRoutes>,
       ]}

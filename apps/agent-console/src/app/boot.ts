@@ -12,6 +12,12 @@ export async function readBoot(): Promise<Boot> {
   const written = document.getElementById('boot')?.textContent;
   if (written) return JSON.parse(written) as Boot;
   const merchant = new URLSearchParams(location.search).get('merchant') ?? 'lotus';
-  const client = createClient({ baseUrl: '', device: 'console', merchant: () => merchant, language: () => 'EN', token: () => null });
+  const client = createClient({
+    baseUrl: '',
+    device: 'console',
+    merchant: () => merchant,
+    language: () => 'EN',
+    token: () => null,
+  });
   return { merchant, status: await client.call(systemStatus) };
 }

@@ -2,7 +2,13 @@ import { createInstance } from 'i18next';
 import type { I18nProvider } from 'react-admin';
 import { languages } from '@apsara/domain/languages';
 import type { SiteInfo } from '@apsara/api/sites';
-import { firstLanguage, languageOfTag, offeredLanguages, tagOf, type ConsoleLanguage } from '../shared/shipped-languages.ts';
+import {
+  firstLanguage,
+  languageOfTag,
+  offeredLanguages,
+  tagOf,
+  type ConsoleLanguage,
+} from '../shared/shipped-languages.ts';
 import type { MessageTree } from './polyglot.ts';
 
 /** One chunk per language; only the reader's is fetched. */
@@ -25,7 +31,8 @@ export async function createSpeech(site: SiteInfo, chosenTag: string | undefined
 
   async function speak(language: ConsoleLanguage): Promise<void> {
     const tag = tagOf(language);
-    if (!i18n.hasResourceBundle(tag, 'translation')) i18n.addResourceBundle(tag, 'translation', (await loaders[language]()).messages);
+    if (!i18n.hasResourceBundle(tag, 'translation'))
+      i18n.addResourceBundle(tag, 'translation', (await loaders[language]()).messages);
     await i18n.changeLanguage(tag);
     document.documentElement.lang = tag;
   }
@@ -40,7 +47,8 @@ export async function createSpeech(site: SiteInfo, chosenTag: string | undefined
       }),
     changeLocale: (tag: string) => speak(languageOfTag(tag) ?? firstLanguage(site, undefined)),
     getLocale: () => i18n.language,
-    getLocales: () => offeredLanguages(site).map((language) => ({ locale: tagOf(language), name: languages[language].name })),
+    getLocales: () =>
+      offeredLanguages(site).map((language) => ({ locale: tagOf(language), name: languages[language].name })),
   };
   return { provider, language: () => languageOfTag(i18n.language) ?? firstLanguage(site, undefined) };
 }

@@ -24,7 +24,13 @@ const SkipLink = styled('a')({
 export function Layout({ children }: { children: ReactNode }) {
   const say = useWords();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '232px minmax(0,1fr)' }, minHeight: '100vh' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '232px minmax(0,1fr)' },
+        minHeight: '100vh',
+      }}
+    >
       <SkipLink href="#main">{say('console.skip')}</SkipLink>
       <Box
         component="aside"
@@ -42,7 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar />
-        <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 0, px: { xs: 2, md: 3 }, pt: 2.5, pb: 5 }}>
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 0, px: { xs: 2, md: 3 }, pt: 2.5, pb: 5 }}
+        >
           <ErrorBoundary>
             <Suspense fallback={<PageComing />}>{children}</Suspense>
           </ErrorBoundary>

@@ -17,7 +17,8 @@ import { createSpeech } from './i18n.ts';
 import { createStore } from './store.ts';
 
 // The router only knows addresses under the base, which ends with a slash.
-if (`${location.pathname}/` === import.meta.env.BASE_URL) history.replaceState(null, '', import.meta.env.BASE_URL + location.search);
+if (`${location.pathname}/` === import.meta.env.BASE_URL)
+  history.replaceState(null, '', import.meta.env.BASE_URL + location.search);
 
 const { merchant, status } = await readBoot();
 const store = createStore();

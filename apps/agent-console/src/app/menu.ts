@@ -72,7 +72,13 @@ const agentGroups: Group[] = [
       { to: '/agentTeamOverview', letter: 'o', word: 'menu.overview', icon: OverviewIcon },
       { to: '/registerCenter', letter: 'a', word: 'menu.add', icon: AddIcon },
       { to: '/affiliateLinks', letter: 'l', word: 'links.title', icon: LinksIcon },
-      { to: '/agentAnnouncement', letter: 'n', records: '/announcements', word: 'menu.announcements', icon: AnnouncementsIcon },
+      {
+        to: '/agentAnnouncement',
+        letter: 'n',
+        records: '/announcements',
+        word: 'menu.announcements',
+        icon: AnnouncementsIcon,
+      },
       { to: '/messages', letter: 'i', word: 'menu.messages', icon: InboxIcon },
       { to: '/letters', letter: 's', word: 'menu.letters', icon: LettersIcon },
     ],
@@ -84,7 +90,13 @@ const agentGroups: Group[] = [
       { to: '/personalHistoryCopy', letter: 'b', records: '/bets', word: 'menu.bets', icon: BetsIcon },
       { to: '/palStatementsAgentCopy', letter: 'p', word: 'results.by_account', icon: LossesIcon },
       { to: '/agentRevenueReport', letter: 'r', word: 'results.by_line', icon: IncomeIcon },
-      { to: '/agentDownlineTransactionDetailsCopy', letter: 't', records: '/movements', word: 'movements.title', icon: MovementsIcon },
+      {
+        to: '/agentDownlineTransactionDetailsCopy',
+        letter: 't',
+        records: '/movements',
+        word: 'movements.title',
+        icon: MovementsIcon,
+      },
     ],
   },
   {
@@ -146,9 +158,14 @@ export function useMenu(): readonly Group[] {
   const { shown = [] } = useUsedKinds(role !== undefined);
   if (role === undefined) return [];
   const groups = role === 'operator' ? operatorGroups : agentGroups;
-  return groups.map((group) => ({ ...group, entries: group.entries.filter(({ kind }) => kind === undefined || shown.includes(kind)) }));
+  return groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ kind }) => kind === undefined || shown.includes(kind)),
+  }));
 }
 
 /** The entry whose address the page's begins with. */
 export const currentEntry = (groups: readonly Group[], pathname: string): Entry | undefined =>
-  groups.flatMap(({ entries }) => entries).find(({ to, records = to }) => [to, records].some((at) => `${pathname}/`.startsWith(`${at}/`)));
+  groups
+    .flatMap(({ entries }) => entries)
+    .find(({ to, records = to }) => [to, records].some((at) => `${pathname}/`.startsWith(`${at}/`)));

@@ -1,4 +1,14 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Typography,
+} from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members';
@@ -36,7 +46,10 @@ export function ShortcutHelp({ entries, onClose }: ShortcutHelpProps) {
         <Keys list={entries.map(({ letter, word }) => ({ keys: ['g', letter], words: say(word) }))} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', pl: 3 }}>
-        <FormControlLabel control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />} label={say('shortcuts.on')} />
+        <FormControlLabel
+          control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />}
+          label={say('shortcuts.on')}
+        />
         <Button variant="contained" onClick={onClose}>
           {say('shortcuts.close')}
         </Button>

@@ -11,7 +11,9 @@ const focusSearch = (): void => document.querySelector<HTMLElement>('main input[
 
 /** Goes to the first link of the row after, or before, the one that has the focus; Enter then opens it. */
 function focusRow(step: 1 | -1): void {
-  const links = [...document.querySelectorAll('main tbody tr')].flatMap((row) => row.querySelector<HTMLElement>('a[href]') ?? []);
+  const links = [...document.querySelectorAll('main tbody tr')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href]') ?? [],
+  );
   const at = links.findIndex((link) => link.closest('tr')!.contains(document.activeElement));
   links[at === -1 ? 0 : at + step]?.focus();
 }

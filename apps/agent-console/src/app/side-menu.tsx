@@ -32,7 +32,11 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
       {groups.map(({ heading, entries }) => (
         <div key={heading ?? 'first'}>
           {heading && (
-            <Typography variant="caption" component="h2" sx={{ color: 'var(--text-3)', fontWeight: 600, px: 1.5, pt: 1.75, pb: 0.5 }}>
+            <Typography
+              variant="caption"
+              component="h2"
+              sx={{ color: 'var(--text-3)', fontWeight: 600, px: 1.5, pt: 1.75, pb: 0.5 }}
+            >
               {say(heading)}
             </Typography>
           )}

@@ -12,12 +12,22 @@ const surfaces = (t: Colours) => ({
   MuiCard: { defaultProps: { elevation: 0 }, ...root({ border: `1px solid ${t.line}`, borderRadius: scale['r-lg'] }) },
   MuiPopover: {
     styleOverrides: {
-      paper: { background: t['surface-2'], border: `1px solid ${t.line}`, borderRadius: scale['r-md'], boxShadow: t['e-2'] },
+      paper: {
+        background: t['surface-2'],
+        border: `1px solid ${t.line}`,
+        borderRadius: scale['r-md'],
+        boxShadow: t['e-2'],
+      },
     },
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { background: t['surface-1'], border: `1px solid ${t.line}`, borderRadius: scale['r-xl'], boxShadow: t['e-3'] },
+      paper: {
+        background: t['surface-1'],
+        border: `1px solid ${t.line}`,
+        borderRadius: scale['r-xl'],
+        boxShadow: t['e-3'],
+      },
     },
   },
   // A question and its two answers, as wide as each other and as high as a finger.
@@ -31,11 +41,17 @@ const surfaces = (t: Colours) => ({
       color: t['on-brand'],
       '&:hover': { background: t['brand-hover'], color: t['on-brand'] },
     },
-    '& .RaConfirm-confirmWarning': { background: t['danger-fill'], color: '#FFFFFF', '&:hover': { background: t['danger-fill'] } },
+    '& .RaConfirm-confirmWarning': {
+      background: t['danger-fill'],
+      color: '#FFFFFF',
+      '&:hover': { background: t['danger-fill'] },
+    },
   }),
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: t.overlay } } } },
   MuiTooltip: {
-    styleOverrides: { tooltip: { background: t['surface-4'], color: t['text-1'], fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)' } },
+    styleOverrides: {
+      tooltip: { background: t['surface-4'], color: t['text-1'], fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)' },
+    },
   },
   MuiPopper: { defaultProps: { container: () => document.querySelector('main') } },
   RaNotification: root({
@@ -83,7 +99,12 @@ const controls = (t: Colours) => ({
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiInputBase: root({ fontSize: scale['fs-lg'] }),
   // Khmer's letters stand above and below their line; what is too long is still cut.
-  MuiInputLabel: root({ fontSize: scale['fs-lg'], color: t['text-3'], lineHeight: 'var(--lh-ui)', overflow: 'clip visible' }),
+  MuiInputLabel: root({
+    fontSize: scale['fs-lg'],
+    color: t['text-3'],
+    lineHeight: 'var(--lh-ui)',
+    overflow: 'clip visible',
+  }),
   MuiFormHelperText: root({ fontSize: scale['fs-xs'], lineHeight: 'var(--lh-ui)', color: t['text-3'] }),
   MuiOutlinedInput: {
     styleOverrides: {
@@ -121,7 +142,13 @@ const tables = (t: Colours) => ({
         '@media (max-width: 599.95px)': { paddingInline: 6, '&.MuiTableCell-head': { whiteSpace: 'normal' } },
       },
       head: { background: t['surface-2'], color: t['text-3'], fontSize: scale['fs-xs'], fontWeight: 600, height: 36 },
-      footer: { borderBottom: 0, background: t['surface-2'], color: t['text-1'], fontSize: scale['fs-sm'], fontWeight: 650 },
+      footer: {
+        borderBottom: 0,
+        background: t['surface-2'],
+        color: t['text-1'],
+        fontSize: scale['fs-sm'],
+        fontWeight: 650,
+      },
       paddingCheckbox: { paddingInline: 4 },
     },
   },
@@ -132,7 +159,9 @@ const tables = (t: Colours) => ({
       '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
       '& .box': { width: 42 },
       // Where the page is high enough, the head and what stands below the rows stay in view.
-      '@media (min-width: 600px) and (min-height: 700px)': { '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 320px)' } },
+      '@media (min-width: 600px) and (min-height: 700px)': {
+        '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 320px)' },
+      },
       // Where columns have to be scrolled to, the first says whose row it is.
       '@media (min-width: 600px) and (max-width: 1199.95px)': {
         '& tr > :first-child, & .box + *': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
@@ -148,7 +177,10 @@ const tables = (t: Colours) => ({
   },
   MuiTableSortLabel: root({ '&:hover': { color: t['text-1'] }, '&.Mui-active': { color: t['text-1'] } }),
   MuiTablePagination: {
-    styleOverrides: { root: { color: t['text-2'], ...figures }, toolbar: { minHeight: 52, flexWrap: 'wrap', justifyContent: 'flex-end' } },
+    styleOverrides: {
+      root: { color: t['text-2'], ...figures },
+      toolbar: { minHeight: 52, flexWrap: 'wrap', justifyContent: 'flex-end' },
+    },
   },
   RaSimpleList: root({ padding: 0, '& .MuiListItem-root + .MuiListItem-root': { borderTop: `1px solid ${t.line}` } }),
 });

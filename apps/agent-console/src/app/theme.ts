@@ -40,7 +40,9 @@ export function consoleTheme(mode: 'dark' | 'light', siteTheme: Readonly<Record<
       h2: { ...headings, fontSize: scale['fs-lg'] },
       h6: { ...headings, fontSize: scale['fs-xl'] },
     },
-    transitions: { duration: { shortest: 120, shorter: 120, short: 200, standard: 200, enteringScreen: 200, leavingScreen: 120 } },
+    transitions: {
+      duration: { shortest: 120, shorter: 120, short: 200, standard: 200, enteringScreen: 200, leavingScreen: 120 },
+    },
     components: { ...defaultTheme.components, ...themeComponents(t) },
   };
 }

@@ -11,7 +11,11 @@ import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** A phone has room for two short lines rather than for one that is cut. */
-const titleSx = { py: '.3em', fontSize: { xs: 'var(--fs-lg)', md: 'var(--fs-xl)' }, whiteSpace: { xs: 'normal', md: 'nowrap' } } as const;
+const titleSx = {
+  py: '.3em',
+  fontSize: { xs: 'var(--fs-lg)', md: 'var(--fs-xl)' },
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
+} as const;
 
 /** The page's own heading, and what is wanted from every page. */
 export function TopBar() {

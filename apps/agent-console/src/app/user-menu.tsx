@@ -31,7 +31,10 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         sx={{ borderRadius: 'var(--r-md)', p: 0.5, gap: 1, '&:hover': { background: 'var(--surface-3)' } }}
       >
         <Avatar>{initials(identity?.fullName ?? account)}</Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, pr: 0.75, font: '620 var(--fs-sm)/var(--lh-ui) var(--font-ui)' }}>
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', md: 'block' }, pr: 0.75, font: '620 var(--fs-sm)/var(--lh-ui) var(--font-ui)' }}
+        >
           {account}
         </Box>
       </ButtonBase>

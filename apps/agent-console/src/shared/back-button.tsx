@@ -14,7 +14,11 @@ export function BackButton({ otherwise, children }: BackButtonProps) {
   const navigate = useNavigate();
   const cameFromHere = () => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
   return (
-    <Button startIcon={<BackIcon />} sx={{ mb: 1.5 }} onClick={() => void (cameFromHere() ? navigate(-1) : navigate(otherwise))}>
+    <Button
+      startIcon={<BackIcon />}
+      sx={{ mb: 1.5 }}
+      onClick={() => void (cameFromHere() ? navigate(-1) : navigate(otherwise))}
+    >
       {children}
     </Button>
   );

@@ -16,7 +16,11 @@ const Root = styled(ButtonBase)({
   whiteSpace: 'nowrap',
   transition: 'color var(--dur-1), border-color var(--dur-1)',
   '&:hover': { color: 'var(--text-1)', borderColor: 'var(--line-strong)' },
-  '&[aria-pressed=true]': { background: 'var(--brand-soft)', borderColor: 'var(--brand-line)', color: 'var(--brand-text)' },
+  '&[aria-pressed=true]': {
+    background: 'var(--brand-soft)',
+    borderColor: 'var(--brand-line)',
+    color: 'var(--brand-text)',
+  },
 });
 
 interface ChipProps {

@@ -5,7 +5,11 @@ import { createDataProvider } from './data-provider.ts';
 import { sessionToken } from './session-token.ts';
 
 const provider = createDataProvider({ merchant: 'lotus', language: () => 'KM' });
-const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'account', order: 'ASC' }, filter: { kind: 'agent' } } as const;
+const list = {
+  pagination: { page: 2, perPage: 25 },
+  sort: { field: 'account', order: 'ASC' },
+  filter: { kind: 'agent' },
+} as const;
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 let asked: Request[];
@@ -24,7 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const refusal = async (status: number, body: unknown): Promise<HttpError> => {
   serve(() => answer(body, { status }));
-  const error: unknown = await provider.create('members', { data: {}, meta: { idempotencyKey: 'k' } }).catch((thrown: unknown) => thrown);
+  const error: unknown = await provider
+    .create('members', { data: {}, meta: { idempotencyKey: 'k' } })
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
   return error as HttpError;
 };
@@ -34,7 +40,9 @@ describe('a request', () => {
     serve(() => answer([{ id: 'a' }], { headers: { 'Content-Range': 'members 25-25/319' } }));
     expect(await provider.getList('members', list)).toEqual({ data: [{ id: 'a' }], total: 319 });
     const { headers, url } = asked[0]!;
-    expect(Object.fromEntries(['Authorization', 'Merchant', 'Language', 'Device'].map((name) => [name, headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(['Authorization', 'Merchant', 'Language', 'Device'].map((name) => [name, headers.get(name)])),
+    ).toEqual({
       Authorization: 'token-1',
       Merchant: 'lotus',
       Language: 'KM',
@@ -53,9 +61,13 @@ describe('a request', () => {
   it('to change something carries its key where it has one', async () => {
     serve(() => answer({ id: 'a b', added: 0 }));
     const change = { id: 'a b', data: { added: 5 }, previousData: { id: 'a b' } };
-    expect(await provider.update('products', { ...change, meta: { idempotencyKey: 'key-8' } })).toEqual({ data: { id: 'a b', added: 0 } });
+    expect(await provider.update('products', { ...change, meta: { idempotencyKey: 'key-8' } })).toEqual({
+      data: { id: 'a b', added: 0 },
+    });
     await provider.update('products', change);
-    expect(asked.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('Idempotency-Key')])).toEqual([
+    expect(
+      asked.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('Idempotency-Key')]),
+    ).toEqual([
       ['PUT', '/console/products/a%20b', 'key-8'],
       ['PUT', '/console/products/a%20b', null],
     ]);
@@ -94,7 +106,11 @@ describe('a refusal', () => {
   });
 
   it('with errors by field is passed on as it is', async () => {
-    const error = await refusal(422, { errorCode: 'request.invalid', message: 'No.', errors: { nickname: 'Too long.' } });
+    const error = await refusal(422, {
+      errorCode: 'request.invalid',
+      message: 'No.',
+      errors: { nickname: 'Too long.' },
+    });
     expect(error.body.errors).toEqual({ nickname: 'Too long.' });
   });
 

@@ -22,7 +22,10 @@ export interface ConsoleDataProvider extends DataProvider {
   overview(query: InputOf<typeof teamOverview>, signal?: AbortSignal): Promise<TeamOverview>;
   round(betId: string, signal?: AbortSignal): Promise<Round>;
   exported<Row>(query: ExportQuery): Promise<ExportedRows<Row>>;
-  transactions(query: InputOf<typeof memberTransactions>, signal?: AbortSignal): Promise<AnswerOf<typeof memberTransactions>>;
+  transactions(
+    query: InputOf<typeof memberTransactions>,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<typeof memberTransactions>>;
 }
 
 const keyHeaders = (meta: unknown): Headers => {
@@ -48,13 +51,23 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
     ...simpleRest('/console', request),
 
     /** The caller names the request in `meta.idempotencyKey`, so that sending it again opens nothing twice. */
-    async create<Created extends RaRecord>(resource: string, { data, meta }: CreateParams): Promise<CreateResult<Created>> {
-      const { json } = await request(`/console/${resource}`, { method: 'POST', body: JSON.stringify(data), headers: keyHeaders(meta) });
+    async create<Created extends RaRecord>(
+      resource: string,
+      { data, meta }: CreateParams,
+    ): Promise<CreateResult<Created>> {
+      const { json } = await request(`/console/${resource}`, {
+        method: 'POST',
+        body: JSON.stringify(data),
+        headers: keyHeaders(meta),
+      });
       return { data: json as Created };
     },
 
     /** What adds to a record, as stock is added, names its request too. */
-    async update<Updated extends RaRecord>(resource: string, { id, data, meta }: UpdateParams): Promise<UpdateResult<Updated>> {
+    async update<Updated extends RaRecord>(
+      resource: string,
+      { id, data, meta }: UpdateParams,
+    ): Promise<UpdateResult<Updated>> {
       const address = `/console/${resource}/${encodeURIComponent(id)}`;
       const { json } = await request(address, { method: 'PUT', body: JSON.stringify(data), headers: keyHeaders(meta) });
       return { data: json as Updated };
@@ -74,8 +87,13 @@ export function createDataProvider(caller: Caller): ConsoleDataProvider {
     exported: (query) => exportedRows(caller, query),
 
     async transactions(query, signal) {
-      const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
-      const { json } = await request(`${memberTransactions.path}?${new URLSearchParams(texts).toString()}`, signal ? { signal } : {});
+      const texts = Object.entries(query).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+      );
+      const { json } = await request(
+        `${memberTransactions.path}?${new URLSearchParams(texts).toString()}`,
+        signal ? { signal } : {},
+      );
       return json as AnswerOf<typeof memberTransactions>;
     },
   };

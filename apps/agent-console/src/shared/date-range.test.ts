@@ -53,6 +53,9 @@ describe('a step', () => {
   it('is as long as the range, over the end of a month and a leap day', () => {
     expect(stepRange({ from: '2026-11-15', to: '2026-11-21' }, -1)).toEqual({ from: '2026-11-08', to: '2026-11-14' });
     expect(stepRange({ from: '2028-02-29', to: '2028-02-29' }, 1)).toEqual({ from: '2028-03-01', to: '2028-03-01' });
-    expect(stepRange(stepRange({ from: '2026-10-23', to: '2026-11-21' }, -1), 1)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+    expect(stepRange(stepRange({ from: '2026-10-23', to: '2026-11-21' }, -1), 1)).toEqual({
+      from: '2026-10-23',
+      to: '2026-11-21',
+    });
   });
 });

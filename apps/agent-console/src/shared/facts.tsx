@@ -27,13 +27,27 @@ export const Fact = ({ name, children }: FactProps) => (
   >
     <Box
       component="dt"
-      sx={{ color: 'var(--text-2)', fontSize: 'var(--fs-sm)', lineHeight: 'var(--lh-ui)', flex: 'none', maxWidth: '50%' }}
+      sx={{
+        color: 'var(--text-2)',
+        fontSize: 'var(--fs-sm)',
+        lineHeight: 'var(--lh-ui)',
+        flex: 'none',
+        maxWidth: '50%',
+      }}
     >
       {name}
     </Box>
     <Box
       component="dd"
-      sx={{ m: 0, flex: 1, minWidth: 0, textAlign: 'end', fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        m: 0,
+        flex: 1,
+        minWidth: 0,
+        textAlign: 'end',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       {children}
     </Box>

@@ -10,7 +10,9 @@ afterEach(cleanup);
 const today = { from: '2026-11-22', to: '2026-11-22' };
 
 async function open(required: boolean) {
-  const getList = vi.fn<(resource: string, asked: { filter: object }) => Promise<unknown>>().mockResolvedValue({ data: [], total: 0 });
+  const getList = vi
+    .fn<(resource: string, asked: { filter: object }) => Promise<unknown>>()
+    .mockResolvedValue({ data: [], total: 0 });
   await renderInConsole(
     <ListBase resource="bets" filterDefaultValues={{ status: 'won' }} storeKey={false}>
       <FilterDays required={required} />

@@ -49,7 +49,12 @@ export function TextFilter({ source, label, width, leads = false, parse = asType
           <SearchIcon aria-hidden fontSize="small" />
         </InputAdornment>
       }
-      sx={{ ...filterSize, order: { xs: leads ? 0 : 1, sm: 0 }, flex: { xs: '1 1 60%', sm: 'none' }, width: { sm: width } }}
+      sx={{
+        ...filterSize,
+        order: { xs: leads ? 0 : 1, sm: 0 },
+        flex: { xs: '1 1 60%', sm: 'none' },
+        width: { sm: width },
+      }}
     />
   );
 }

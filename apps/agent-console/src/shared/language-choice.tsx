@@ -9,7 +9,11 @@ export function LanguageChoice() {
   const [locale, setLocale] = useLocaleState();
   const locales = useI18nProvider().getLocales?.() ?? [];
   return (
-    <Box component="fieldset" aria-label={say('user.language')} sx={{ border: 0, m: 0, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+    <Box
+      component="fieldset"
+      aria-label={say('user.language')}
+      sx={{ border: 0, m: 0, p: 0, display: 'flex', gap: 1, flexWrap: 'wrap' }}
+    >
       {locales.map(({ locale: tag, name }) => (
         <Chip key={tag} pressed={tag === locale} onClick={() => setLocale(tag)}>
           <span lang={tag}>{name}</span>

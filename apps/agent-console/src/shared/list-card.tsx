@@ -1,6 +1,13 @@
 import { Box, Card, Typography, type TablePaginationProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Pagination, PaginationActions, useListContext, useRefresh, useTranslate, type PaginationActionsProps } from 'react-admin';
+import {
+  Pagination,
+  PaginationActions,
+  useListContext,
+  useRefresh,
+  useTranslate,
+  type PaginationActionsProps,
+} from 'react-admin';
 import { COUNT_CAP } from '@apsara/api/count-cap';
 import { RowsComing } from './rows-coming.tsx';
 import { useFormats } from './instants.ts';

@@ -13,7 +13,8 @@ export const listLink = (resource: keyof typeof pages, filter: Record<string, st
   `/${pages[resource]}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** What a team did, with the days and the account (`memberId`) that `search` names. */
-export const overviewLink = (search: URLSearchParams): string => `/${'agentTeamOverview' satisfies AgentPage}?${search.toString()}`;
+export const overviewLink = (search: URLSearchParams): string =>
+  `/${'agentTeamOverview' satisfies AgentPage}?${search.toString()}`;
 
 export const showLink = (
   resource:

@@ -13,7 +13,11 @@ export function OneAccount({ removeWords }: { removeWords: string }) {
   if (!id) return null;
   const words = say('bets.of_account', { account });
   return (
-    <Chip pressed label={`${words}. ${removeWords}`} onClick={() => setFilters({ ...filterValues, memberId: undefined })}>
+    <Chip
+      pressed
+      label={`${words}. ${removeWords}`}
+      onClick={() => setFilters({ ...filterValues, memberId: undefined })}
+    >
       {words}
       <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
     </Chip>

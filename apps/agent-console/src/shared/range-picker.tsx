@@ -46,7 +46,11 @@ export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
       }}
     >
       {presets.map((preset) => (
-        <Chip key={preset} pressed={preset === chosen} onClick={() => (preset === chosen && onClear ? onClear() : onChoose(preset))}>
+        <Chip
+          key={preset}
+          pressed={preset === chosen}
+          onClick={() => (preset === chosen && onClear ? onClear() : onChoose(preset))}
+        >
           {say(`range.${preset}`)}
         </Chip>
       ))}
@@ -70,7 +74,13 @@ function Step({ range, direction, disabled = false, onChoose }: StepProps) {
   const Icon = direction < 0 ? BackIcon : OnIcon;
   const label = say(direction < 0 ? 'range.back' : 'range.on', { count: daysOf(range).length });
   return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onChoose(stepRange(range, direction))}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => onChoose(stepRange(range, direction))}
+    >
       <Icon />
     </IconButton>
   );
@@ -81,7 +91,11 @@ function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
   const { day } = useFormats();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const shown = !range ? say('range.all') : range.from === range.to ? day(range.from) : `${day(range.from)} – ${day(range.to)}`;
+  const shown = !range
+    ? say('range.all')
+    : range.from === range.to
+      ? day(range.from)
+      : `${day(range.from)} – ${day(range.to)}`;
   return (
     <>
       <Button
@@ -122,7 +136,11 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   const [to, setTo] = useState<string>(range?.to ?? '');
   const [tried, setTried] = useState(false);
   const fault = rangeFault(from, to);
-  const words = { required: say('faults.required'), order: say('range.order'), span: say('range.span', { days: maxRangeDays }) };
+  const words = {
+    required: say('faults.required'),
+    order: say('range.order'),
+    span: say('range.span', { days: maxRangeDays }),
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -136,7 +154,13 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
       <Typography id={labelId} variant="body2" sx={{ fontWeight: 650 }}>
         {say('range.label')}
       </Typography>
-      <TextField {...field} label={say('range.from')} value={from} onChange={(event) => setFrom(event.target.value)} inputRef={first} />
+      <TextField
+        {...field}
+        label={say('range.from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        inputRef={first}
+      />
       <TextField
         {...field}
         label={say('range.to')}

@@ -52,5 +52,8 @@ export function refused(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const body = (error.body ?? {}) as RefusalBody;
   const errors = errorsOf(body);
-  return new HttpError(error.message || ('errors.network' satisfies Word), error.status, { ...body, ...(errors ? { errors } : {}) });
+  return new HttpError(error.message || ('errors.network' satisfies Word), error.status, {
+    ...body,
+    ...(errors ? { errors } : {}),
+  });
 }

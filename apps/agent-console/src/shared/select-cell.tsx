@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { useDataTableCallbacksContext, useDataTableSelectedIdsContext, useTranslate, type Identifier } from 'react-admin';
+import {
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useTranslate,
+  type Identifier,
+} from 'react-admin';
 
 /** The browser's own box, for there are as many as rows. */
 export const SelectBox = styled((props: ComponentProps<'input'>) => <input type="checkbox" {...props} />)({

@@ -24,5 +24,9 @@ export function firstLanguage(
 ): ConsoleLanguage {
   const offered = offeredLanguages(site);
   const chosen = languageOfTag(chosenTag);
-  return offered.find((language) => language === chosen) ?? offered.find((language) => language === site.defaultLanguage) ?? offered[0]!;
+  return (
+    offered.find((language) => language === chosen) ??
+    offered.find((language) => language === site.defaultLanguage) ??
+    offered[0]!
+  );
 }

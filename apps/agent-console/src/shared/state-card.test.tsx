@@ -18,7 +18,10 @@ test.each([
 
 test('a refusal is said as the server said it, and may be tried again', async () => {
   const onRetry = vi.fn<() => void>();
-  await renderInConsole(<ErrorState error={new Refusal('site.switched_off', {}, 'The site is closed.')} onRetry={onRetry} />, {});
+  await renderInConsole(
+    <ErrorState error={new Refusal('site.switched_off', {}, 'The site is closed.')} onRetry={onRetry} />,
+    {},
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('The site is closed.');
   fireEvent.click(screen.getByRole('button'));
   expect(onRetry).toHaveBeenCalledOnce();

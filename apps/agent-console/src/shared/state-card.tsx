@@ -19,7 +19,15 @@ function State({ icon: Icon, title, lead, children }: StateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 7, textAlign: 'center' }}>
       <Box
-        sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '16px', background: 'var(--surface-3)', mb: 1 }}
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          borderRadius: '16px',
+          background: 'var(--surface-3)',
+          mb: 1,
+        }}
       >
         <Icon aria-hidden sx={{ color: 'var(--text-3)' }} />
       </Box>

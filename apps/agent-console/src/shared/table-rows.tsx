@@ -1,5 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Children, createElement, isValidElement, memo, useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
+import {
+  Children,
+  createElement,
+  isValidElement,
+  memo,
+  useCallback,
+  useMemo,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {
   RecordContextProvider,
   useDataTableCallbacksContext,
@@ -33,7 +42,9 @@ const Body = styled('tbody')({
   '& tr:last-of-type td': { borderBottom: 0 },
   '& tr': { background: 'var(--surface-1)' },
   '& tr:hover': { background: 'var(--surface-2)' },
-  '& tr:has(> [data-selected])': { background: 'linear-gradient(var(--brand-soft), var(--brand-soft)), var(--surface-1)' },
+  '& tr:has(> [data-selected])': {
+    background: 'linear-gradient(var(--brand-soft), var(--brand-soft)), var(--surface-1)',
+  },
   '& tr.opens': { cursor: 'pointer' },
   // A phone has no room for columns: each row is a card, each cell a line with its column's name.
   '@media (max-width: 599.95px)': {
@@ -79,7 +90,8 @@ export const TableRows = memo(function TableRows({ children }: { children?: Reac
   const columns = useMemo(
     () =>
       Children.toArray(children).flatMap((child): Column[] => {
-        if (!isValidElement<DataTableColumnProps<RaRecord>>(child) || hidden.includes(child.props.source ?? '')) return [];
+        if (!isValidElement<DataTableColumnProps<RaRecord>>(child) || hidden.includes(child.props.source ?? ''))
+          return [];
         const { label, source, align, cellClassName, ...rest } = child.props;
         const name = translateLabel({ label, source: source!, resource });
         const className = [align === 'right' && 'figure', cellClassName].filter(Boolean).join(' ') || undefined;
@@ -90,7 +102,13 @@ export const TableRows = memo(function TableRows({ children }: { children?: Reac
   return (
     <Body>
       {data?.map((record) => (
-        <Row key={record.id} record={record} columns={columns} selectable={hasBulkActions === true} {...(rowClick ? { open } : {})} />
+        <Row
+          key={record.id}
+          record={record}
+          columns={columns}
+          selectable={hasBulkActions === true}
+          {...(rowClick ? { open } : {})}
+        />
       ))}
     </Body>
   );
@@ -113,7 +131,9 @@ const Row = memo(function Row({ record, columns, selectable, open }: RowProps) {
   return (
     <RecordContextProvider value={record}>
       <tr className={open && 'opens'} onClick={openRow}>
-        {selectable && <SelectCell id={record.id} {...(typeof record['account'] === 'string' ? { name: record['account'] } : {})} />}
+        {selectable && (
+          <SelectCell id={record.id} {...(typeof record['account'] === 'string' ? { name: record['account'] } : {})} />
+        )}
         {columns.map((column, place) => (
           <td key={column.source ?? place} className={column.className} data-label={column.name}>
             {content(column, record)}

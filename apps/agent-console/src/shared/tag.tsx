@@ -18,7 +18,9 @@ const Root = styled('span')({
   background: 'var(--surface-3)',
   color: 'var(--text-2)',
   '& svg': { fontSize: 14 },
-  ...Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, { background: `var(--${tone}-soft)`, color: `var(--${tone})` }])),
+  ...Object.fromEntries(
+    tones.map((tone) => [`&[data-tone=${tone}]`, { background: `var(--${tone}-soft)`, color: `var(--${tone})` }]),
+  ),
 });
 
 interface TagProps {

@@ -16,7 +16,11 @@ interface UsedKinds {
 /** The kinds of contract that the site uses. */
 export function useUsedKinds(enabled = true): UsedKinds {
   const asked = { sort: ownOrder };
-  const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, { enabled, staleTime: 60_000, ...saidInPlace });
+  const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, {
+    enabled,
+    staleTime: 60_000,
+    ...saidInPlace,
+  });
   const idsOf = (field: 'used' | 'shown') => data?.filter((kind) => kind[field]).map(({ id }) => id);
   return { kinds: idsOf('used'), shown: idsOf('shown'), error, refetch };
 }

@@ -17,7 +17,8 @@ export type Say = (word: Word, values?: Record<string, string | number>) => stri
 export function useWords(): Say {
   const translate = useTranslate();
   return useCallback(
-    (word, { count, ...values } = {}) => translate(word, { ...values, ...(count === undefined ? {} : { smart_count: count }) }),
+    (word, { count, ...values } = {}) =>
+      translate(word, { ...values, ...(count === undefined ? {} : { smart_count: count }) }),
     [translate],
   );
 }

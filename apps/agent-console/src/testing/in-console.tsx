@@ -16,7 +16,10 @@ interface Surroundings {
 }
 
 /** Shows a part of the console as it stands on a page of the site, in English. */
-export async function renderInConsole(part: ReactNode, { data = {}, client = {}, role = 'agent' }: Surroundings): Promise<void> {
+export async function renderInConsole(
+  part: ReactNode,
+  { data = {}, client = {}, role = 'agent' }: Surroundings,
+): Promise<void> {
   const site = {
     merchant: 'lotus',
     name: 'Lotus',

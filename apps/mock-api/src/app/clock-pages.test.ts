@@ -78,7 +78,10 @@ test('a month that is skipped is settled whole, in order', async () => {
   await house.contract('daily_wage', undefined, agent, [share(1n, 1, 10_000)]);
   await house.bet(player, 1_000_00n);
   const { now } = await order({ action: 'advance', minutes: 30 * 24 * 60 });
-  const payments = await database.contractPayment.findMany({ where: { holderId: agent.id }, orderBy: { createdAt: 'asc' } });
+  const payments = await database.contractPayment.findMany({
+    where: { holderId: agent.id },
+    orderBy: { createdAt: 'asc' },
+  });
   expect(payments.length).toBeGreaterThanOrEqual(30);
   expect(payments.map(({ periodFrom }) => periodFrom)).toEqual(
     payments.map(({ periodFrom }) => periodFrom).toSorted((a, b) => Number(a) - Number(b)),
@@ -90,10 +93,14 @@ test('a month that is skipped is settled whole, in order', async () => {
 
 test('a rebate of today is paid though a hundred days are skipped', async () => {
   const player = await house.player(await house.account());
-  await database.rebateRate.create({ data: { siteCode: 'lotus', product: 'RNG', basisPoints: 120, since: new Date('2026-01-01') } });
+  await database.rebateRate.create({
+    data: { siteCode: 'lotus', product: 'RNG', basisPoints: 120, since: new Date('2026-01-01') },
+  });
   await house.bet(player, 1_000_00n);
   await order({ action: 'advance', minutes: 100 * 24 * 60 });
-  expect(await database.rebate.findMany({ where: { memberId: player.id } })).toMatchObject([{ valid: 1_000_00n, amount: 12_00n }]);
+  expect(await database.rebate.findMany({ where: { memberId: player.id } })).toMatchObject([
+    { valid: 1_000_00n, amount: 12_00n },
+  ]);
 });
 
 test('the page says what time it is and takes orders by hand', async () => {
@@ -110,7 +117,11 @@ test('in production nobody moves time', async () => {
   const production = await TestServer.open(database, new Clock(), { production: true });
   for (const path of ['/developer/clock', '/developer/clock.json'])
     for (const method of ['GET', 'POST'] as const) {
-      const { status } = await production.send({ method, path, ...(method === 'POST' ? { body: { action: 'freeze' } } : {}) });
+      const { status } = await production.send({
+        method,
+        path,
+        ...(method === 'POST' ? { body: { action: 'freeze' } } : {}),
+      });
       expect(status).toBe(404);
     }
 });

@@ -19,7 +19,10 @@ const instant = z.pipe(
 
 const order = z.discriminatedUnion('action', [
   z.object({ action: z.literal('set'), to: instant }),
-  z.object({ action: z.literal('advance'), minutes: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MINUTES)) }),
+  z.object({
+    action: z.literal('advance'),
+    minutes: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MINUTES)),
+  }),
   z.object({ action: z.literal('freeze') }),
   z.object({ action: z.literal('run') }),
   z.object({ action: z.literal('reset') }),
@@ -33,7 +36,10 @@ export function serveClock(server: FastifyInstance, clock: ClockService): void {
     return clock.change(read.data);
   };
   const show = (reply: FastifyReply): FastifyReply =>
-    reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(clockPage(clock.state()));
+    reply
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(clockPage(clock.state()));
 
   server.get('/developer/clock', (_, reply) => show(reply));
   server.post('/developer/clock', async ({ body }, reply) => {
@@ -41,5 +47,7 @@ export function serveClock(server: FastifyInstance, clock: ClockService): void {
     return show(reply);
   });
   server.get('/developer/clock.json', (_, reply) => reply.header('Cache-Control', 'no-store').send(clock.state()));
-  server.post('/developer/clock.json', async ({ body }, reply) => reply.header('Cache-Control', 'no-store').send(await change(body)));
+  server.post('/developer/clock.json', async ({ body }, reply) =>
+    reply.header('Cache-Control', 'no-store').send(await change(body)),
+  );
 }

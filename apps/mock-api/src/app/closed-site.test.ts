@@ -35,7 +35,12 @@ const change = async (data: object): Promise<void> => {
 const inCambodia = { 'x-forwarded-for': '103.9.189.1' };
 const call = async (line: Endpoint, over: Partial<Request> = {}) => {
   const path = line.path.replace(/:\w+/g, 'x');
-  const { status, body } = await server.send({ method: line.method, path, ...(line.body ? { body: {} } : {}), ...over });
+  const { status, body } = await server.send({
+    method: line.method,
+    path,
+    ...(line.body ? { body: {} } : {}),
+    ...over,
+  });
   return [status, body.errorCode];
 };
 
@@ -63,7 +68,9 @@ describe.each([
 
   test('staff go on working', async () => {
     for (const path of ['/wps/session/touch', '/wps/system/country', '/console/sites'])
-      expect((await server.send({ method: 'GET', path, token: tokens.operator, headers: inCambodia })).status).toBe(200);
+      expect((await server.send({ method: 'GET', path, token: tokens.operator, headers: inCambodia })).status).toBe(
+        200,
+      );
   });
 
   test("staff come in by the console's door, and nobody else by any", async () => {
@@ -75,7 +82,10 @@ describe.each([
         sealed: true,
         headers: { ...inCambodia, device },
       });
-    expect(await login('operator1', 'console')).toMatchObject({ status: 200, body: { value: { token: expect.any(String) as string } } });
+    expect(await login('operator1', 'console')).toMatchObject({
+      status: 200,
+      body: { value: { token: expect.any(String) as string } },
+    });
     expect((await login('agent1', 'console')).body.errorCode).toBe(code);
     expect((await login('member1', 'web')).body.errorCode).toBe(code);
     expect((await login('operator1', 'web')).body.errorCode).toBe(code);
@@ -87,7 +97,10 @@ describe.each([
         server.app.inject({ method: 'GET', url, headers: { ...inCambodia, cookie: 'third=lotus.ticket' } }),
       ),
     );
-    expect(answers.map(({ headers }) => headers.location)).toEqual([`/login?refused=${code}`, `/login?refused=${code}`]);
+    expect(answers.map(({ headers }) => headers.location)).toEqual([
+      `/login?refused=${code}`,
+      `/login?refused=${code}`,
+    ]);
   });
 
   test('the page still loads, and its start says why', async () => {

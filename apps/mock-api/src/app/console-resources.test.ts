@@ -18,7 +18,8 @@ const named = (of: readonly Endpoint[]) => of.map((line) => [nameOf(line), line]
 
 /** The parts of a shape by name, through whatever wraps it. */
 function fieldsOf(shape: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> {
-  const def = shape?._zod.def as { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; out?: z.ZodMiniType } | undefined;
+  const def = shape?._zod.def as
+    { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; out?: z.ZodMiniType } | undefined;
   return def?.shape ?? (def?.innerType || def?.out ? fieldsOf((def.innerType ?? def.out)!) : {});
 }
 
@@ -26,7 +27,11 @@ function fieldsOf(shape: z.ZodMiniType | undefined): Record<string, z.ZodMiniTyp
 function sortsOf(line: Endpoint): string[] {
   let shape: z.ZodMiniType = fieldsOf(line.query)['sort']!;
   for (;;) {
-    const def = shape._zod.def as { innerType?: z.ZodMiniType; out?: z.ZodMiniType; items?: { _zod: { def: { entries: object } } }[] };
+    const def = shape._zod.def as {
+      innerType?: z.ZodMiniType;
+      out?: z.ZodMiniType;
+      items?: { _zod: { def: { entries: object } } }[];
+    };
     if (def.items) return Object.values(def.items[0]!._zod.def.entries) as string[];
     shape = (def.innerType ?? def.out)!;
   }
@@ -42,7 +47,9 @@ const listOf = (line: Endpoint): Endpoint => lists.find(({ path }) => line.path 
 /** Filters that name a record of another resource, which its rows name, too. */
 const references = lists.flatMap((list) => {
   const rows = fieldsOf((list.answer as unknown as { _zod: { def: { element: z.ZodMiniType } } })._zod.def.element);
-  const targets = Object.keys(fieldsOf(fieldsOf(list.query)['filter'])).filter((field) => field.endsWith('Id') && field in rows);
+  const targets = Object.keys(fieldsOf(fieldsOf(list.query)['filter'])).filter(
+    (field) => field.endsWith('Id') && field in rows,
+  );
   return targets.map((target) => [nameOf(list), target, list] as const);
 });
 /** What is decided of these is told, not saved: their features' tests show it. */
@@ -80,7 +87,13 @@ beforeAll(async () => {
 });
 
 const send = ({ method, allow }: Endpoint, path: string, body?: unknown): Promise<WireAnswer> =>
-  server.send({ method, path, body, token: tokens[allow === 'agent' ? 'agent' : 'operator'], headers: { device: 'console' } });
+  server.send({
+    method,
+    path,
+    body,
+    token: tokens[allow === 'agent' ? 'agent' : 'operator'],
+    headers: { device: 'console' },
+  });
 
 interface Asked {
   sort?: unknown;
@@ -88,16 +101,27 @@ interface Asked {
   filter?: object;
 }
 
-async function ask(line: Endpoint, { sort, range, filter }: Asked): Promise<{ rows: Row[]; total: number; answer: WireAnswer }> {
+async function ask(
+  line: Endpoint,
+  { sort, range, filter }: Asked,
+): Promise<{ rows: Row[]; total: number; answer: WireAnswer }> {
   const asked = { sort, range, filter: { ...needed[line.path], ...filter } };
-  const texts = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, JSON.stringify(value)]]));
+  const texts = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, JSON.stringify(value)]],
+  );
   const answer = await send(line, `${line.path}?${new URLSearchParams(texts).toString()}`);
-  return { rows: answer.body as unknown as Row[], total: Number(String(answer.headers['content-range']).split('/')[1]), answer };
+  return {
+    rows: answer.body as unknown as Row[],
+    total: Number(String(answer.headers['content-range']).split('/')[1]),
+    answer,
+  };
 }
 
 /** The code of a refusal, which part it says is wrong, and whether it has words. */
 function refusalIn({ status, body }: WireAnswer): object {
-  const paths = ((body.value as { fields?: FieldFault[] } | undefined)?.fields ?? []).map((fault) => fault.path.split('.')[0]);
+  const paths = ((body.value as { fields?: FieldFault[] } | undefined)?.fields ?? []).map(
+    (fault) => fault.path.split('.')[0],
+  );
   return { status, code: body.errorCode, paths, inWords: /\w+ \w+/.test(body.message ?? '') };
 }
 const refused = (path: string): object => ({ status: 422, code: 'request.invalid', paths: [path], inWords: true });
@@ -108,7 +132,9 @@ const comparable = (value: unknown): value is number | string =>
 const rising = (values: readonly (number | string)[]): boolean =>
   values.every((value, at) => {
     const before = values[at - 1];
-    return at === 0 || (String(value).endsWith('Z') ? String(before) <= String(value) : Number(before) <= Number(value));
+    return (
+      at === 0 || (String(value).endsWith('Z') ? String(before) <= String(value) : Number(before) <= Number(value))
+    );
   });
 
 describe.each(named(lists))('%s', (_, line) => {
@@ -116,7 +142,10 @@ describe.each(named(lists))('%s', (_, line) => {
 
   test('answers rows with ids, and how many there are', async () => {
     const { rows, total, answer } = await ask(line, {});
-    expect([answer.status, answer.headers['content-range']]).toEqual([200, expect.stringMatching(/^\w+ \d+-\d+\/\d+$/)]);
+    expect([answer.status, answer.headers['content-range']]).toEqual([
+      200,
+      expect.stringMatching(/^\w+ \d+-\d+\/\d+$/),
+    ]);
     expect(rows.length > 0).toBe(!empty.has(line.path));
     expect(rows.every(({ id }) => typeof id === 'string' && id !== '')).toBe(true);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);

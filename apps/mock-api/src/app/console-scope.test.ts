@@ -86,14 +86,33 @@ beforeAll(async () => {
     [undefined, upline],
     [stranger, guest],
   ] as const)
-    for (const kind of ['daily_wage', 'dividend'] as const) contracts.push(await house.contract(kind, by, holder, [share(1n, 1, 1000)]));
+    for (const kind of ['daily_wage', 'dividend'] as const)
+      contracts.push(await house.contract(kind, by, holder, [share(1n, 1, 1000)]));
   await database.contract.updateMany({ where: { holderId: guest.id }, data: { siteCode: 'padma' } });
   const payments = [];
   for (const { id: contractId, kind, product, siteCode, holderId, offererId } of await database.contract.findMany()) {
     const now = clock.now();
-    const of = { contractId, kind, product, siteCode, holderId, payerId: offererId, tiers: [], tier: 0, headcount: 1, currency: 'KHR' };
+    const of = {
+      contractId,
+      kind,
+      product,
+      siteCode,
+      holderId,
+      payerId: offererId,
+      tiers: [],
+      tier: 0,
+      headcount: 1,
+      currency: 'KHR',
+    };
     const units = contractId === platforms ? 1n : 7_777_777n;
-    const figures = { bets: units, measuredBets: units, netLoss: units, carriedIn: 0n, amount: units, status: 'to_collect' };
+    const figures = {
+      bets: units,
+      measuredBets: units,
+      netLoss: units,
+      carriedIn: 0n,
+      amount: units,
+      status: 'to_collect',
+    };
     const { id } = await database.contractPayment.create({
       data: {
         ...of,
@@ -134,7 +153,15 @@ beforeAll(async () => {
   }
   const accounts = [upline, sibling, cousin, stranger, guest].map(({ id }) => id);
   const placed = await database.bet.findMany({ where: { memberId: { in: accounts } } });
-  foreign.ids = [...accounts, ...contracts, ...payments, ...told, ...links, ...placed.map(({ id }) => id), randomUUID()];
+  foreign.ids = [
+    ...accounts,
+    ...contracts,
+    ...payments,
+    ...told,
+    ...links,
+    ...placed.map(({ id }) => id),
+    randomUUID(),
+  ];
   foreign.names = (await database.member.findMany({ where: { id: { in: accounts } } })).map(({ username }) => username);
   server = await TestServer.open(database, clock);
   token = await new Crowd(database, clock, server).token(agent.id);
@@ -165,7 +192,11 @@ function triesOf(line: Endpoint): Try[] {
   return Object.entries(parts).flatMap(([part, shape]) =>
     fieldsOf(shape).flatMap(([field, of]) => {
       const values = isUuid(of) ? foreign.ids : field === 'q' || field === 'account' ? foreign.names : [];
-      return values.map((value) => ({ part: part as Try['part'], field, value: isUuid(of) && isList(of) ? [value] : value }));
+      return values.map((value) => ({
+        part: part as Try['part'],
+        field,
+        value: isUuid(of) && isList(of) ? [value] : value,
+      }));
     }),
   );
 }
@@ -175,12 +206,17 @@ function send(line: Endpoint, tried?: Try): Promise<WireAnswer> {
   if (tried && tried.part !== 'params')
     Object.assign(
       given,
-      tried.part === 'filter' ? { filter: { ...(given['filter'] as Values), [tried.field]: tried.value } } : { [tried.field]: tried.value },
+      tried.part === 'filter'
+        ? { filter: { ...(given['filter'] as Values), [tried.field]: tried.value } }
+        : { [tried.field]: tried.value },
     );
   const id = tried?.part === 'params' ? String(tried.value) : foreign.ids[0]!;
   const path = line.path.replace(/:\w+/, id);
   if (line.body) return server.send({ method: line.method, path, token, body: given, headers: { device: 'console' } });
-  const texts = Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  const texts = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
   return server.send({
     method: line.method,
     path: `${path}?${new URLSearchParams(texts).toString()}`,
@@ -200,7 +236,9 @@ function expectNothingTold({ status, body }: WireAnswer, tried?: Try): void {
   expect(status).toBeLessThan(500);
   expect(errorCode).toMatch(/^[a-z_]+\.[a-z_]+$/);
   if (errorCode === 'request.invalid')
-    expect((value as { fields: FieldFault[] }).fields.map(({ path }) => path.split('.').at(-1))).toEqual([tried?.field]);
+    expect((value as { fields: FieldFault[] }).fields.map(({ path }) => path.split('.').at(-1))).toEqual([
+      tried?.field,
+    ]);
   expect(errorCode).not.toMatch(/^session\.|too_many/);
 }
 
@@ -237,7 +275,8 @@ describe('an agent', () => {
       if (line.method === 'GET' && !line.params) expectNothingTold(await send(line));
       for (const tried of triesOf(line)) {
         const answer = await send(line, tried);
-        if (tried.part === 'params' || (line.method !== 'GET' && tried.part === 'body')) expect(answer.status).toBeGreaterThanOrEqual(400);
+        if (tried.part === 'params' || (line.method !== 'GET' && tried.part === 'body'))
+          expect(answer.status).toBeGreaterThanOrEqual(400);
         expectNothingTold(answer, tried);
       }
       expect(await theirs()).toBe(before);
@@ -245,7 +284,12 @@ describe('an agent', () => {
   );
 
   test('finds its own by the same doors', async () => {
-    const found = await server.send({ method: 'GET', path: `/console/members/${own.id}`, token, headers: { device: 'console' } });
+    const found = await server.send({
+      method: 'GET',
+      path: `/console/members/${own.id}`,
+      token,
+      headers: { device: 'console' },
+    });
     expect([found.status, JSON.stringify(found.body)]).toEqual([200, expect.stringContaining(own.id)]);
   });
 });

@@ -40,7 +40,8 @@ async function sendPicture(reply: FastifyReply, picture: Blob): Promise<Buffer> 
 /** Rows on their way: each a JSON text on a line of its own. */
 function sendRows(endpoint: Endpoint, reply: FastifyReply, { total, batches }: RowStream<unknown>): Readable {
   async function* lines(): AsyncGenerator<string> {
-    for await (const batch of batches) yield (wireAnswer(endpoint, batch) as unknown[]).map((row) => `${JSON.stringify(row)}\n`).join('');
+    for await (const batch of batches)
+      yield (wireAnswer(endpoint, batch) as unknown[]).map((row) => `${JSON.stringify(row)}\n`).join('');
   }
   void reply.type('application/x-ndjson').header('content-range', `items 0-${Math.max(total - 1, 0)}/${total}`);
   return Readable.from(lines());

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 test('what goes wrong inside is told as nothing but that it did', async () => {
-  const broken = vi.spyOn(house.database.transportKey, 'findMany').mockRejectedValue(new Error('a secret of the inside'));
+  const broken = vi
+    .spyOn(house.database.transportKey, 'findMany')
+    .mockRejectedValue(new Error('a secret of the inside'));
   const { status, body } = await server.send({ method: 'GET', path: '/wps/system/keys' });
   broken.mockRestore();
   expect([status, body.errorCode]).toEqual([500, 'server.error']);
@@ -23,7 +25,8 @@ test('what goes wrong inside is told as nothing but that it did', async () => {
 });
 
 test('a game under maintenance does not open', async () => {
-  const query = 'nodeId=2&vassalage=MG&gameType=RNG&gameCode=MG-1&platform=html5&clientType=3&language=EN&accountType=0&backUrl=/';
+  const query =
+    'nodeId=2&vassalage=MG&gameType=RNG&gameCode=MG-1&platform=html5&clientType=3&language=EN&accountType=0&backUrl=/';
   const { status, body } = await server.send({ method: 'GET', path: `/wps/game/launchGame?${query}` });
   expect([status, body.errorCode]).toEqual([503, 'games.maintenance']);
 });

@@ -23,7 +23,8 @@ async function readParts(parts: AsyncIterable<MultipartFile | MultipartValue>): 
 
 function refusalOf(no: unknown, max: number): Refusal {
   const { code, statusCode } = no as { code?: string; statusCode?: number };
-  if (code === 'FST_FILES_LIMIT') return new Refusal('request.invalid', { fields: [{ path: 'files', code: 'too_big', max }] });
+  if (code === 'FST_FILES_LIMIT')
+    return new Refusal('request.invalid', { fields: [{ path: 'files', code: 'too_big', max }] });
   if (statusCode === 413) return new Refusal('uploads.too_large', { fields: [{ path: 'files', code: 'too_big' }] });
   return new Refusal('request.unreadable');
 }
@@ -32,7 +33,9 @@ function refusalOf(no: unknown, max: number): Refusal {
 export async function readForm(request: FastifyRequest, { max }: { max: number }): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('request.unreadable');
   try {
-    return await readParts(request.parts({ limits: { files: max, fileSize: MAX_UPLOAD_BYTES, fields: 20, fieldSize: 10_000 } }));
+    return await readParts(
+      request.parts({ limits: { files: max, fileSize: MAX_UPLOAD_BYTES, fields: 20, fieldSize: 10_000 } }),
+    );
   } catch (no) {
     throw refusalOf(no, max);
   }

@@ -93,7 +93,9 @@ describe('an encrypted body is refused', () => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const theirs = { ...(await exportJWK(publicKey)), kid: ours!.kid, use: 'enc', alg: 'ECDH-ES' };
     expect(await send(await seal(body, [theirs] as Parameters<typeof seal>[1]))).toEqual(unreadable);
-    expect(await send(await seal(body, [{ ...theirs, kid: 'unknown' }] as Parameters<typeof seal>[1]))).toEqual(unreadable);
+    expect(await send(await seal(body, [{ ...theirs, kid: 'unknown' }] as Parameters<typeof seal>[1]))).toEqual(
+      unreadable,
+    );
   });
 
   test('when it is sealed in another way, or says no time', async () => {
@@ -101,9 +103,13 @@ describe('an encrypted body is refused', () => {
     const key = await importJWK(ours!, 'ECDH-ES+A256KW');
     const text = new TextEncoder().encode(JSON.stringify(body));
     const { kid } = ours!;
-    const wrapped = await new CompactEncrypt(text).setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid }).encrypt(key);
+    const wrapped = await new CompactEncrypt(text)
+      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid })
+      .encrypt(key);
     expect(await send(wrapped)).toEqual(unreadable);
-    const timeless = await new CompactEncrypt(text).setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid }).encrypt(key);
+    const timeless = await new CompactEncrypt(text)
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(key);
     expect(await send(timeless)).toEqual(replayed);
   });
 
@@ -117,7 +123,12 @@ describe('an encrypted body is refused', () => {
 
 describe('a token', () => {
   const info = async (token: string, merchant = 'lotus') => {
-    const { status, body } = await server.send({ method: 'GET', path: '/wps/member/info', token, headers: { merchant } });
+    const { status, body } = await server.send({
+      method: 'GET',
+      path: '/wps/member/info',
+      token,
+      headers: { merchant },
+    });
     return [status, body.errorCode];
   };
 
@@ -130,10 +141,13 @@ describe('a token', () => {
 
   test('is worth nothing after logout, cut short, or with another word before it', async () => {
     const token = await crowd.signedIn('gone', 0);
-    for (const bad of [token.slice(0, -1), `${token}x`, `Bearer ${token}`]) expect(await info(bad)).toEqual([401, 'session.invalid']);
+    for (const bad of [token.slice(0, -1), `${token}x`, `Bearer ${token}`])
+      expect(await info(bad)).toEqual([401, 'session.invalid']);
     expect((await server.send({ method: 'DELETE', path: '/wps/session/logout', token })).status).toBe(200);
     expect(await info(token)).toEqual([401, 'session.invalid']);
-    expect((await server.send({ method: 'DELETE', path: '/wps/session/logout', token })).body.errorCode).toBe('session.invalid');
+    expect((await server.send({ method: 'DELETE', path: '/wps/session/logout', token })).body.errorCode).toBe(
+      'session.invalid',
+    );
   });
 });
 
@@ -157,10 +171,17 @@ describe('where the site wants a bot check', () => {
   const solve = async (): Promise<string> => {
     const { body } = await server.send({ method: 'GET', path: '/wps/system/botChallenge' });
     const challenge = body.value as unknown as Challenge;
-    return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64');
+    return Buffer.from(
+      JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+    ).toString('base64');
   };
   const login = async (botCheck?: string) => {
-    const body = { type: 'username', username: 'worker', password: crowdPassword, ...(botCheck === undefined ? {} : { botCheck }) };
+    const body = {
+      type: 'username',
+      username: 'worker',
+      password: crowdPassword,
+      ...(botCheck === undefined ? {} : { botCheck }),
+    };
     return (await server.send({ method: 'POST', path: '/wps/session/login', body, sealed: true })).body.errorCode;
   };
 
@@ -195,17 +216,20 @@ describe('where the site wants a bot check', () => {
 describe('what makes something new', () => {
   const lines = [...contract].filter(([, { idempotent }]) => idempotent);
 
-  test.each(lines)('%s is not asked for without a key of its own, and nothing happens', async (_, { method, path, allow }) => {
-    const type = { agent: 1, staff: 1, operator: OPERATOR }[allow as string] ?? 0;
-    const token = allow === 'anyone' ? undefined : await crowd.signedIn(randomUUID().slice(0, 8), type);
-    for (const key of ['', 'k'.repeat(81)]) {
-      const headers = { 'idempotency-key': key };
-      const { status, body } = await server.send({ method, path, headers, body: {}, ...(token ? { token } : {}) });
-      expect([status, body.errorCode]).toEqual([400, 'request.key_needed']);
-    }
-    const { body } = await server.send({ method, path, body: {}, ...(token ? { token } : {}) });
-    expect(body.errorCode).not.toBe('request.key_needed');
-  });
+  test.each(lines)(
+    '%s is not asked for without a key of its own, and nothing happens',
+    async (_, { method, path, allow }) => {
+      const type = { agent: 1, staff: 1, operator: OPERATOR }[allow as string] ?? 0;
+      const token = allow === 'anyone' ? undefined : await crowd.signedIn(randomUUID().slice(0, 8), type);
+      for (const key of ['', 'k'.repeat(81)]) {
+        const headers = { 'idempotency-key': key };
+        const { status, body } = await server.send({ method, path, headers, body: {}, ...(token ? { token } : {}) });
+        expect([status, body.errorCode]).toEqual([400, 'request.key_needed']);
+      }
+      const { body } = await server.send({ method, path, body: {}, ...(token ? { token } : {}) });
+      expect(body.errorCode).not.toBe('request.key_needed');
+    },
+  );
 });
 
 test('a captcha comes with its id, and no cache keeps it', async () => {
@@ -215,7 +239,10 @@ test('a captcha comes with its id, and no cache keeps it', async () => {
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-  expect(headers).toMatchObject({ 'x-captcha-id': expect.stringMatching(/^ey/) as string, 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({
+    'x-captcha-id': expect.stringMatching(/^ey/) as string,
+    'cache-control': 'no-store',
+  });
 });
 
 test('nobody keeps an answer that depends on who asks, and no browser for whoever signs in next', async () => {

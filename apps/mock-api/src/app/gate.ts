@@ -73,12 +73,15 @@ export class Gate {
       const who = per === 'account' ? request.caller.actor!.id : request.caller.ip;
       await this.limiter.take(`${endpoint.method} ${endpoint.path}`, who, endpoint.limit);
     }
-    const input = endpoint.allow === 'vendor' ? await this.vendorInput(endpoint, request) : await this.input(endpoint, request);
+    const input =
+      endpoint.allow === 'vendor' ? await this.vendorInput(endpoint, request) : await this.input(endpoint, request);
     return this.provenInput(endpoint, request, input);
   }
 
   private async input(endpoint: Endpoint, request: GatedRequest): Promise<Input> {
-    const { files, ...parts } = endpoint.files ? await readForm(request, endpoint.files) : { body: await this.body(endpoint, request) };
+    const { files, ...parts } = endpoint.files
+      ? await readForm(request, endpoint.files)
+      : { body: await this.body(endpoint, request) };
     const input = validated(endpoint, { params: request.params, query: request.query, ...parts });
     return files ? { ...input, files } : input;
   }
@@ -104,7 +107,10 @@ export class Gate {
     const site = sites?.get(String(headers['merchant']));
     // What a proxy says of the address is weighed by the framework.
     if (!sites || !site || headers['x-forwarded-host'] !== undefined) return false;
-    return this.sites.isOpenToAll(site) && siteAt(sites, this.config, (headers.host ?? '').replace(/:\d+$/, '')) !== undefined;
+    return (
+      this.sites.isOpenToAll(site) &&
+      siteAt(sites, this.config, (headers.host ?? '').replace(/:\d+$/, '')) !== undefined
+    );
   }
 
   /** Money must settle, and staff must get in, while a site is closed. Who the console's door opens to is asked when they are known. */
@@ -177,7 +183,9 @@ export class Gate {
     if (allow === 'agent' || (allow === 'staff' && actor.role === 'agent'))
       requireSwitch(await this.sites.byCode(request.caller.site.code), 'AGENTPOLICY3');
     if (rolesOf[allow]?.includes(actor.role)) return;
-    throw new Refusal(allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden');
+    throw new Refusal(
+      allow === 'member' && actor.role === 'trial' ? 'members.real_account_needed' : 'session.forbidden',
+    );
   }
 
   private async body(endpoint: Endpoint, request: GatedRequest): Promise<unknown> {

@@ -21,7 +21,9 @@ async function verify(): Promise<number> {
       'SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers',
     );
     const size = `${counts!.accounts} accounts, ${counts!.transfers} transfers`;
-    process.stdout.write(differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`);
+    process.stdout.write(
+      differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`,
+    );
     return differences.length === 0 ? 0 : 1;
   } finally {
     await database.close();

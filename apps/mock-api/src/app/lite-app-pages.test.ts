@@ -12,7 +12,13 @@ beforeAll(async () => {
   database = await freshDatabase();
   await new SmallHouse(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
-  const padma = { name: 'Padma', theme: { brand: '#2FD6A0' }, switches: [], registerRules: {}, hosts: ['padma.example'] };
+  const padma = {
+    name: 'Padma',
+    theme: { brand: '#2FD6A0' },
+    switches: [],
+    registerRules: {},
+    hosts: ['padma.example'],
+  };
   await database.site.create({ data: { ...lotus, code: 'padma', ...padma } });
   server = await TestServer.open(database, clock);
 });

@@ -36,7 +36,10 @@ const manifestOf = (site: Site) => ({
   })),
 });
 
-async function draw({ code, name, theme }: Site, { size, maskable }: { size: number; maskable: boolean }): Promise<Buffer> {
+async function draw(
+  { code, name, theme }: Site,
+  { size, maskable }: { size: number; maskable: boolean },
+): Promise<Buffer> {
   const { brand = '#FFC53D', 'on-brand': onBrand = '#1E1400' } = theme;
   const svg = appIcon({ merchant: code, name, brand, onBrand, maskable });
   return (await renderAsync(svg, { fitTo: { mode: 'width', value: size } })).asPng();

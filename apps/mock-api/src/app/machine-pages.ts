@@ -8,7 +8,11 @@ import type { Database } from '../shared/database.ts';
 import type { PicturesService } from '../features/games/pictures.service.ts';
 import { encodingOf, type Encoding } from '../shared/compressed.ts';
 
-const sendPicture = (reply: FastifyReply, bytes: Buffer, { encoding, forEver }: { encoding: Encoding; forEver: boolean }): FastifyReply =>
+const sendPicture = (
+  reply: FastifyReply,
+  bytes: Buffer,
+  { encoding, forEver }: { encoding: Encoding; forEver: boolean },
+): FastifyReply =>
   reply
     .header('Content-Type', 'image/svg+xml; charset=utf-8')
     .header('Content-Encoding', encoding)
@@ -19,12 +23,18 @@ const sendPicture = (reply: FastifyReply, bytes: Buffer, { encoding, forEver }: 
     .send(bytes);
 
 export function servePictures(server: FastifyInstance, pictures: PicturesService): void {
-  server.get<{ Params: { version: string; kind: string; file: string } }>('/art/:version/:kind/:file', async (request, reply) => {
-    const { version, kind, file } = request.params;
-    const encoding = encodingOf(request.headers['accept-encoding']) ?? 'gzip';
-    const [bytes, forEver] = await Promise.all([pictures.picture(kind, file, encoding), pictures.isForEver(version, kind)]);
-    return sendPicture(reply, bytes, { encoding, forEver });
-  });
+  server.get<{ Params: { version: string; kind: string; file: string } }>(
+    '/art/:version/:kind/:file',
+    async (request, reply) => {
+      const { version, kind, file } = request.params;
+      const encoding = encodingOf(request.headers['accept-encoding']) ?? 'gzip';
+      const [bytes, forEver] = await Promise.all([
+        pictures.picture(kind, file, encoding),
+        pictures.isForEver(version, kind),
+      ]);
+      return sendPicture(reply, bytes, { encoding, forEver });
+    },
+  );
 }
 
 interface Machine {

@@ -19,7 +19,11 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createTcpServer()
       .once('error', (error: NodeJS.ErrnoException) =>
-        taken(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`) : error),
+        taken(
+          error.code === 'EADDRINUSE'
+            ? new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one.`)
+            : error,
+        ),
       )
       .once('listening', () => probe.close(() => free()));
     probe.listen(port, host);
@@ -58,7 +62,9 @@ async function start(): Promise<void> {
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);
   running.unshift(() => database.close());
-  const seeded = await database.together((sql) => seed({ sql, now: new Clock().now(), production: config.production, hashPassword }));
+  const seeded = await database.together((sql) =>
+    seed({ sql, now: new Clock().now(), production: config.production, hashPassword }),
+  );
   if (seeded) logger.info(seeded, 'seeded');
   const leaving = new AbortController();
   const app = await createServer({ config, logger, database, leaving: leaving.signal });

@@ -17,17 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-test.each(['members', 'deposits', 'withdrawals', 'feedback', 'exchanges', 'bonuses', 'bets', 'rounds', 'contracts', 'wages'])(
-  '%s can be searched by the beginning of a name that very many have',
-  async (list) => {
-    const filter = new URLSearchParams({ filter: JSON.stringify({ q: 'many' }) }).toString();
-    const { status } = await house.send(
-      { method: 'GET', path: `/console/${list}?${filter}` },
-      list === 'members' || list === 'bets' ? 'agent' : 'operator',
-    );
-    expect(status).toBe(200);
-  },
-);
+test.each([
+  'members',
+  'deposits',
+  'withdrawals',
+  'feedback',
+  'exchanges',
+  'bonuses',
+  'bets',
+  'rounds',
+  'contracts',
+  'wages',
+])('%s can be searched by the beginning of a name that very many have', async (list) => {
+  const filter = new URLSearchParams({ filter: JSON.stringify({ q: 'many' }) }).toString();
+  const { status } = await house.send(
+    { method: 'GET', path: `/console/${list}?${filter}` },
+    list === 'members' || list === 'bets' ? 'agent' : 'operator',
+  );
+  expect(status).toBe(200);
+});
 
 test('an agent with as many below is told which of their contracts an offer would end', async () => {
   const { database } = house.house;
@@ -38,7 +46,15 @@ test('an agent with as many below is told which of their contracts an offer woul
     [agentId],
   );
   await database.contractSetting.create({
-    data: { siteCode: 'lotus', kind: 'daily_wage', period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 0n, review: false },
+    data: {
+      siteCode: 'lotus',
+      kind: 'daily_wage',
+      period: 'daily',
+      formula: 'fixed',
+      carryOver: 'none',
+      activeMinimum: 0n,
+      review: false,
+    },
   });
   const contract = {
     siteCode: 'lotus',

@@ -31,5 +31,8 @@ export function counted(): { figures: Registry; count: Observe } {
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers: [figures],
   });
-  return { figures, count: ({ method, route = 'none', status, ms }) => seconds.observe({ method, route, status }, ms / 1000) };
+  return {
+    figures,
+    count: ({ method, route = 'none', status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
+  };
 }

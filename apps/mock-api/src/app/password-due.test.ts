@@ -39,7 +39,9 @@ test(
     const token = await logIn('newcomer');
     const open = ['GET /wps/member/info', 'POST /wps/member/password', 'DELETE /wps/session/logout'];
     const refused: string[] = [];
-    const asked = [...contract.values()].filter(({ allow }) => ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(allow));
+    const asked = [...contract.values()].filter(({ allow }) =>
+      ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(allow),
+    );
     const closed = asked.filter(({ method, path }) => !open.includes(`${method} ${path}`));
     for (const { method, path } of closed)
       if ((await send(token, { method, path })).errorCode === 'session.password_due') refused.push(`${method} ${path}`);
@@ -58,7 +60,10 @@ test('the change makes it a session like any other, and ends those that waited e
     return send(token, { method: 'POST', path: '/wps/member/password', sealed: true, body });
   };
   expect(await change(crowdPassword)).toMatchObject({ errorCode: 'members.password_common' });
-  expect(await send(token, sessionsOf)).toMatchObject({ errorCode: 'session.password_due', message: 'Change your password first.' });
+  expect(await send(token, sessionsOf)).toMatchObject({
+    errorCode: 'session.password_due',
+    message: 'Change your password first.',
+  });
   expect(await change('a-better-one-7')).toMatchObject({ success: true });
   expect(await send(token, sessionsOf)).toMatchObject({ success: true });
   expect((await send(token, info)).value).toMatchObject({ passwordDue: false });

@@ -30,7 +30,9 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
       .header('Cache-Control', 'no-store')
       .send(paymentPage(shown, languageOr(lang, defaultLanguage)));
   };
-  server.get<OrderRequest>('/pay/:orderNo', (request, reply) => show(request.params.orderNo, request.query.lang, reply));
+  server.get<OrderRequest>('/pay/:orderNo', (request, reply) =>
+    show(request.params.orderNo, request.query.lang, reply),
+  );
   server.post<OrderRequest & { Body: { outcome?: string } }>('/pay/:orderNo', async (request, reply) => {
     const { orderNo } = request.params;
     const choice = payerChoices.find((each) => each === request.body?.outcome);

@@ -27,8 +27,13 @@ export class RefusalFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     if (error instanceof Unsigned) {
-      const { transactionId = '', currency = '' } = (request.body ?? {}) as { transactionId?: string; currency?: string };
-      void reply.status(401).send(answerOf({ transactionId: String(transactionId), currency: String(currency) }, error.status, 0n));
+      const { transactionId = '', currency = '' } = (request.body ?? {}) as {
+        transactionId?: string;
+        currency?: string;
+      };
+      void reply
+        .status(401)
+        .send(answerOf({ transactionId: String(transactionId), currency: String(currency) }, error.status, 0n));
       return;
     }
     const refusal = refusalOf(error);

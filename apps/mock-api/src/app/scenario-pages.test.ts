@@ -94,7 +94,11 @@ test('in production there is no scenario panel', async () => {
   const production = await TestServer.open(database, clock, { production: true });
   for (const path of ['/developer/scenarios', '/developer/scenarios.json'])
     for (const method of ['GET', 'POST'] as const) {
-      const { body } = await production.send({ method, path, ...(method === 'POST' ? { body: { vendor: 'PG' } } : {}) });
+      const { body } = await production.send({
+        method,
+        path,
+        ...(method === 'POST' ? { body: { vendor: 'PG' } } : {}),
+      });
       expect(JSON.stringify(body)).not.toMatch(/duplicate win/);
     }
 });

@@ -42,7 +42,11 @@ export function serveScenarios(server: FastifyInstance, { scenarios, sites, conf
     const run = await scenarios.play({ vendor, names: scenario ? [scenario] : scenarioNames, slowMs, site, platform });
     return { vendor, slowMs, run };
   };
-  const show = async (reply: FastifyReply, site: Site, shown: Omit<ScenariosShown, 'vendors' | 'isSingle'>): Promise<FastifyReply> => {
+  const show = async (
+    reply: FastifyReply,
+    site: Site,
+    shown: Omit<ScenariosShown, 'vendors' | 'isSingle'>,
+  ): Promise<FastifyReply> => {
     const page = scenariosPage({ ...shown, isSingle: site.isSingle, vendors: await scenarios.playable(site) });
     return reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
   };

@@ -15,7 +15,14 @@ const travel = (ms: number): void => {
 let house: SmallHouse;
 let server: TestServer;
 
-const rule = { enabled: true, required: true, minLength: 6, maxLength: 16, patternId: 'firstLetter', acceptedPattern: '*' };
+const rule = {
+  enabled: true,
+  required: true,
+  minLength: 6,
+  maxLength: 16,
+  patternId: 'firstLetter',
+  acceptedPattern: '*',
+};
 const registerRules = { username: rule, password: { ...rule, minLength: 8, maxLength: 128, patternId: 'noSpaces' } };
 
 beforeAll(async () => {
@@ -39,7 +46,13 @@ const register = (body: object, headers: Record<string, string> = {}) =>
   server.send({ method: 'PUT', path: '/wps/member/register', body, sealed: true, headers });
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
-  server.send({ method: 'POST', path: '/wps/session/login', body: { type: 'username', username, password }, sealed: true, headers });
+  server.send({
+    method: 'POST',
+    path: '/wps/session/login',
+    body: { type: 'username', username, password },
+    sealed: true,
+    headers,
+  });
 
 const staff = async (username: string, type: number): Promise<void> => {
   await house.database.member.create({
@@ -69,7 +82,9 @@ describe('the door', () => {
     expect([status, body.errorCode]).toEqual([400, 'site.unknown']);
   });
 
-  const closed = [...contract].filter(([, line]) => ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow));
+  const closed = [...contract].filter(([, line]) =>
+    ['signed-in', 'member', 'agent', 'operator', 'staff'].includes(line.allow),
+  );
   test.each(closed)('%s is closed to strangers and to a made-up token', async (_, line) => {
     const path = line.path.replace(/:\w+/g, 'x');
     for (const token of [undefined, 'made-up']) {
@@ -91,7 +106,10 @@ describe('the door', () => {
       headers: { 'content-type': 'application/json', merchant: 'lotus' },
       payload: '{',
     });
-    expect([unreadable.statusCode, unreadable.json<{ errorCode: string }>().errorCode]).toEqual([400, 'request.unreadable']);
+    expect([unreadable.statusCode, unreadable.json<{ errorCode: string }>().errorCode]).toEqual([
+      400,
+      'request.unreadable',
+    ]);
     const wrong = await server.send({ method: 'GET', path: '/wps/relay/GCSGAME_gameList?pageSize=101&gameType=CHESS' });
     expect(wrong).toMatchObject({
       status: 422,
@@ -131,11 +149,15 @@ describe('an encrypted body', () => {
   test('is good for five minutes', async () => {
     const sealed = await server.seal(body);
     travel(301_000);
-    expect((await server.send({ method: 'POST', path: '/wps/session/login', sealed })).body.errorCode).toBe('request.replayed');
+    expect((await server.send({ method: 'POST', path: '/wps/session/login', sealed })).body.errorCode).toBe(
+      'request.replayed',
+    );
   });
 
   test('to an unknown key, or no JWE at all, is unreadable', async () => {
-    expect((await server.send({ method: 'POST', path: '/wps/session/login', sealed: 'x.y.z' })).body.errorCode).toBe('request.unreadable');
+    expect((await server.send({ method: 'POST', path: '/wps/session/login', sealed: 'x.y.z' })).body.errorCode).toBe(
+      'request.unreadable',
+    );
   });
 });
 
@@ -152,7 +174,9 @@ describe('an account', () => {
       sumBalance: '0.00',
       currency: 'KHR',
     });
-    expect((await server.send({ method: 'GET', path: '/console/members', token })).body.errorCode).toBe('session.forbidden');
+    expect((await server.send({ method: 'GET', path: '/console/members', token })).body.errorCode).toBe(
+      'session.forbidden',
+    );
   });
 
   test('asked for twice with one key is opened once; without it the name is taken', async () => {
@@ -192,7 +216,8 @@ describe('an account', () => {
 describe('a session', () => {
   test('ends at logout, after half an hour of silence, and when the account is blocked', async () => {
     await register(account('thida11'));
-    const open = async (): Promise<string> => ((await login('thida11', 'long-enough-1')).body.value as { token: string }).token;
+    const open = async (): Promise<string> =>
+      ((await login('thida11', 'long-enough-1')).body.value as { token: string }).token;
     const info = (token: string) => server.send({ method: 'GET', path: '/wps/member/info', token });
     const left = await open();
     expect((await server.send({ method: 'DELETE', path: '/wps/session/logout', token: left })).status).toBe(200);

@@ -79,10 +79,13 @@ function observeRequests(server: FastifyInstance, observe: Observe, leaving: Abo
     if (leaving.aborted) void reply.header('connection', 'close');
     done();
   });
-  server.addHook('onResponse', ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
-    observe({ requestId, method, route: routeOptions.url, status, ms });
-    done();
-  });
+  server.addHook(
+    'onResponse',
+    ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+      observe({ requestId, method, route: routeOptions.url, status, ms });
+      done();
+    },
+  );
 }
 
 /** The stand-in vendors listen elsewhere; one port shows everything. Their bodies pass unread, and so do the sockets of games with shared rounds. */
@@ -103,12 +106,18 @@ export async function createServer({
 }: ServerParts): Promise<NestFastifyApplication> {
   const trustProxy = (_: string, hop: number): boolean => hop < config.trustedHops;
   // What still comes on a connection while the server closes is answered like everything before it.
-  const adapter = new FastifyAdapter({ genReqId: newRequestId, trustProxy, bodyLimit: MAX_BODY, return503OnClosing: false });
+  const adapter = new FastifyAdapter({
+    genReqId: newRequestId,
+    trustProxy,
+    bodyLimit: MAX_BODY,
+    return503OnClosing: false,
+  });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
-      if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix)) routes.push({ method: one, path: url });
+      if (one !== 'HEAD' && one !== 'OPTIONS' && !url.startsWith(vendorsPrefix))
+        routes.push({ method: one, path: url });
   });
   readBodies(server);
   const { figures, count } = counted();

@@ -92,7 +92,11 @@ describe("the site's own page", () => {
   const columns = 'GCSGAME_gamePage?gameType=RNG&pageSize=50';
   const rows = 'GCSGAME_gameList?gameType=RNG&pageSize=50';
   const read = async (path: string, language: string) =>
-    server.app.inject({ method: 'GET', url: `/wps/relay/${path}`, headers: { merchant: 'lotus', language, 'accept-encoding': 'br' } });
+    server.app.inject({
+      method: 'GET',
+      url: `/wps/relay/${path}`,
+      headers: { merchant: 'lotus', language, 'accept-encoding': 'br' },
+    });
   const valueOf = <T>({ rawPayload }: { rawPayload: Buffer }): T =>
     (JSON.parse(brotliDecompressSync(rawPayload).toString()) as { value: T }).value;
 
@@ -116,11 +120,15 @@ describe('what is kept leaves first', () => {
     usual = vi.spyOn(server.app.get(Gate, { strict: false }), 'isClosed');
   });
 
-  const over = async (headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage & { bytes: Buffer }> => {
+  const over = async (
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<IncomingMessage & { bytes: Buffer }> => {
     const all = { merchant: 'lotus', language: 'EN', 'accept-encoding': 'br', ...headers };
-    const [answer] = (await once(request({ host: '127.0.0.1', port, path: page, method, headers: all }).end(), 'response')) as [
-      IncomingMessage,
-    ];
+    const [answer] = (await once(
+      request({ host: '127.0.0.1', port, path: page, method, headers: all }).end(),
+      'response',
+    )) as [IncomingMessage];
     return Object.assign(answer, { bytes: Buffer.concat(await answer.toArray()) });
   };
   const kept = async (): Promise<void> => {

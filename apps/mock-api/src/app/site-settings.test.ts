@@ -38,21 +38,29 @@ beforeAll(async () => {
   url = await server.app.getUrl();
 });
 
-const update = (body: object, id = 'lotus') => server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
+const update = (body: object, id = 'lotus') =>
+  server.send({ method: 'PUT', path: `/console/sites/${id}`, body, token: operator });
 
 describe('the console', () => {
   test('shows an operator the one site the account belongs to', async () => {
     const list = await server.send({ method: 'GET', path: '/console/sites', token: operator });
     expect(list.headers['content-range']).toBe('items 0-0/1');
     expect(list.body).toEqual([{ id: 'lotus', name: 'Lotus', ...settings }]);
-    expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({ id: 'lotus' });
+    expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
+      id: 'lotus',
+    });
     expect((await server.send({ method: 'GET', path: '/console/sites/padma', token: operator })).status).toBe(404);
     expect((await update(settings, 'padma')).status).toBe(404);
   });
 
   test('changes it, and writes down who did', async () => {
     const ends = '2026-11-21T06:00:00.000Z';
-    const answer = await update({ ...settings, maintenance: true, maintenanceEnds: ends, blockedCountries: ['US', 'US'] });
+    const answer = await update({
+      ...settings,
+      maintenance: true,
+      maintenanceEnds: ends,
+      blockedCountries: ['US', 'US'],
+    });
     expect(answer.body).toEqual({
       id: 'lotus',
       name: 'Lotus',
@@ -81,7 +89,11 @@ describe('the console', () => {
   });
 
   test('shows maintenance that has ended as over', async () => {
-    await update({ ...settings, maintenance: true, maintenanceEnds: new Date(clock.now().getTime() + 60_000).toISOString() });
+    await update({
+      ...settings,
+      maintenance: true,
+      maintenanceEnds: new Date(clock.now().getTime() + 60_000).toISOString(),
+    });
     clock.move(60_000);
     expect((await server.send({ method: 'GET', path: '/console/sites/lotus', token: operator })).body).toMatchObject({
       maintenance: false,
@@ -98,7 +110,9 @@ describe('the console', () => {
     for (const token of [member, agent]) {
       const no = await server.send({ method: 'PUT', path: '/console/sites/lotus', body: settings, token });
       expect(no.body.errorCode).toBe('session.forbidden');
-      expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe('session.forbidden');
+      expect((await server.send({ method: 'GET', path: '/console/sites', token })).body.errorCode).toBe(
+        'session.forbidden',
+      );
     }
   });
 });

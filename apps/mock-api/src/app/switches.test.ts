@@ -34,14 +34,22 @@ const everything: SwitchName[] = [
 const parties = ['telegram', 'google', 'facebook'];
 
 const site = async (data: object): Promise<void> => {
-  await database.site.update({ where: { code: 'lotus' }, data: { switches: everything, thirdParties: parties, ...data } });
+  await database.site.update({
+    where: { code: 'lotus' },
+    data: { switches: everything, thirdParties: parties, ...data },
+  });
   server.app.get(SitesService, { strict: false }).forget();
 };
 const code = async (call: Request): Promise<string | undefined> => (await server.send(call)).body.errorCode;
 
 const phone = { countryDialingCode: '855', mobileNum: '012345678' };
 const consent = { ageConfirmed: true, termsVersion: '2026-01', registerMethod: 'WEB' };
-const post = (path: string, body: object, sealed?: true): Request => ({ method: 'POST', path, body, ...(sealed ? { sealed } : {}) });
+const post = (path: string, body: object, sealed?: true): Request => ({
+  method: 'POST',
+  path,
+  body,
+  ...(sealed ? { sealed } : {}),
+});
 const login = (body: object): Request => post('/wps/session/login', body, true);
 
 const usernameForm: Request = {
@@ -64,9 +72,21 @@ const freePlay = post('/wps/session/login/freeplay', { os: 'test', platform: 'W'
 const table: [string, SwitchName[], Request][] = [
   ['registering by user name', ['USERNAMEREG3'], usernameForm],
   ['registering by mobile', ['MOBILENUMREG3'], mobileForm],
-  ['a registration code, user name form', ['REGMOBVERF3'], post('/wps/verification/sms/register', { countryDialingCode, mobileNo })],
-  ['a registration code of a form that is off', ['USERNAMEREG3'], post('/wps/verification/sms/register', { countryDialingCode, mobileNo })],
-  ['a registration code, mobile form', ['REGMOBVERF3'], post('/wps/verification/sms/register/mobile', { countryDialingCode, mobileNo })],
+  [
+    'a registration code, user name form',
+    ['REGMOBVERF3'],
+    post('/wps/verification/sms/register', { countryDialingCode, mobileNo }),
+  ],
+  [
+    'a registration code of a form that is off',
+    ['USERNAMEREG3'],
+    post('/wps/verification/sms/register', { countryDialingCode, mobileNo }),
+  ],
+  [
+    'a registration code, mobile form',
+    ['REGMOBVERF3'],
+    post('/wps/verification/sms/register/mobile', { countryDialingCode, mobileNo }),
+  ],
   [
     'a mobile registration code of a form that is off',
     ['MOBILENUMREG3'],
@@ -74,11 +94,19 @@ const table: [string, SwitchName[], Request][] = [
   ],
   ['a login by SMS code', ['MOBILEVERCODELOGIN3'], login({ type: 'sms', ...phone, code: '000000' })],
   ['a login by phone identity', ['FIREBASE3'], login({ type: 'firebase', ...phone, code: '000000' })],
-  ['a login or recovery code', ['MOBILEVERCODELOGIN3', 'PHONEFORGETPWD3', 'FIREBASE3'], post('/wps/verification/sms/noLogin', phone)],
+  [
+    'a login or recovery code',
+    ['MOBILEVERCODELOGIN3', 'PHONEFORGETPWD3', 'FIREBASE3'],
+    post('/wps/verification/sms/noLogin', phone),
+  ],
   [
     'a new password by phone',
     ['PHONEFORGETPWD3'],
-    post('/wps/member/password/verification', { ...phone, verificationCode: '000000', newPassword: 'long-enough-1' }, true),
+    post(
+      '/wps/member/password/verification',
+      { ...phone, verificationCode: '000000', newPassword: 'long-enough-1' },
+      true,
+    ),
   ],
   ['free play', ['FREEPLAY3'], freePlay],
   ['free play, by the group it belongs to', ['COMM3'], freePlay],
@@ -117,7 +145,11 @@ test('without AGENTPOLICY3 an agent has no console, and plays like anybody else'
     code({ ...login({ type: 'username', username: 'agent1', password: crowdPassword }), headers: { device } });
   const team: Request = { method: 'GET', path: '/console/members', token };
   await site({ switches: everything.filter((name) => name !== 'AGENTPOLICY3') });
-  expect([await code(team), await entered('console'), await entered('web')]).toEqual(['site.switched_off', 'site.switched_off', undefined]);
+  expect([await code(team), await entered('console'), await entered('web')]).toEqual([
+    'site.switched_off',
+    'site.switched_off',
+    undefined,
+  ]);
   await site({});
   expect([await code(team), await entered('console')]).toEqual([undefined, undefined]);
 });

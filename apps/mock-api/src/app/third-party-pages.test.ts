@@ -10,9 +10,16 @@ const clock = new TestClock();
 
 beforeAll(async () => {
   const issuer = 'https://issuer.test';
-  const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/jwks`,
+  };
   vi.stubGlobal('fetch', (address: URL | string) =>
-    String(address).startsWith(issuer) ? Promise.resolve(Response.json(metadata)) : Promise.reject(new Error('no way there')),
+    String(address).startsWith(issuer)
+      ? Promise.resolve(Response.json(metadata))
+      : Promise.reject(new Error('no way there')),
   );
   database = await freshDatabase();
   await new SmallHouse(database, clock).build();
@@ -22,8 +29,17 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 const visit = async (url: string, cookie = '') => {
-  const { statusCode, headers } = await server.app.inject({ method: 'GET', url, headers: { host: 'lotus.test:4200', cookie } });
-  return { statusCode, location: String(headers.location), cookie: String(headers['set-cookie']), kept: headers['cache-control'] };
+  const { statusCode, headers } = await server.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'lotus.test:4200', cookie },
+  });
+  return {
+    statusCode,
+    location: String(headers.location),
+    cookie: String(headers['set-cookie']),
+    kept: headers['cache-control'],
+  };
 };
 
 test('sends away with a ticket that no script reads and no other page gets', async () => {

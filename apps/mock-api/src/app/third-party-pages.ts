@@ -61,7 +61,12 @@ export function serveThirdParties(
     const { merchant, returnTo } = request.query;
     const site = await openSite(merchant ?? (await sites.byHost(request.hostname))?.code, request);
     const provider = providerOf(request.params.provider);
-    const { address, ticket } = await third.leave({ site, provider, origin: originOf(request), returnTo: wayInside(returnTo) });
+    const { address, ticket } = await third.leave({
+      site,
+      provider,
+      origin: originOf(request),
+      returnTo: wayInside(returnTo),
+    });
     return { address, kept: `${site.code}.${ticket}` };
   };
   const home = async (request: Visit): Promise<string> => {
@@ -70,7 +75,9 @@ export function serveThirdParties(
     const site = await openSite(siteCode, request);
     const provider = providerOf(request.params.provider);
     const address = new URL(request.url, originOf(request));
-    const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, (vouched) => members.openVouched(site, vouched));
+    const { code, returnTo } = await third.arrive({ site, provider, address, ticket }, (vouched) =>
+      members.openVouched(site, vouched),
+    );
     const page = new URL(returnTo, address.origin);
     page.searchParams.set('code', code);
     page.searchParams.set('provider', provider);

@@ -20,11 +20,20 @@ beforeAll(async () => {
   server = await TestServer.open(database, clock);
 });
 
-async function send(action: string, payload: string, key = 'pg-key'): Promise<[status: number, code: string | undefined]> {
+async function send(
+  action: string,
+  payload: string,
+  key = 'pg-key',
+): Promise<[status: number, code: string | undefined]> {
   const timestamp = String(clock.machine().getTime());
   const headers = { 'x-vendor': 'PG', 'x-timestamp': timestamp, 'x-signature': sign(key, timestamp, payload) };
   const url = walletCall.path.replace(':vendor', 'PG').replace(':action', action);
-  const answer = await server.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
   await server.app.get(RefusedCalls, { strict: false }).flush();
   return [answer.statusCode, answer.json<{ errorCode?: string }>().errorCode];
 }
@@ -49,19 +58,29 @@ test('a win that lacks its amount is a dispute of the member, with what was sent
     expect(await send('win', JSON.stringify({ ...win, at }))).toEqual([422, 'request.invalid']);
   const [row, ...others] = await kept();
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ vendorCode: 'PG', action: 'win', status: 'WRONG_TYPES', siteCode: 'lotus', memberId: player.id, times: 2 });
+  expect(row).toMatchObject({
+    vendorCode: 'PG',
+    action: 'win',
+    status: 'WRONG_TYPES',
+    siteCode: 'lotus',
+    memberId: player.id,
+    times: 2,
+  });
   expect(row!.sent).toMatchObject({ transactionId: win.transactionId, roundId: 'r-1', type: '{"not":"a text"}' });
   expect(row!.answered).toEqual({ errorCode: 'request.invalid', fields: 'amount: required, type: unknown' });
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${player.token}|of no field`));
   await forgotten();
 });
 
-test.each(['', '{"amount":', '[]', 'null', '"\\u0000"'])('a call whose body is %j is written down as well', async (body) => {
-  const [status] = await send('rollback', body);
-  expect(status).toBeGreaterThanOrEqual(400);
-  expect(await kept()).toMatchObject([{ action: 'rollback', status: 'WRONG_TYPES', siteCode: null, sent: {} }]);
-  await forgotten();
-});
+test.each(['', '{"amount":', '[]', 'null', '"\\u0000"'])(
+  'a call whose body is %j is written down as well',
+  async (body) => {
+    const [status] = await send('rollback', body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await kept()).toMatchObject([{ action: 'rollback', status: 'WRONG_TYPES', siteCode: null, sent: {} }]);
+    await forgotten();
+  },
+);
 
 test('a body that is no JSON is still answered as unreadable', async () => {
   expect(await send('win', '{"amount":')).toEqual([400, 'request.unreadable']);

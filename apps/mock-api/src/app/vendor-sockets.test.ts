@@ -7,7 +7,8 @@ import { SmallHouse, TestClock } from '../testing/small-house.ts';
 import { TestServer } from '../testing/test-server.ts';
 
 /** RFC 6455, section 1.3. */
-const acceptOf = (key: string) => createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+const acceptOf = (key: string) =>
+  createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 
 /** An unmasked text frame, as servers send it. */
 const frame = (text: string) => Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);

@@ -26,7 +26,14 @@ beforeAll(async () => {
   database = await freshDatabase();
   await new SmallHouse(database, clock).build();
   const { code: _, ...lotus } = await database.site.findUniqueOrThrow({ where: { code: 'lotus' } });
-  const padma = { name: 'Padma', theme: {}, switches: [], registerRules: {}, hosts: ['padma.example'], defaultLanguage: 'BN' };
+  const padma = {
+    name: 'Padma',
+    theme: {},
+    switches: [],
+    registerRules: {},
+    hosts: ['padma.example'],
+    defaultLanguage: 'BN',
+  };
   await database.site.create({ data: { ...lotus, code: 'padma', ...padma } });
   laptop = await TestServer.open(database, clock, { webRoot });
   production = await TestServer.open(database, clock, { webRoot, production: true });
@@ -34,7 +41,12 @@ beforeAll(async () => {
 
 const page = async (url: string, host = 'localhost', server = laptop) => {
   const { statusCode, body, headers: sent } = await server.app.inject({ method: 'GET', url, headers: { host } });
-  return { status: statusCode, body, policy: String(sent['content-security-policy']), merchant: /"merchant":"(\w+)"/.exec(body)?.[1] };
+  return {
+    status: statusCode,
+    body,
+    policy: String(sent['content-security-policy']),
+    merchant: /"merchant":"(\w+)"/.exec(body)?.[1],
+  };
 };
 
 describe('a page', () => {
@@ -65,13 +77,16 @@ describe('a page', () => {
     },
   );
 
-  test.each(['/wps/nothing', '/seamless/PG/nothing', '/assets/nothing.js'])('is not what a machine finds at %s', async (url) => {
-    const { status, body } = await page(url);
-    expect([status, (JSON.parse(body) as { errorCode?: string; statusCode?: number }).errorCode ?? 'request.not_found']).toEqual([
-      404,
-      'request.not_found',
-    ]);
-  });
+  test.each(['/wps/nothing', '/seamless/PG/nothing', '/assets/nothing.js'])(
+    'is not what a machine finds at %s',
+    async (url) => {
+      const { status, body } = await page(url);
+      expect([
+        status,
+        (JSON.parse(body) as { errorCode?: string; statusCode?: number }).errorCode ?? 'request.not_found',
+      ]).toEqual([404, 'request.not_found']);
+    },
+  );
 
   test("lets the page show pictures of its site's picture hosts and of no other", async () => {
     const policy = async () => (await page('/home')).policy;
@@ -107,7 +122,9 @@ describe('a page', () => {
 
 describe('an address', () => {
   const status = (host: string, server: TestServer) =>
-    server.send({ method: 'GET', path: '/wps/system/status', headers: { host } }).then(({ body }) => body.errorCode ?? 'served');
+    server
+      .send({ method: 'GET', path: '/wps/system/status', headers: { host } })
+      .then(({ body }) => body.errorCode ?? 'served');
 
   test('belongs to the site that claims it', async () => {
     for (const server of [laptop, production]) {
@@ -128,7 +145,10 @@ describe('an address', () => {
 
   test('that is no site’s shows the page, without a site; the status is refused, whatever site is asked for', async () => {
     for (const server of [laptop, production]) {
-      expect(await page('/?merchant=padma', 'evil.example', server)).toMatchObject({ status: 200, merchant: undefined });
+      expect(await page('/?merchant=padma', 'evil.example', server)).toMatchObject({
+        status: 200,
+        merchant: undefined,
+      });
       expect(await status('evil.example', server)).toBe('site.unknown');
     }
   });
@@ -150,7 +170,10 @@ test('customer service has a stand-in, outside production', async () => {
   expect((await page('/developer/support', 'padma.example', production)).status).toBe(404);
 });
 
-test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])('what a page refuses at %s is said in the words of the house', async (url) => {
-  const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
-  expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
-});
+test.each(['/pay/D-nothing', '/art/1/banner/nothing.svg'])(
+  'what a page refuses at %s is said in the words of the house',
+  async (url) => {
+    const { statusCode, body } = await laptop.app.inject({ method: 'GET', url });
+    expect([statusCode, (JSON.parse(body) as { success: boolean }).success]).toEqual([404, false]);
+  },
+);

@@ -44,7 +44,8 @@ function headOf(pathname: string): string {
 }
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-const inScript = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char]!);
 
 /** What a page starts from; nothing where the address is no site's: asking for the status is refused there, too, and the page says so. */
 const bootScript = (boot: object | undefined): string =>
@@ -96,7 +97,9 @@ async function webApp(
     const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
     const { tag } = languages[site?.defaultLanguage ?? 'EN'];
     const html = (
-      isOpen && homePaths.has(pathname) ? page : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, isOpen ? headOf(pathname) : '')
+      isOpen && homePaths.has(pathname)
+        ? page
+        : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, isOpen ? headOf(pathname) : '')
     )
       .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
       .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
@@ -109,7 +112,9 @@ async function webApp(
       .header('Vary', 'Host, Accept-Encoding')
       .header('Content-Security-Policy', contentPolicy(site?.imageCdns, ownScripts));
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-    return reply.header('Content-Encoding', 'br').send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    return reply
+      .header('Content-Encoding', 'br')
+      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   };
 }
 
@@ -117,7 +122,11 @@ export async function serveWeb(server: FastifyInstance, config: Config, sites: S
   const dist = join(config.webRoot, 'player-web/dist');
   const player = await webApp(server, { sites, config }, { dist, prefix: '', isPath: isSitePath });
   const consoleDist = join(config.webRoot, 'agent-console/dist');
-  const console_ = await webApp(server, { sites, config }, { dist: consoleDist, prefix: '/agent', isPath: isConsolePath });
+  const console_ = await webApp(
+    server,
+    { sites, config },
+    { dist: consoleDist, prefix: '/agent', isPath: isConsolePath },
+  );
   server.get('/agent', console_);
   server.get('/agent/*', console_);
   await server.register(fastifyStatic, { root: dist, serve: false });

@@ -106,9 +106,13 @@ async function measureReports(get: <T>(service: Type<T>) => T, today: DayRange['
   for (const days of [1, 30, RECORD_DAYS - 3]) {
     const filter = { from: addDays(today, 1 - days), to: today };
     await measureReport(`accounts, ${days} days`, (range) => results.list({ range, filter }, greatest));
-    await measureReport(`lines, ${days} days`, (range) => results.list({ range, filter: { ...filter, by: 'line' } }, greatest));
+    await measureReport(`lines, ${days} days`, (range) =>
+      results.list({ range, filter: { ...filter, by: 'line' } }, greatest),
+    );
     await measureReport(`bets, ${days} days`, (range) => get(TeamBetsService).list({ range, filter }, greatest));
-    await measureReport(`account details, ${days} days`, (range) => get(TeamMovementsService).list({ range, filter }, greatest));
+    await measureReport(`account details, ${days} days`, (range) =>
+      get(TeamMovementsService).list({ range, filter }, greatest),
+    );
   }
   await measureReport('team', (range) => get(AgentsService).list({ range }, greatest));
 }
@@ -122,7 +126,11 @@ async function measurePayments(get: <T>(service: Type<T>) => T): Promise<void> {
   await measureReport('members behind a wage', (range) => get(FiguresService).members({ range, filter }, greatest));
 }
 
-async function measureSettlement(database: Database, clock: BenchClock, get: <T>(service: Type<T>) => T): Promise<void> {
+async function measureSettlement(
+  database: Database,
+  clock: BenchClock,
+  get: <T>(service: Type<T>) => T,
+): Promise<void> {
   const settlement = get(SettlementService);
   const now = clock.at;
   const today = dayOf(now, site.timeZone);
@@ -133,7 +141,9 @@ async function measureSettlement(database: Database, clock: BenchClock, get: <T>
     clock.at = new Date(startOfDay(addDays(first, day), site.timeZone).getTime() + 20_000);
     settled.push(await msOf(() => settlement.settleAll()));
   }
-  const [made] = await database.sql<{ n: bigint }>("SELECT count(*) AS n FROM contract_payments WHERE status IN ('issued', 'not_reached')");
+  const [made] = await database.sql<{ n: bigint }>(
+    "SELECT count(*) AS n FROM contract_payments WHERE status IN ('issued', 'not_reached')",
+  );
   if (made!.n !== BigInt(DAYS_SETTLED * AGENTS)) throw new Error(`${made!.n} wages were settled`);
   const control = await msOf(() => settleOneByOne(database, addDays(first, -1)));
   judge(`a day of ${AGENTS} agents settled and paid, worst of ${DAYS_SETTLED}`, Math.max(...settled), 1_000);
@@ -181,7 +191,9 @@ async function bench(): Promise<void> {
     if (parts.includes('totals')) {
       judge(`totals of a team at ${BETS} bets, p99`, percentile(after, 0.99), 5);
       judge(`the same / at ${FEW} bets`, median(after) / median(before), 1.2, '');
-      await many(TIMES, (i) => get(TeamOverviewService).read({ from: addDays(today, -(i % 30)), to: today }, greatest)).then((took) =>
+      await many(TIMES, (i) =>
+        get(TeamOverviewService).read({ from: addDays(today, -(i % 30)), to: today }, greatest),
+      ).then((took) =>
         print(`| overview of the greatest team, whole answer, p99 | ${percentile(took, 0.99).toFixed(2)} ms | | |`),
       );
     }

@@ -52,7 +52,11 @@ SELECT * FROM seamless_bet('PG', gen_random_uuid()::text, 'bench', sha256(('m' |
  * As many bets at once through the function that writes groups, by random members or by one. The values are made in the statement, which
  * costs the database about what reading them from the wire does.
  */
-export const groupScript = (game: string, bets: number, members: number): string => `SELECT placed.status, count(*) FROM (
+export const groupScript = (
+  game: string,
+  bets: number,
+  members: number,
+): string => `SELECT placed.status, count(*) FROM (
   SELECT array_agg('PG'::text), array_agg(id::text), array_agg('bench'::text), array_agg(sha256(('m' || m)::bytea)),
          array_agg(('00000000-0000-4000-8000-' || lpad(m::text, 12, '0'))::uuid), array_agg('${game}'::text), array_agg(id::text),
          array_agg(1000::bigint), array_agg('KHR'::text), array_agg(id), array_agg(now())

@@ -110,7 +110,9 @@ async function control(database: Database): Promise<{ operations: number; second
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function report({ bars, limits }: Course, results: Map<Name, Slice[]>): boolean {
-  print(`\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${PAIRS} rounds of ${SECONDS} s, taking turns\n`);
+  print(
+    `\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${PAIRS} rounds of ${SECONDS} s, taking turns\n`,
+  );
   print('| what | per second (median) | CPU us each (median) | p99 ms (median) |\n| --- | --- | --- | --- |');
   for (const [name, slices] of results) {
     const cpu = slices.map((one) => one.cpuMicros).filter((micros) => micros !== undefined);
@@ -135,12 +137,17 @@ function report({ bars, limits }: Course, results: Map<Name, Slice[]>): boolean 
     const values = results.get(is)?.map((one) => one[what]);
     if (!values?.every((value) => value !== undefined)) continue;
     isGood &&= median(values) <= atMost;
-    print(`| ${is}, ${what} | ${round(median(values))} | at most ${atMost} | ${median(values) <= atMost ? 'holds' : 'MISSED'} |`);
+    print(
+      `| ${is}, ${what} | ${round(median(values))} | at most ${atMost} | ${median(values) <= atMost ? 'holds' : 'MISSED'} |`,
+    );
   }
   return isGood;
 }
 
-async function takeTurns(turns: readonly Name[], work: Partial<Record<Name, () => Promise<Slice>>>): Promise<Map<Name, Slice[]>> {
+async function takeTurns(
+  turns: readonly Name[],
+  work: Partial<Record<Name, () => Promise<Slice>>>,
+): Promise<Map<Name, Slice[]>> {
   const results = new Map<Name, Slice[]>();
   for (let turn = 0; turn <= PAIRS; turn += 1) {
     for (const name of turns) {
@@ -163,7 +170,9 @@ async function bench(): Promise<boolean> {
   const { game } = await fillBenchHouse(database);
   const server = await startServer(embedded.url, dataDir);
   const bare = await startBare(await settledPage(server.port), dataDir);
-  const [{ pid: postgres }] = (await database.sql<{ pid: number }>("SELECT (pg_read_file('postmaster.pid')::text) AS pid")).map((row) => ({
+  const [{ pid: postgres }] = (
+    await database.sql<{ pid: number }>("SELECT (pg_read_file('postmaster.pid')::text) AS pid")
+  ).map((row) => ({
     pid: Number(String(row.pid).split('\n')[0]),
   })) as [{ pid: number }];
   const program = findPgbench();
@@ -175,7 +184,13 @@ async function bench(): Promise<boolean> {
   } else print('pgbench is not installed here: what is measured against it is left out.');
   const request = Buffer.from(`GET ${PAGE} HTTP/1.1\r\nHost: bench\r\nMerchant: lotus\r\nAccept-Encoding: br\r\n\r\n`);
   const askPages = (port: number) =>
-    load({ port, connections: CONNECTIONS, seconds: SECONDS, next: () => request, check: mustBe('content-encoding: br') });
+    load({
+      port,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next: () => request,
+      check: mustBe('content-encoding: br'),
+    });
 
   const scripted = (script: Script) => () => slice([postgres], () => pgbench(program!, embedded.url, SECONDS, script));
 
@@ -184,8 +199,16 @@ async function bench(): Promise<boolean> {
       ? {
           'TPC-B by pgbench': () => slice([postgres], () => pgbench(program, tpcB.href, SECONDS)),
           'bet through the posting function': scripted({ sql: betScript(game), clients: CLIENTS, operations: 1 }),
-          'bet in a group': scripted({ sql: groupScript(game, MAX_BETS, MEMBERS), clients: MAX_BATCHES, operations: MAX_BETS }),
-          'bet in a group, one hot wallet': scripted({ sql: groupScript(game, MAX_BETS, 1), clients: MAX_BATCHES, operations: MAX_BETS }),
+          'bet in a group': scripted({
+            sql: groupScript(game, MAX_BETS, MEMBERS),
+            clients: MAX_BATCHES,
+            operations: MAX_BETS,
+          }),
+          'bet in a group, one hot wallet': scripted({
+            sql: groupScript(game, MAX_BETS, 1),
+            clients: MAX_BATCHES,
+            operations: MAX_BETS,
+          }),
         }
       : {}),
     'signed bet over HTTP': () => {
@@ -206,7 +229,9 @@ async function bench(): Promise<boolean> {
     // Groups go straight to the database: the server's jobs would be counted as theirs.
     server.stop();
     verdicts.push(report(inGroups, await takeTurns(inGroups.turns, work)));
-    const [refused] = await database.sql<{ status: string }>("SELECT status FROM ledger_requests WHERE status <> 'OK' LIMIT 1");
+    const [refused] = await database.sql<{ status: string }>(
+      "SELECT status FROM ledger_requests WHERE status <> 'OK' LIMIT 1",
+    );
     if (refused) throw new Error(`a bet was refused: ${refused.status}`);
     return verdicts.every(Boolean);
   } finally {

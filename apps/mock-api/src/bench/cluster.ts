@@ -34,7 +34,10 @@ function mustBeOk(answer: Buffer): void {
   if (!answer.includes('"OK"')) throw new Error(`unexpected answer: ${answer.toString().slice(0, 600)}`);
 }
 
-async function counted(pids: Cluster['pids'], work: () => Promise<{ operations: number; seconds: number; p99Ms: number }>): Promise<Turn> {
+async function counted(
+  pids: Cluster['pids'],
+  work: () => Promise<{ operations: number; seconds: number; p99Ms: number }>,
+): Promise<Turn> {
   const used = () => Object.entries(pids).map(([who, of]) => [who, cpuMicros(of) ?? Number.NaN] as const);
   const before = Object.fromEntries(used());
   const { operations, seconds, p99Ms } = await work();
@@ -50,7 +53,9 @@ function printTurns(
   turns: { 'TPC-B by pgbench': Turn[]; 'signed bet over HTTP by two instances behind nginx': Turn[] },
   pids: Cluster['pids'],
 ): void {
-  print(`\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${PAIRS} rounds of ${SECONDS} s, taking turns\n`);
+  print(
+    `\n${cpus()[0]?.model ?? 'unknown'} x ${cpus().length}, Node ${process.version}, ${PAIRS} rounds of ${SECONDS} s, taking turns\n`,
+  );
   const who = Object.keys(pids);
   print(`| what | per second | p99 ms | ${who.map((one) => `${one}, CPU us each`).join(' | ')} |`);
   print(`| --- | --- | --- |${who.map(() => ' --- |').join('')}`);
@@ -87,7 +92,9 @@ async function bench({ databaseUrl, port, pids }: Cluster): Promise<boolean> {
   for (let turn = 0; turn <= PAIRS; turn += 1) {
     const reference = await counted(pids, () => pgbench(program, tpcUrl.href, SECONDS));
     const ours = await closedLoop();
-    print(`${turn === 0 ? 'warm-up' : `round ${turn}`}: TPC-B ${round(reference.perSecond)}/s, signed bets ${round(ours.perSecond)}/s`);
+    print(
+      `${turn === 0 ? 'warm-up' : `round ${turn}`}: TPC-B ${round(reference.perSecond)}/s, signed bets ${round(ours.perSecond)}/s`,
+    );
     // The first turn warms everything up and does not count.
     if (turn === 0) continue;
     tpcB.push(reference);

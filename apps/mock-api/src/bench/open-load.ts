@@ -83,5 +83,10 @@ export async function openLoad(options: {
     }
   });
   for (const { socket } of lines) socket.destroy();
-  return { operations: total, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), maxMs: percentile(times, 1) };
+  return {
+    operations: total,
+    p50Ms: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    maxMs: percentile(times, 1),
+  };
 }

@@ -25,7 +25,8 @@ function run(program: string, args: string[], cwd: string): Promise<string> {
 }
 
 /** Fills a database with TPC-B's tables, scale 50. */
-export const prepareTpcB = (program: string, url: string): Promise<string> => run(program, ['-i', '-s', '50', '-q', url], tmpdir());
+export const prepareTpcB = (program: string, url: string): Promise<string> =>
+  run(program, ['-i', '-s', '50', '-q', url], tmpdir());
 
 /** What clients run instead of TPC-B, and how many operations one run of it is. */
 export interface Script {

@@ -17,7 +17,10 @@ function ready(child: ChildProcess, word: string): Promise<void> {
 }
 
 async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promise<Running> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await ready(child, 'ready');
   return { port, pid: child.pid!, stop: () => child.kill('SIGTERM') };
 }

@@ -62,10 +62,12 @@ async function measure(database: Database): Promise<boolean> {
       'bets, 31 days, totals alone': () => bets.totals(month, caller),
       'bets, 31 days': () => bets.history(month, caller),
       'bets, all days, first page': () => bets.history(all, caller),
-      'bets, all days, deepest page': () => bets.history({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
+      'bets, all days, deepest page': () =>
+        bets.history({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
       'movements, 31 days': () => movements.own(month, caller),
       'movements, all days, first page': () => movements.own(all, caller),
-      'movements, all days, deepest page': () => movements.own({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
+      'movements, all days, deepest page': () =>
+        movements.own({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
       'profit and loss, 31 days': () => results.read(month, caller),
     };
     const took = new Map<string, number>();
@@ -76,7 +78,9 @@ async function measure(database: Database): Promise<boolean> {
     for (const of of ['bets, 31 days, totals alone', 'movements, 31 days', 'profit and loss, 31 days']) {
       const ms = took.get(of)!;
       isGood &&= ms <= MONTHS_TOTAL;
-      process.stdout.write(`${who}: ${of}: ${ms.toFixed(2)} ms, at most ${MONTHS_TOTAL}: ${ms <= MONTHS_TOTAL ? 'holds' : 'MISSED'}\n`);
+      process.stdout.write(
+        `${who}: ${of}: ${ms.toFixed(2)} ms, at most ${MONTHS_TOTAL}: ${ms <= MONTHS_TOTAL ? 'holds' : 'MISSED'}\n`,
+      );
     }
     for (const of of ['bets', 'movements']) {
       const ratio = took.get(`${of}, all days, deepest page`)! / took.get(`${of}, all days, first page`)!;
@@ -95,7 +99,9 @@ const database = new Database(embedded.url);
 let isGood = false;
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
-  await database.together((sql) => seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }));
+  await database.together((sql) =>
+    seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }),
+  );
   await addBets(database, await fillTree(database, new Date()), 1, BETS);
   await addRequests(database);
   isGood = await measure(database);

@@ -19,7 +19,11 @@ const contracts = `
   INSERT INTO contract_records (contract_id, at, actor_id, what, after) SELECT id, $2, holder_id, 'signed', tiers FROM made`;
 
 /** The site uses this kind of contract, and every agent has held one since an instant. */
-export async function signContracts(database: Database, of: 'daily_wage' | 'realtime_wage', since: Date): Promise<void> {
+export async function signContracts(
+  database: Database,
+  of: 'daily_wage' | 'realtime_wage',
+  since: Date,
+): Promise<void> {
   await database.sql(
     `INSERT INTO contract_settings (site_code, kind, period, formula, carry_over, active_minimum, review, used_since) VALUES ('lotus', ${kind}, 'daily', 'fixed', 'none', 100000, false, $2)
      ON CONFLICT (site_code, kind) DO UPDATE SET active_minimum = EXCLUDED.active_minimum, review = false, collect_days = NULL, used_since = EXCLUDED.used_since`,
@@ -61,7 +65,18 @@ export async function settleOneByOne(database: Database, day: string): Promise<v
       const [payment] = await sql<{ id: string }>(
         `INSERT INTO contract_payments (id, site_code, contract_id, kind, product, holder_id, payer_id, period_from, period_before, tiers, tier, bets, measured_bets, net_loss, headcount, carried_in, amount, currency, status, created_at, changed_at)
          VALUES (gen_random_uuid(), 'lotus', $1, 'daily_wage', 'CONS', $2, $3, $4::date, $4::date + 1, $5, $6, $7, $7, $8, $9, 0, $10, 'KHR', 'upline_insufficient', now(), now()) RETURNING id`,
-        [id, holder, payer, day, JSON.stringify(tiers), tier, measured.bets, measured.netLoss, measured.headcount, amount],
+        [
+          id,
+          holder,
+          payer,
+          day,
+          JSON.stringify(tiers),
+          tier,
+          measured.bets,
+          measured.netLoss,
+          measured.headcount,
+          amount,
+        ],
       );
       if (amount === 0n) return;
       const [{ status }] = (await sql<{ status: string }>(
@@ -70,7 +85,8 @@ export async function settleOneByOne(database: Database, day: string): Promise<v
           WHERE h.member_id = $1 AND h.purpose = 'cash'`,
         [holder, payer, amount, payment!.id],
       )) as [{ status: string }];
-      if (status === 'OK') await sql("UPDATE contract_payments SET paid = amount, status = 'issued' WHERE id = $1", [payment!.id]);
+      if (status === 'OK')
+        await sql("UPDATE contract_payments SET paid = amount, status = 'issued' WHERE id = $1", [payment!.id]);
     });
   }
 }

@@ -44,7 +44,9 @@ export async function gather(database: Database): Promise<Cast> {
   const [machine] = await database.sql<{ game_code: string }>(machines);
   const cast: Cast = {
     rounds: Array.from({ length: 12 }, (_, i) => playerOf(`chaos${i + 1}`, 'TEST', 'TEST-1')),
-    spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) => playerOf(name, 'PG', machine!.game_code)),
+    spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) =>
+      playerOf(name, 'PG', machine!.game_code),
+    ),
     sender: playerOf('agent2', 'TEST', 'TEST-1'),
     receivers: ['player6', 'player7', 'player8'].map((name) => playerOf(name, 'TEST', 'TEST-1')),
     depositor: playerOf('player9', 'TEST', 'TEST-1'),

@@ -10,7 +10,12 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function options(): { runs: number; seed: number; seconds: number; fault: Fault | undefined } {
   const { values } = parseArgs({
-    options: { runs: { type: 'string' }, seed: { type: 'string' }, seconds: { type: 'string' }, fault: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      seed: { type: 'string' },
+      seconds: { type: 'string' },
+      fault: { type: 'string' },
+    },
   });
   const number = (name: 'runs' | 'seed' | 'seconds', usual: number, least: number): number => {
     const value = Number(values[name] ?? usual);
@@ -28,7 +33,9 @@ function show(seed: number, { hits, journal, differences }: RunReport): void {
   const blows = hits.map(({ atMs, how, target }) => `${second(atMs)} ${how} ${target}`).join(', ');
   const { answers, repeats, slowestMs } = journal;
   const verdict = differences.length === 0 ? 'holds' : `BROKEN, ${differences.length} differences`;
-  print(`seed ${seed}: ${verdict}; ${answers.size} calls answered, ${repeats} sent again, slowest ${second(slowestMs)} s; ${blows}`);
+  print(
+    `seed ${seed}: ${verdict}; ${answers.size} calls answered, ${repeats} sent again, slowest ${second(slowestMs)} s; ${blows}`,
+  );
   for (const { rule, subject, found } of differences.slice(0, SHOWN)) print(`  ${rule}: ${subject}: ${found}`);
 }
 
@@ -56,7 +63,11 @@ async function chaos(): Promise<number> {
     if (broken.length > 0) print(`What the processes said lies in ${logs}.`);
   }
   print(`After each run was looked at:\n${invariants.map((invariant) => `  ${invariant}`).join('\n')}`);
-  print(broken.length === 0 ? `All ${runs} runs hold.` : `${broken.length} of ${runs} runs are broken: seeds ${broken.join(', ')}.`);
+  print(
+    broken.length === 0
+      ? `All ${runs} runs hold.`
+      : `${broken.length} of ${runs} runs are broken: seeds ${broken.join(', ')}.`,
+  );
   return broken.length;
 }
 

@@ -21,11 +21,22 @@ let before: Balances;
 beforeAll(async () => {
   database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  await database.vendor.create({ data: { code: 'TEST', displayName: 'Test', gameTypes: ['RNG'], position: 9, walletKey: 'test' } });
-  const game = { nodeId: 9, vendorCode: 'TEST', gameType: 'RNG', gameCode: 'TEST-1', names: {}, supportPlay: 0, isTop: false };
+  await database.vendor.create({
+    data: { code: 'TEST', displayName: 'Test', gameTypes: ['RNG'], position: 9, walletKey: 'test' },
+  });
+  const game = {
+    nodeId: 9,
+    vendorCode: 'TEST',
+    gameType: 'RNG',
+    gameCode: 'TEST-1',
+    names: {},
+    supportPlay: 0,
+    isTop: false,
+  };
   await database.game.create({ data: { ...game, releasedAt: clock.now() } });
   const vendorBooks = readFileSync(new URL('../../../mock-vendors/src/house/store.sql', import.meta.url), 'utf8');
-  for (const statement of vendorBooks.replace(/--.*$/gm, '').split(';')) if (statement.trim()) await database.sql(statement);
+  for (const statement of vendorBooks.replace(/--.*$/gm, '').split(';'))
+    if (statement.trim()) await database.sql(statement);
   seamless = seamlessOn(database, clock);
 });
 
@@ -39,7 +50,8 @@ async function call(
   const body = { sessionToken: player.token, memberId: player.id, gameCode: 'TEST-1', roundId, transactionId, amount };
   const rest = { currency: 'KHR', type: 'cash' as const, at: clock.now().toISOString() };
   const answer = await seamless.call({ ...body, ...rest, vendor: 'TEST', action });
-  if (!isSecret) journal.answered(transactionId, { action, body: '', text: JSON.stringify(answer) }, { repeats: 0, ms: 1 });
+  if (!isSecret)
+    journal.answered(transactionId, { action, body: '', text: JSON.stringify(answer) }, { repeats: 0, ms: 1 });
 }
 
 /** A round of one bet of 100.00 that pays 250.00. */
@@ -57,7 +69,9 @@ const counted = (): Promise<unknown> => database.sql('SELECT rolls_drain(NULL, 1
 
 async function broken(): Promise<string[]> {
   await counted();
-  return (await check(database, journal, { before, players: [player.id] })).map(({ rule, subject }) => `${rule}: ${subject}`);
+  return (await check(database, journal, { before, players: [player.id] })).map(
+    ({ rule, subject }) => `${rule}: ${subject}`,
+  );
 }
 
 beforeEach(async () => {
@@ -111,7 +125,11 @@ test('a round that was paid twice', async () => {
 test('a repeated call that is answered otherwise', async () => {
   await round();
   const [transaction, answer] = [...journal.answers][0]!;
-  journal.answered(transaction, { ...answer, text: answer.text.replace('OK', 'NOT_ENOUGH_MONEY') }, { repeats: 1, ms: 1 });
+  journal.answered(
+    transaction,
+    { ...answer, text: answer.text.replace('OK', 'NOT_ENOUGH_MONEY') },
+    { repeats: 1, ms: 1 },
+  );
   expect(await broken()).toEqual([`a repeated call is answered the same: ${transaction}`]);
 });
 

@@ -28,7 +28,11 @@ const stored: Check = (database, journal) => {
        FROM unnest($1::text[], $2::text[], $3::bigint[]) AS a(key, status, balance)
        LEFT JOIN ledger_requests r ON r.key = 'TEST:' || a.key LEFT JOIN ledger_transfers t ON t.id = r.transfer_id
       WHERE (r.status, coalesce(r.balance, t.debit_balance, t.credit_balance)) IS DISTINCT FROM (a.status, a.balance)`,
-    [answers.map(({ key }) => key), answers.map(({ status }) => status), answers.map(({ balance }) => unitsOf(balance))],
+    [
+      answers.map(({ key }) => key),
+      answers.map(({ status }) => status),
+      answers.map(({ balance }) => unitsOf(balance)),
+    ],
   );
 };
 

@@ -75,9 +75,17 @@ export class ChaosHouse {
     await this.#copy(name, fault);
     const programs = new Map<Target, Program>();
     const logFile = (target: string): string => join(this.dataDir, 'log', `${name}-${target.replace(' ', '-')}.log`);
-    const run = (target: Target, port: number, [command, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv = {}): void => {
+    const run = (
+      target: Target,
+      port: number,
+      [command, ...args]: [string, ...string[]],
+      env: NodeJS.ProcessEnv = {},
+    ): void => {
       const watched = target.startsWith('instance') ? { onOwnDeath } : {};
-      programs.set(target, new Program({ name: target, port, command, args, env, logFile: logFile(target), ...watched }));
+      programs.set(
+        target,
+        new Program({ name: target, port, command, args, env, logFile: logFile(target), ...watched }),
+      );
     };
     const port = {
       redis: await freePort(),
@@ -90,7 +98,8 @@ export class ChaosHouse {
     const vendorsUrl = `http://127.0.0.1:${port.vendors}`;
     const settings = { DATABASE_URL: this.server.urlOf(name), VENDORS_URL: vendorsUrl, LOG_LEVEL: 'warn' };
 
-    if (this.#hasRedis) run('redis', port.redis, ['redis-server', '--port', String(port.redis), '--bind', '127.0.0.1', '--save', '']);
+    if (this.#hasRedis)
+      run('redis', port.redis, ['redis-server', '--port', String(port.redis), '--bind', '127.0.0.1', '--save', '']);
     const instance = (target: Target, own: number): void =>
       run(target, own, [process.execPath, join(dist, 'main.js')], {
         ...settings,
@@ -105,7 +114,11 @@ export class ChaosHouse {
     instance('instance 2', port.two);
     if (this.#hasNginx) run('nginx', port.nginx, this.#nginx(port.nginx, [port.one, port.two]));
     const vendorProcess = resolve(dist, '../../mock-vendors/dist/server/server.js');
-    run('vendors', port.vendors, [process.execPath, vendorProcess], { ...settings, PLATFORM_URL: url, VENDORS_PORT: String(port.vendors) });
+    run('vendors', port.vendors, [process.execPath, vendorProcess], {
+      ...settings,
+      PLATFORM_URL: url,
+      VENDORS_PORT: String(port.vendors),
+    });
 
     const database = new Database(this.server.urlOf(name));
     const ready = async (): Promise<void> => {

@@ -4,5 +4,8 @@ import { resolve } from 'node:path';
 /** What `npm run cluster` gives nginx, for these instances: what is run against is what is served with. */
 export const nginxSettings = ({ port, instances }: { port: number; instances: readonly number[] }): string =>
   readFileSync(resolve('tools/lib/nginx.conf'), 'utf8')
-    .replaceAll('{{instances}}', instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n    '))
+    .replaceAll(
+      '{{instances}}',
+      instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n    '),
+    )
     .replace('{{listen}}', `127.0.0.1:${port}`);

@@ -17,7 +17,10 @@ export interface Asked<T> {
  * @param ask told how often it was asked before
  * @throws Error when nothing came within PATIENCE_MS
  */
-export async function untilAnswered<T>(ask: (repeats: number) => Promise<T | undefined>, pauseMs: number): Promise<Asked<T>> {
+export async function untilAnswered<T>(
+  ask: (repeats: number) => Promise<T | undefined>,
+  pauseMs: number,
+): Promise<Asked<T>> {
   const beganAt = performance.now();
   for (let repeats = 0; performance.now() - beganAt < PATIENCE_MS; repeats += 1) {
     const answer = await ask(repeats).catch(() => undefined);

@@ -37,7 +37,12 @@ export class RoundsLoad {
     const { random } = this.lane;
     const play = random.pick(plays);
     const roundId = this.#id();
-    const asked: WalletCall = { action: 'bet', transactionId: this.#id(), roundId, units: BigInt(1 + random.below(300)) * 1_000n };
+    const asked: WalletCall = {
+      action: 'bet',
+      transactionId: this.#id(),
+      roundId,
+      units: BigInt(1 + random.below(300)) * 1_000n,
+    };
     if (play === 'late') return this.#late(asked);
     const bet = await this.#bet(asked, play === 'given up');
     if (!bet) return;
@@ -49,7 +54,9 @@ export class RoundsLoad {
   /** @returns the bet, under the transaction that was answered, when it stands */
   async #bet(bet: WalletCall, isGivenUp: boolean): Promise<WalletCall | undefined> {
     const { player } = this.lane;
-    const answer = isGivenUp ? await this.calls.sendOnce(player, bet) : await this.#ask(bet, ['OK', 'NOT_ENOUGH_MONEY']);
+    const answer = isGivenUp
+      ? await this.calls.sendOnce(player, bet)
+      : await this.#ask(bet, ['OK', 'NOT_ENOUGH_MONEY']);
     if (!answer) await this.#rollback(bet, false);
     if (answer?.status !== 'OK') return undefined;
     this.journal.move(player.id, -bet.units!);
@@ -93,7 +100,8 @@ export class RoundsLoad {
     const copies = random.below(5) === 0 ? 2 : 1;
     const [answer] = await Promise.all(Array.from({ length: copies }, () => this.calls.send(player, call)));
     const { status, transactionId } = answer!;
-    if (!expected.includes(status)) this.journal.differ(`a ${call.action} is answered as it must be`, transactionId, status);
+    if (!expected.includes(status))
+      this.journal.differ(`a ${call.action} is answered as it must be`, transactionId, status);
     return { status, transactionId };
   }
 

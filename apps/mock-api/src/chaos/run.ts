@@ -50,8 +50,13 @@ async function play({ standing, cast, journal, calls, seed }: Load, isOver: () =
   const { url, vendorsUrl, secret } = standing;
   const lanes = cast.rounds.map((player, i) => ({ name: `r${i}`, player, random: seedRandom(seed * 100 + i) }));
   // The first member plays at three tables at once.
-  const more = ['a', 'b'].map((name, i) => ({ name, player: cast.rounds[0]!, random: seedRandom(seed * 100 + 50 + i) }));
-  const site = (name: string, i: number) => new SiteLoad({ url, secret, name, journal, cast, random: seedRandom(seed * 100 + 70 + i) });
+  const more = ['a', 'b'].map((name, i) => ({
+    name,
+    player: cast.rounds[0]!,
+    random: seedRandom(seed * 100 + 50 + i),
+  }));
+  const site = (name: string, i: number) =>
+    new SiteLoad({ url, secret, name, journal, cast, random: seedRandom(seed * 100 + 70 + i) });
   const work = [
     ...[...lanes, ...more].map((lane) => new RoundsLoad(calls, journal, lane).run(isOver)),
     ...cast.spins.map((player) => spin(vendorsUrl, player, isOver)),
@@ -108,7 +113,9 @@ export async function chaosRun(house: ChaosHouse, { seed, seconds, fault }: RunO
     // What was lost would be made good by its replay: it is looked for before.
     const found = await look();
     if (found.length > 0) return { hits, journal, differences: found };
-    await replay(calls, journal).catch((error: Error) => journal.differ('clients recover by themselves', 'the replay', error.message));
+    await replay(calls, journal).catch((error: Error) =>
+      journal.differ('clients recover by themselves', 'the replay', error.message),
+    );
     return { hits, journal, differences: await look() };
   } finally {
     await standing.stop();

@@ -27,13 +27,28 @@ const TAIL_MS = 2_000;
 export function scheduleOf(seed: number, seconds: number, present: readonly Target[]): Hit[] {
   const random = seedRandom(seed);
   const pauses = pausable.filter((target) => present.includes(target));
-  const kill = (target: Target) => ({ how: 'kill' as const, target, forMs: 200 + random.below(1_300), order: random.below(1_000_000) });
-  const pause = (target: Target) => ({ how: 'pause' as const, target, forMs: 500 + random.below(2_500), order: random.below(1_000_000) });
+  const kill = (target: Target) => ({
+    how: 'kill' as const,
+    target,
+    forMs: 200 + random.below(1_300),
+    order: random.below(1_000_000),
+  });
+  const pause = (target: Target) => ({
+    how: 'pause' as const,
+    target,
+    forMs: 500 + random.below(2_500),
+    order: random.below(1_000_000),
+  });
   const blows = [
     ...present.map(kill),
     ...Array.from({ length: 2 }, () => pause(random.pick(pauses))),
     ...Array.from({ length: Math.floor(seconds / 10) }, () => kill(random.pick(present))),
   ].toSorted((a, b) => a.order - b.order);
   const part = Math.floor((seconds * 1_000 - LEAD_MS - TAIL_MS) / blows.length);
-  return blows.map(({ how, target, forMs }, i) => ({ atMs: LEAD_MS + i * part + random.below(part), how, target, forMs }));
+  return blows.map(({ how, target, forMs }, i) => ({
+    atMs: LEAD_MS + i * part + random.below(part),
+    how,
+    target,
+    forMs,
+  }));
 }

@@ -19,7 +19,16 @@ const PAUSE_MS = 2_000;
 export class SiteLoad {
   #made = 0;
 
-  constructor(private readonly options: { url: string; secret: string; name: string; journal: Journal; cast: Cast; random: SeedRandom }) {}
+  constructor(
+    private readonly options: {
+      url: string;
+      secret: string;
+      name: string;
+      journal: Journal;
+      cast: Cast;
+      random: SeedRandom;
+    },
+  ) {}
 
   async send(isOver: () => boolean): Promise<void> {
     const { cast, random, journal } = this.options;
@@ -28,8 +37,16 @@ export class SiteLoad {
       const to = random.pick(cast.receivers);
       const units = BigInt(1_000 + random.below(1_000)) * 100n;
       const idempotencyKey = this.#key();
-      const input = { direction: 'downline' as const, toAccount: to.username, amount: amountOf(units), fundPassword: SEED_FUND_PASSWORD };
-      const wait = await untilAnswered(() => client.call(sendTransfer, input, { idempotencyKey, signal: soon() }), AGAIN_MS);
+      const input = {
+        direction: 'downline' as const,
+        toAccount: to.username,
+        amount: amountOf(units),
+        fundPassword: SEED_FUND_PASSWORD,
+      };
+      const wait = await untilAnswered(
+        () => client.call(sendTransfer, input, { idempotencyKey, signal: soon() }),
+        AGAIN_MS,
+      );
       journal.waited(wait);
       journal.move(cast.sender.id, -units);
       journal.move(to.id, units);
@@ -44,10 +61,21 @@ export class SiteLoad {
       const units = BigInt(4_000 + random.below(10_000)) * 100n;
       const idempotencyKey = this.#key();
       const input = { method: 'QR', amount: amountOf(units) };
-      const opened = await untilAnswered(() => client.call(createDeposit, input, { idempotencyKey, signal: soon() }), AGAIN_MS);
+      const opened = await untilAnswered(
+        () => client.call(createDeposit, input, { idempotencyKey, signal: soon() }),
+        AGAIN_MS,
+      );
       journal.waited(opened);
-      const notice = { providerRef: this.#key(), orderNo: opened.answer.orderNo, amount: input.amount, currency: 'KHR', outcome: 'paid' };
-      const told = await Promise.all([1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice)), AGAIN_MS)));
+      const notice = {
+        providerRef: this.#key(),
+        orderNo: opened.answer.orderNo,
+        amount: input.amount,
+        currency: 'KHR',
+        outcome: 'paid',
+      };
+      const told = await Promise.all(
+        [1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice)), AGAIN_MS)),
+      );
       told.forEach((wait) => journal.waited(wait));
       journal.move(cast.depositor.id, units);
       await sleep(PAUSE_MS);
@@ -72,7 +100,13 @@ export class SiteLoad {
   }
 
   #client({ token }: Player): Client {
-    return createClient({ baseUrl: this.options.url, device: 'web', merchant: () => 'lotus', language: () => 'EN', token: () => token });
+    return createClient({
+      baseUrl: this.options.url,
+      device: 'web',
+      merchant: () => 'lotus',
+      language: () => 'EN',
+      token: () => token,
+    });
   }
 
   #key(): string {

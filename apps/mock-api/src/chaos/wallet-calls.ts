@@ -37,7 +37,10 @@ export class WalletCalls {
   /** @returns the status, and the transaction that was answered: the call's own */
   async send(player: Player, call: WalletCall): Promise<Settled> {
     const at = new Date();
-    const { answer, ...wait } = await untilAnswered((repeats) => this.#try(this.#named(call, repeats), player, at), AGAIN_MS);
+    const { answer, ...wait } = await untilAnswered(
+      (repeats) => this.#try(this.#named(call, repeats), player, at),
+      AGAIN_MS,
+    );
     this.journal.answered(answer.transactionId, answer, wait);
     return answer;
   }

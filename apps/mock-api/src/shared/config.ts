@@ -54,7 +54,9 @@ function issuersIn(env: NodeJS.ProcessEnv, vendorsUrl: string | undefined): Conf
     if (!vendorsUrl) return undefined;
     return { issuer: `${vendorsUrl}/vendors/identity`, clientId: party, clientSecret: 'stand-in', standIn: true };
   };
-  return Object.fromEntries(thirdParties.map((party) => [party, issuerOf(party)] as const).filter(([, issuer]) => issuer));
+  return Object.fromEntries(
+    thirdParties.map((party) => [party, issuerOf(party)] as const).filter(([, issuer]) => issuer),
+  );
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

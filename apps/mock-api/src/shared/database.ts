@@ -39,7 +39,9 @@ export class Database extends PrismaClient {
     const pool = new pg.Pool({ connectionString: url, max: 16 });
     // An idle connection that the database ended is replaced when the next one is asked for.
     pool.on('error', () => undefined);
-    super({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() as (query: { sql: string }) => string }) });
+    super({
+      adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() as (query: { sql: string }) => string }),
+    });
     this.#pool = pool;
     this.#reads = new pg.Pool({ connectionString: url, max: LONG_READS, connectionTimeoutMillis: LONG_READ_WAIT_MS });
   }

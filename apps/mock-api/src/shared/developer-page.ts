@@ -8,6 +8,16 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char]!);
 
 /** A page for developers: one file, no scripts. `head` and `css` are added to the page's own. */
-export const developerPage = ({ title, body, head = '', css = '' }: { title: string; body: string; head?: string; css?: string }): string =>
+export const developerPage = ({
+  title,
+  body,
+  head = '',
+  css = '',
+}: {
+  title: string;
+  body: string;
+  head?: string;
+  css?: string;
+}): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}<title>${title}</title><style>${style}${css}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;

@@ -40,5 +40,7 @@ export function ownerOf(postgres: string, dataDir: string): Owner {
   if (spawnSync('unshare', [...namespace, postgres, '--version']).status === 0) {
     return { command: (program, args) => ['unshare', [...namespace, program, ...args]], options: {} };
   }
-  throw new Error('Running as root, and no other user can run PostgreSQL here: set DATABASE_URL, or start as an ordinary user.');
+  throw new Error(
+    'Running as root, and no other user can run PostgreSQL here: set DATABASE_URL, or start as an ordinary user.',
+  );
 }

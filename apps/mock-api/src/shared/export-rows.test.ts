@@ -17,7 +17,11 @@ beforeAll(async () => {
 function somebody() {
   const leaving = new AbortController();
   const caller = { actor: { id: randomUUID() }, gone: leaving.signal } as SignedInCaller;
-  return { caller, leave: () => leaving.abort(), again: (): SignedInCaller => ({ ...caller, gone: new AbortController().signal }) };
+  return {
+    caller,
+    leave: () => leaving.abort(),
+    again: (): SignedInCaller => ({ ...caller, gone: new AbortController().signal }),
+  };
 }
 
 const numbers = (caller: SignedInCaller, upTo: number) =>

@@ -44,7 +44,10 @@ export async function exportRows<Stored, Row>(
   if (gone?.aborted) end();
   try {
     if (!(await takePlace(read, actor.id))) throw new Refusal('reports.exports_running');
-    const [found] = await read.sql<{ count: bigint }>(`SELECT count(*) FROM (${counted} LIMIT ${MAX_EXPORT + 1}) capped`, values);
+    const [found] = await read.sql<{ count: bigint }>(
+      `SELECT count(*) FROM (${counted} LIMIT ${MAX_EXPORT + 1}) capped`,
+      values,
+    );
     if (found!.count > MAX_EXPORT) throw new Refusal('reports.too_many_rows');
     return new RowStream(Number(found!.count), rowsOf(read, { text: `${text} ORDER BY ${order}`, values, toWire }));
   } catch (no) {

@@ -62,7 +62,9 @@ export async function readNearEnd<T>(
 ): Promise<Page<T>> {
   const end = Math.min(before.getTime(), now.getTime());
   for (let look = FIRST_LOOK_MS; look < end - since.getTime();) {
-    const page = await (part.direction === 'DESC' ? read(new Date(end - look), before) : read(since, new Date(since.getTime() + look)));
+    const page = await (part.direction === 'DESC'
+      ? read(new Date(end - look), before)
+      : read(since, new Date(since.getTime() + look)));
     if (page.total === COUNT_CAP) return page;
     look *= Math.min(Math.max((2 * COUNT_CAP) / Math.max(page.total, 1), LEAST_FARTHER), MOST_FARTHER);
   }

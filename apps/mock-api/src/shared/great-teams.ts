@@ -4,6 +4,10 @@ import type { Database } from './database.ts';
 const GREAT = 500;
 
 export async function isGreatTeam(database: Database, agentId: string): Promise<boolean> {
-  const below = await database.sql('SELECT 1 FROM team_links WHERE ancestor_id = $1 OFFSET $2 LIMIT 1', [agentId, GREAT], 'team_is_great');
+  const below = await database.sql(
+    'SELECT 1 FROM team_links WHERE ancestor_id = $1 OFFSET $2 LIMIT 1',
+    [agentId, GREAT],
+    'team_is_great',
+  );
   return below.length > 0;
 }

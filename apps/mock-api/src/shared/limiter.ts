@@ -17,7 +17,9 @@ export class Limiter implements OnApplicationShutdown {
     let limiter = this.#limiters.get(name);
     if (!limiter) {
       const options = { keyPrefix: `limit:${name}`, points: max, duration: seconds, blockDuration: blockSeconds };
-      limiter = this.#redis ? new RateLimiterRedis({ ...options, storeClient: this.#redis }) : new RateLimiterMemory(options);
+      limiter = this.#redis
+        ? new RateLimiterRedis({ ...options, storeClient: this.#redis })
+        : new RateLimiterMemory(options);
       this.#limiters.set(name, limiter);
     }
     return limiter;
@@ -37,7 +39,11 @@ export class Limiter implements OnApplicationShutdown {
    * Refuses a key that has no call left, and counts none of one that has: for what is counted only once it is known to be wrong, so that
    * right ones at the same time do not use each other's. @throws Refusal request.too_many, as `take` does
    */
-  async requireLeft(name: string, key: string, limit: { max: number; seconds: number; blockSeconds?: number }): Promise<void> {
+  async requireLeft(
+    name: string,
+    key: string,
+    limit: { max: number; seconds: number; blockSeconds?: number },
+  ): Promise<void> {
     const count = await this.#limiter(name, limit.max, limit.seconds, limit.blockSeconds).get(key);
     if (count && count.consumedPoints >= limit.max) await this.take(name, key, limit);
   }

@@ -23,7 +23,9 @@ interface LiveEvents {
 }
 
 /** One event for a member's pages. */
-type MemberEvent = { [E in keyof LiveEvents]: [memberId: string, event: E, ...payload: Parameters<LiveEvents[E]>] }[keyof LiveEvents];
+type MemberEvent = {
+  [E in keyof LiveEvents]: [memberId: string, event: E, ...payload: Parameters<LiveEvents[E]>];
+}[keyof LiveEvents];
 
 /** What instances tell one another. */
 interface BetweenInstances {
@@ -48,7 +50,10 @@ interface LivePage {
   member: { memberId: string; session: string } | undefined;
 }
 /** Undefined when the site is unknown, or the token is no good. */
-export type Authenticate = (handshake: { token: string | undefined; merchant: string }) => Promise<LivePage | undefined>;
+export type Authenticate = (handshake: {
+  token: string | undefined;
+  merchant: string;
+}) => Promise<LivePage | undefined>;
 
 /** Who is at the other end, as the HTTP server sees it: the proxies in front that are trusted are passed over. */
 function addressOf({ handshake: { address, headers } }: Socket, trustedHops: number): string {
@@ -69,7 +74,11 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   /** Events of this moment that the other instances have not been told. */
   #untold: MemberEvent[] = [];
 
-  attach(http: HttpServer, { redisUrl, trustedHops }: Pick<Config, 'redisUrl' | 'trustedHops'>, authenticate: Authenticate): void {
+  attach(
+    http: HttpServer,
+    { redisUrl, trustedHops }: Pick<Config, 'redisUrl' | 'trustedHops'>,
+    authenticate: Authenticate,
+  ): void {
     const server: LiveServer = new Server(http, {
       path: '/socket',
       serveClient: false,
@@ -87,14 +96,19 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
     server.use((socket: Socket, next) => {
       const { token, merchant } = socket.handshake.auth as { token?: unknown; merchant?: unknown };
       const isAnonymous = token === undefined || token === null || token === '';
-      if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string')) return next(new Error('session.invalid'));
+      if (typeof merchant !== 'string' || (!isAnonymous && typeof token !== 'string'))
+        return next(new Error('session.invalid'));
       const address = addressOf(socket, trustedHops);
-      if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS) return next(new Error('request.too_many'));
+      if (isAnonymous && (this.#strangers.get(address) ?? 0) >= MAX_STRANGERS)
+        return next(new Error('request.too_many'));
       authenticate({ token: isAnonymous ? undefined : (token as string), merchant })
         .then(async (page) => {
           if (!page) return next(new Error('session.invalid'));
           const { member } = page;
-          await socket.join([`site:${page.merchant}`, ...(member ? [`member:${member.memberId}`, `session:${member.session}`] : [])]);
+          await socket.join([
+            `site:${page.merchant}`,
+            ...(member ? [`member:${member.memberId}`, `session:${member.session}`] : []),
+          ]);
           if (!member) this.#count(socket, address);
           next();
         })
@@ -120,7 +134,8 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   toMember(...event: MemberEvent): void {
     this.#toOwnPages(event);
     if (this.#redis.length === 0) return;
-    if (this.#untold.length === 0) setImmediate(() => this.#server?.serverSideEmit('memberEvents', this.#untold.splice(0)));
+    if (this.#untold.length === 0)
+      setImmediate(() => this.#server?.serverSideEmit('memberEvents', this.#untold.splice(0)));
     this.#untold.push(event);
   }
 

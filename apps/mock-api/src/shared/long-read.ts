@@ -30,7 +30,9 @@ export class LongRead {
     // A connection that is lost fails its next statement; as an event nobody listens to it would end the process.
     client.on('error', () => undefined);
     try {
-      await client.query('SET client_connection_check_interval = 1000; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(
+        'SET client_connection_check_interval = 1000; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      );
     } catch (error) {
       client.release(true);
       throw error;

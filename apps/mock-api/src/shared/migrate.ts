@@ -20,14 +20,20 @@ interface Applied {
 async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
   const id = randomUUID();
   const checksum = createHash('sha256').update(sql).digest('hex');
-  await client.query('INSERT INTO "_prisma_migrations"(id, checksum, migration_name) VALUES ($1, $2, $3)', [id, checksum, name]);
+  await client.query('INSERT INTO "_prisma_migrations"(id, checksum, migration_name) VALUES ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ]);
   try {
     await client.query(sql);
   } catch (error) {
     await client.query('UPDATE "_prisma_migrations" SET logs = $2 WHERE id = $1', [id, String(error)]);
     throw new Error(`migration ${name} failed: ${String(error)}`, { cause: error });
   }
-  await client.query('UPDATE "_prisma_migrations" SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
+  await client.query('UPDATE "_prisma_migrations" SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [
+    id,
+  ]);
 }
 
 /**

@@ -23,5 +23,9 @@ test.each([
 });
 
 test('one leading 0 is not part of a number', () => {
-  expect([nationalNumber('012 345-678'), nationalNumber('12345678'), nationalNumber('0012')]).toEqual(['12345678', '12345678', '012']);
+  expect([nationalNumber('012 345-678'), nationalNumber('12345678'), nationalNumber('0012')]).toEqual([
+    '12345678',
+    '12345678',
+    '012',
+  ]);
 });

@@ -18,7 +18,10 @@ export async function pageIds(
   { id, source, values, order, range: [from, to] }: Paged,
 ): Promise<{ ids: string[]; total: number }> {
   const [rows, [count]] = await Promise.all([
-    database.sql<{ id: string }>(`SELECT ${id} AS id ${source} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`, values),
+    database.sql<{ id: string }>(
+      `SELECT ${id} AS id ${source} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`,
+      values,
+    ),
     database.sql<{ total: bigint }>(`SELECT count(*) AS total ${source}`, values),
   ]);
   return { ids: rows.map((row) => row.id), total: Number(count!.total) };

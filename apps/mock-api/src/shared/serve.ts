@@ -42,13 +42,18 @@ export class WithHeaders<T> {
   ) {}
 }
 
-type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' ? SignedInCaller : Caller;
+type CallerOf<A extends Allow> = A extends 'signed-in' | 'member' | 'agent' | 'operator' | 'staff'
+  ? SignedInCaller
+  : Caller;
 type Answer<E extends Endpoint> =
   | z.input<E['answer']>
   | WithHeaders<z.input<E['answer']>>
   | (z.input<E['answer']> extends (infer Row)[] ? Rows<Row> | RowStream<Row> | WholeList<Row & { id: string }> : never);
 
-type Handler<E extends Endpoint> = (input: ValidInputOf<E>, caller: CallerOf<E['allow']>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (
+  input: ValidInputOf<E>,
+  caller: CallerOf<E['allow']>,
+) => Answer<E> | Promise<Answer<E>>;
 
 /** What the contract does not name does not leave: the answer passes through its shape before it is wrapped. */
 export function wireAnswer(endpoint: Endpoint, answer: unknown): unknown {
@@ -59,7 +64,11 @@ export function wireAnswer(endpoint: Endpoint, answer: unknown): unknown {
 /** Every endpoint a controller serves, and by which method; the server compares it with the contract before it listens. */
 export const served = new Map<Endpoint, { controller: Type; method: string }>();
 
-type Binder<E extends Endpoint> = <H extends Handler<E>>(target: object, method: string, descriptor: TypedPropertyDescriptor<H>) => void;
+type Binder<E extends Endpoint> = <H extends Handler<E>>(
+  target: object,
+  method: string,
+  descriptor: TypedPropertyDescriptor<H>,
+) => void;
 
 /** Binds a controller's method to a line of the contract: its route, its validated input, its caller; the compiler checks the answer. */
 export const Serve =

@@ -4,7 +4,8 @@ import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/
 export const wireAmount = (units: bigint, currency: string): string => formatAmount(money(units, currency as Currency));
 
 /** Smallest units of an operator's setting; below zero, which every rule refuses beside its field, where it is no amount of the currency. */
-export const settingUnits = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)?.amount ?? -1n;
+export const settingUnits = (amount: string, currency: Currency): bigint =>
+  parseAmount(amount, currency)?.amount ?? -1n;
 
 export const wireInstant = (instant: Date): string => instant.toISOString();
 

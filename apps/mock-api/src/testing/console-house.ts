@@ -24,12 +24,20 @@ export class ConsoleHouse {
     vi.useFakeTimers({ now: clock.now(), toFake: ['Date'] });
     const database = await freshDatabase();
     const house = await new SmallHouse(database, clock).build();
-    const lotus = await database.site.update({ where: { code: 'lotus' }, data: { idleMinutes: 1_440, languages: ['KM', 'EN', 'CN'] } });
-    await database.site.create({ data: { ...lotus, theme: {}, switches: [], registerRules: {}, code: 'padma', name: 'Padma' } });
+    const lotus = await database.site.update({
+      where: { code: 'lotus' },
+      data: { idleMinutes: 1_440, languages: ['KM', 'EN', 'CN'] },
+    });
+    await database.site.create({
+      data: { ...lotus, theme: {}, switches: [], registerRules: {}, code: 'padma', name: 'Padma' },
+    });
     const server = await TestServer.open(database, clock);
     const enter = async (username: string, type: number): Promise<string> => {
       const { id } = await house.player(0n);
-      await database.member.update({ where: { id }, data: { username, type, passwordHash: await hash('Passw0rd!', cheap) } });
+      await database.member.update({
+        where: { id },
+        data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
+      });
       const { body } = await server.send({
         method: 'POST',
         path: '/wps/session/login',
@@ -39,12 +47,20 @@ export class ConsoleHouse {
       });
       return (body.value as { token: string }).token;
     };
-    const tokens = { operator: await enter('operator1', OPERATOR), agent: await enter('agent1', AGENT), member: await enter('member1', 0) };
+    const tokens = {
+      operator: await enter('operator1', OPERATOR),
+      agent: await enter('agent1', AGENT),
+      member: await enter('member1', 0),
+    };
     return new ConsoleHouse(house, clock, server, tokens);
   }
 
   send(request: Request, who: keyof ConsoleHouse['tokens'] = 'operator'): Promise<WireAnswer> {
-    const headers = { device: who === 'member' ? 'web' : 'console', 'idempotency-key': randomUUID(), ...request.headers };
+    const headers = {
+      device: who === 'member' ? 'web' : 'console',
+      'idempotency-key': randomUUID(),
+      ...request.headers,
+    };
     return this.server.send({ ...request, headers, token: this.tokens[who] });
   }
 
@@ -59,7 +75,10 @@ export class ConsoleHouse {
 
   /** The latest change of a kind that was written down. */
   async written(kind: string): Promise<{ subject: string; by: string; before: unknown; after: unknown }> {
-    const { subject, details } = await this.house.database.auditEvent.findFirstOrThrow({ where: { kind }, orderBy: { id: 'desc' } });
+    const { subject, details } = await this.house.database.auditEvent.findFirstOrThrow({
+      where: { kind },
+      orderBy: { id: 'desc' },
+    });
     const { by, before, after } = details as Record<'by' | 'before' | 'after', string>;
     return { subject, by, before: JSON.parse(before), after: JSON.parse(after) };
   }

@@ -39,19 +39,35 @@ interface Scene {
 }
 
 /** Three moments before now, each with a key that a request could have. */
-const threeBefore = (now: Date) => [1, 2, 3].map((n) => ({ n, createdAt: new Date(now.getTime() - n * HOUR_MS), requestKey: `key-${n}` }));
+const threeBefore = (now: Date) =>
+  [1, 2, 3].map((n) => ({ n, createdAt: new Date(now.getTime() - n * HOUR_MS), requestKey: `key-${n}` }));
 
 async function play({ database, now, player }: Scene): Promise<void> {
   const vendorCode = 'PG';
   const gameType = 'RNG';
   const nodeId = 1;
   const flags = { supportPlay: 1, isTop: false, releasedAt: now };
-  await database.game.create({ data: { nodeId, vendorCode, gameType, gameCode: 'PG-1', names: { EN: 'Lotus' }, ...flags } });
-  const { id: accountId } = await database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.memberId, purpose: 'cash' } });
+  await database.game.create({
+    data: { nodeId, vendorCode, gameType, gameCode: 'PG-1', names: { EN: 'Lotus' }, ...flags },
+  });
+  const { id: accountId } = await database.ledgerAccount.findFirstOrThrow({
+    where: { memberId: player.memberId, purpose: 'cash' },
+  });
   const game = { vendorCode, gameType, nodeId, accountId, houseId: accountId, currency: 'KHR' };
-  const rounds = threeBefore(now).map(({ n, createdAt }) => ({ roundId: `round-${n}`, at: createdAt, stake: 1_000n * BigInt(n) }));
+  const rounds = threeBefore(now).map(({ n, createdAt }) => ({
+    roundId: `round-${n}`,
+    at: createdAt,
+    stake: 1_000n * BigInt(n),
+  }));
   await database.bet.createMany({
-    data: rounds.map(({ roundId, at, stake }) => ({ ...player, ...game, id: randomUUID(), roundId, stake, placedAt: at })),
+    data: rounds.map(({ roundId, at, stake }) => ({
+      ...player,
+      ...game,
+      id: randomUUID(),
+      roundId,
+      stake,
+      placedAt: at,
+    })),
   });
   // Only what becomes settled is counted.
   await database.bet.updateMany({ data: { status: 'won', payout: 10n, settledAt: now } });
@@ -71,7 +87,9 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
   const currency = 'KHR';
   const three = threeBefore(now);
   const deposit = { ...player, method: 'BANK', kind: 'bank', amount: 1_000n, currency, expiresAt: now };
-  await database.depositOrder.createMany({ data: three.map(({ n, ...one }) => ({ ...deposit, ...one, orderNo: `D00000000000000${n}` })) });
+  await database.depositOrder.createMany({
+    data: three.map(({ n, ...one }) => ({ ...deposit, ...one, orderNo: `D00000000000000${n}` })),
+  });
   const account = { accountId: player.memberId, way: 'ABA', number: '000111222', holder: 'CHAN DARA' };
   const withdrawal = { ...player, ...account, currency, amount: 4_000_000n, payout: 3_980_000n, state: 'reviewing' };
   await database.withdrawalOrder.createMany({
@@ -102,7 +120,9 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
     state: 'approved',
     balance: 0n,
   };
-  await database.pointExchange.createMany({ data: three.map(({ n, ...one }) => ({ ...points, ...one, tradeNo: `E00000000000000${n}` })) });
+  await database.pointExchange.createMany({
+    data: three.map(({ n, ...one }) => ({ ...points, ...one, tradeNo: `E00000000000000${n}` })),
+  });
 }
 
 async function payments({ database, now, agentId }: Scene): Promise<void> {
@@ -112,8 +132,24 @@ async function payments({ database, now, agentId }: Scene): Promise<void> {
   await database.contractPayment.createMany({
     data: held.flatMap(({ id: contractId, kind, product, siteCode, holderId, offererId: payerId, tiers }) =>
       threeBefore(now).map(({ createdAt: periodBefore }) => {
-        const period = { periodFrom: new Date(periodBefore.getTime() - HOUR_MS), periodBefore, createdAt: now, changedAt: now };
-        return { id: randomUUID(), contractId, kind, product, siteCode, holderId, payerId, tiers: tiers ?? [], ...measured, ...period };
+        const period = {
+          periodFrom: new Date(periodBefore.getTime() - HOUR_MS),
+          periodBefore,
+          createdAt: now,
+          changedAt: now,
+        };
+        return {
+          id: randomUUID(),
+          contractId,
+          kind,
+          product,
+          siteCode,
+          holderId,
+          payerId,
+          tiers: tiers ?? [],
+          ...measured,
+          ...period,
+        };
       }),
     ),
   });
@@ -140,8 +176,12 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
       },
     });
     const link = { code: `ROWS${n}`, name: title, kind: 'member', page: 'register', rates: {}, active: true };
-    await database.affiliateLink.create({ data: { ...link, id, siteCode: player.siteCode, agentId, requestKey, createdAt } });
-    await database.savedFilter.create({ data: { id, memberId: operatorId, report: 'personalHistoryCopy', name: title, filter: {} } });
+    await database.affiliateLink.create({
+      data: { ...link, id, siteCode: player.siteCode, agentId, requestKey, createdAt },
+    });
+    await database.savedFilter.create({
+      data: { id, memberId: operatorId, report: 'personalHistoryCopy', name: title, filter: {} },
+    });
   }
 }
 
@@ -149,7 +189,8 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
 export async function fillConsole(database: Database, now: Date): Promise<void> {
   await seedQuickly(database, now);
   const siteCode = 'lotus';
-  const idOf = async (username: string) => (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
+  const idOf = async (username: string) =>
+    (await database.member.findFirstOrThrow({ where: { siteCode, username } })).id;
   const [memberId, agentId, operatorId] = [await idOf('player1'), await idOf('agent1'), await idOf('operator1')];
   const scene = { database, now, player: { siteCode, memberId }, agentId, operatorId };
   for (const fill of [play, money, payments, words]) await fill(scene);

@@ -19,7 +19,14 @@ export interface Account {
 type Setting = Omit<Prisma.ContractSettingUncheckedCreateInput, 'siteCode' | 'kind'>;
 
 /** How a kind of contract is used here unless a test says otherwise. */
-const plain: Setting = { period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 1n, review: false, collectDays: null };
+const plain: Setting = {
+  period: 'daily',
+  formula: 'fixed',
+  carryOver: 'none',
+  activeMinimum: 1n,
+  review: false,
+  collectDays: null,
+};
 
 export const share = (bets: bigint, headcount: number, millionths: number, netLoss: bigint | null = null): Tier => ({
   bets,
@@ -46,7 +53,11 @@ export class ContractHouse {
     const line = upline ? await database.teamLink.findMany({ where: { descendantId: upline.id } }) : [];
     const above = line.map(({ ancestorId, distance }) => ({ ancestorId, descendantId: id, distance: distance + 1 }));
     await database.teamLink.createMany({ data: [{ ancestorId: id, descendantId: id, distance: 0 }, ...above] });
-    const actor = { id, username: id.slice(0, 8), role: type === OPERATOR ? 'operator' : type === 0 ? 'member' : 'agent' } as Actor;
+    const actor = {
+      id,
+      username: id.slice(0, 8),
+      role: type === OPERATOR ? 'operator' : type === 0 ? 'member' : 'agent',
+    } as Actor;
     return { id, token, caller: { ...this.people.caller(), actor } };
   }
 
@@ -84,14 +95,19 @@ export class ContractHouse {
         changedAt: now,
       },
     });
-    await database.contractRecord.create({ data: { contractId: id, at: now, actorId: holder.id, what: 'signed', after: stored } });
+    await database.contractRecord.create({
+      data: { contractId: id, at: now, actorId: holder.id, what: 'signed', after: stored },
+    });
     return id;
   }
 
   /** Ends a contract now. */
   async end(id: string): Promise<void> {
     const { database, clock } = this.people;
-    await database.contract.update({ where: { id }, data: { status: 'C', endedAt: clock.now(), changedAt: clock.now() } });
+    await database.contract.update({
+      where: { id },
+      data: { status: 'C', endedAt: clock.now(), changedAt: clock.now() },
+    });
     await database.contractRecord.create({ data: { contractId: id, at: clock.now(), what: 'ended' } });
   }
 
@@ -108,7 +124,11 @@ export class ContractHouse {
     player.token = await this.#house.open(player.id, 'PG');
     await this.call(player, 'bet', { transactionId, roundId: transactionId, amount: this.#text(stake) });
     if (payout > 0n)
-      await this.call(player, 'win', { roundId: transactionId, betTransactionId: transactionId, amount: this.#text(payout) });
+      await this.call(player, 'win', {
+        roundId: transactionId,
+        betTransactionId: transactionId,
+        amount: this.#text(payout),
+      });
     await this.call(player, 'endround', { roundId: transactionId });
   }
 
@@ -121,9 +141,16 @@ export class ContractHouse {
 
   /** What was paid to somebody in all, and is still owed. */
   async paidTo({ id }: Account): Promise<{ paid: bigint; owed: bigint; statuses: string[] }> {
-    const rows = await this.people.database.contractPayment.findMany({ where: { holderId: id }, orderBy: { periodFrom: 'asc' } });
+    const rows = await this.people.database.contractPayment.findMany({
+      where: { holderId: id },
+      orderBy: { periodFrom: 'asc' },
+    });
     const paid = rows.reduce((sum, row) => sum + row.paid, 0n);
-    return { paid, owed: rows.reduce((sum, row) => sum + row.amount - row.paid, 0n), statuses: rows.map(({ status }) => status) };
+    return {
+      paid,
+      owed: rows.reduce((sum, row) => sum + row.amount - row.paid, 0n),
+      statuses: rows.map(({ status }) => status),
+    };
   }
 
   /** Moves the clock to an instant that has not come yet. */

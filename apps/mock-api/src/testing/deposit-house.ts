@@ -48,7 +48,10 @@ export class DepositHouse {
   async signIn(type = 0): Promise<SignedIn> {
     const { id } = await this.house.player(0n);
     const username = `m${id.slice(0, 8)}`;
-    await this.house.database.member.update({ where: { id }, data: { username, type, passwordHash: await hash('Passw0rd!', cheap) } });
+    await this.house.database.member.update({
+      where: { id },
+      data: { username, type, passwordHash: await hash('Passw0rd!', cheap) },
+    });
     const { body } = await this.server.send({
       method: 'POST',
       path: '/wps/session/login',
@@ -59,9 +62,18 @@ export class DepositHouse {
     return { id, username, token: (body.value as { token: string }).token };
   }
 
-  create(token: string, { amount = '100000.00', method: code = 'QR', key = randomUUID() as string } = {}): Promise<WireAnswer> {
+  create(
+    token: string,
+    { amount = '100000.00', method: code = 'QR', key = randomUUID() as string } = {},
+  ): Promise<WireAnswer> {
     const body = { method: code, amount };
-    return this.server.send({ method: 'POST', path: '/wps/transaction/deposit', body, token, headers: { 'idempotency-key': key } });
+    return this.server.send({
+      method: 'POST',
+      path: '/wps/transaction/deposit',
+      body,
+      token,
+      headers: { 'idempotency-key': key },
+    });
   }
 
   async open(token: string, wish: { amount?: string; method?: string } = {}): Promise<string> {
@@ -69,7 +81,8 @@ export class DepositHouse {
   }
 
   async order(orderNo: string, token: string): Promise<DepositOrder> {
-    return (await this.server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token })).body.value as DepositOrder;
+    return (await this.server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token })).body
+      .value as DepositOrder;
   }
 
   /** A notice as the provider sends it, signed unless a signature is given. */
@@ -79,7 +92,8 @@ export class DepositHouse {
   ): Promise<WireAnswer> {
     const body = { providerRef: 'ref', amount: '100000.00', currency: 'KHR', outcome: 'paid', ...notice };
     const timestamp = String(this.clock.now().getTime());
-    const signed = signature ?? this.server.app.get(ProviderKeys, { strict: false }).sign(timestamp, JSON.stringify(body));
+    const signed =
+      signature ?? this.server.app.get(ProviderKeys, { strict: false }).sign(timestamp, JSON.stringify(body));
     const headers = { 'x-timestamp': timestamp, 'x-signature': signed };
     return this.server.send({ method: 'POST', path: '/wps/transaction/deposit/webhook', body, headers });
   }
@@ -91,15 +105,31 @@ export class DepositHouse {
       .toBuffer();
     const { body } = await this.server.sendForm({ path: '/wps/member/uploads', texts: {}, files: [bytes], token });
     const { id: uploadId } = body.value as { id: string };
-    return this.server.send({ method: 'POST', path: `/wps/transaction/deposit/${orderNo}/slip`, body: { uploadId }, token });
+    return this.server.send({
+      method: 'POST',
+      path: `/wps/transaction/deposit/${orderNo}/slip`,
+      body: { uploadId },
+      token,
+    });
   }
 
   decide(orderNo: string, { token }: SignedIn, word: 'approve' | 'decline', body: object): Promise<WireAnswer> {
-    return this.server.send({ method: 'POST', path: `/console/deposits/${orderNo}/${word}`, body, token, headers: { device: 'console' } });
+    return this.server.send({
+      method: 'POST',
+      path: `/console/deposits/${orderNo}/${word}`,
+      body,
+      token,
+      headers: { device: 'console' },
+    });
   }
 
   async case(orderNo: string, { token }: SignedIn): Promise<DepositCase> {
-    const { body } = await this.server.send({ method: 'GET', path: `/console/deposits/${orderNo}`, token, headers: { device: 'console' } });
+    const { body } = await this.server.send({
+      method: 'GET',
+      path: `/console/deposits/${orderNo}`,
+      token,
+      headers: { device: 'console' },
+    });
     return body as unknown as DepositCase;
   }
 

@@ -132,7 +132,12 @@ export class FakePurses {
     }
   }
 
-  #move(action: 'in' | 'out', { vendor, member }: { vendor: string; member: string }, reference: string, units: bigint): object {
+  #move(
+    action: 'in' | 'out',
+    { vendor, member }: { vendor: string; member: string },
+    reference: string,
+    units: bigint,
+  ): object {
     const known = this.#known.get(reference);
     if (known) return { status: known.status };
     const delta = action === 'in' ? units : -units;

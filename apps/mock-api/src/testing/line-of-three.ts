@@ -36,7 +36,8 @@ export class LineOfThree extends ContractHouse {
   /** A settled bet of each stake, by the players in turn; answers their transactions. */
   async bets(stakes: readonly bigint[], payout = 0n): Promise<string[]> {
     const made: string[] = [];
-    for (const [i, stake] of stakes.entries()) made.push(await this.bet(this.players[i % this.players.length]!, stake, payout));
+    for (const [i, stake] of stakes.entries())
+      made.push(await this.bet(this.players[i % this.players.length]!, stake, payout));
     return made;
   }
 }

@@ -69,7 +69,16 @@ export class People {
     const passwordHash = await hash(PASSWORD, cheap);
     const { profile: _, ...rest } = over;
     return this.database.member.create({
-      data: { id: randomUUID(), siteCode: 'lotus', username, passwordHash, type: 0, language: 'KM', createdAt: this.clock.now(), ...rest },
+      data: {
+        id: randomUUID(),
+        siteCode: 'lotus',
+        username,
+        passwordHash,
+        type: 0,
+        language: 'KM',
+        createdAt: this.clock.now(),
+        ...rest,
+      },
     });
   }
 

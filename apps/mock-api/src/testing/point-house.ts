@@ -89,7 +89,12 @@ export class PointHouse {
     return this.people.get(ExchangesService).redeem(input, { ...caller, idempotencyKey: key });
   }
 
-  convert({ caller }: Collector, points: number, key: string = randomUUID(), fundPassword = FUND_PASSWORD): Promise<PointExchange> {
+  convert(
+    { caller }: Collector,
+    points: number,
+    key: string = randomUUID(),
+    fundPassword = FUND_PASSWORD,
+  ): Promise<PointExchange> {
     return this.people.get(ExchangesService).convert({ points, fundPassword }, { ...caller, idempotencyKey: key });
   }
 

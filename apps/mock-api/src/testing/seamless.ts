@@ -13,7 +13,11 @@ export const refusedCallsOn = (database: Database, clock: Clock): RefusedCalls =
   new RefusedCalls(database, clock, new JobsService(), createLogger('silent'));
 
 /** The wallet protocol's service with everything it leans on. */
-export const seamlessOn = (database: Database, clock: Clock, refused = refusedCallsOn(database, clock)): SeamlessService =>
+export const seamlessOn = (
+  database: Database,
+  clock: Clock,
+  refused = refusedCallsOn(database, clock),
+): SeamlessService =>
   new SeamlessService(
     database,
     clock,

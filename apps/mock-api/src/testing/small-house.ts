@@ -73,18 +73,24 @@ export class SmallHouse {
     const { database, clock } = this;
     const id = randomUUID();
     await database.member.create({
-      data: { id, siteCode: 'lotus', username: id.slice(0, 8), passwordHash: '', type: 0, language: 'KM', createdAt: clock.now() },
+      data: {
+        id,
+        siteCode: 'lotus',
+        username: id.slice(0, 8),
+        passwordHash: '',
+        type: 0,
+        language: 'KM',
+        createdAt: clock.now(),
+      },
     });
     const account = await database.ledgerAccount.create({
       data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n },
     });
     if (units > 0n)
-      await database.sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)", [
-        `deposit-${id}`,
-        account.id,
-        units,
-        clock.now(),
-      ]);
+      await database.sql(
+        "SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, $3, 'KHR', 'deposit', $4)",
+        [`deposit-${id}`, account.id, units, clock.now()],
+      );
     return { id, token: await this.open(id, 'PG') };
   }
 
@@ -93,7 +99,11 @@ export class SmallHouse {
     const { database, clock } = this;
     const token = randomUUID();
     const account = await database.ledgerAccount.findFirstOrThrow({ where: { memberId } });
-    const [house] = await database.sql<{ id: bigint }>('SELECT ledger_house($1, $2, $3) AS id', ['lotus', `games:${vendorCode}`, 'KHR']);
+    const [house] = await database.sql<{ id: bigint }>('SELECT ledger_house($1, $2, $3) AS id', [
+      'lotus',
+      `games:${vendorCode}`,
+      'KHR',
+    ]);
     await database.gameSession.create({
       data: {
         tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),

@@ -11,7 +11,12 @@ export const testConfig: Config = {
   vendorsUrl: 'http://127.0.0.1:1',
   thirdParties: {
     google: { issuer: 'https://issuer.test', clientId: 'apsara', clientSecret: 'secret', standIn: false },
-    telegram: { issuer: 'http://vendors.test/vendors/identity', clientId: 'telegram', clientSecret: 'stand-in', standIn: true },
+    telegram: {
+      issuer: 'http://vendors.test/vendors/identity',
+      clientId: 'telegram',
+      clientSecret: 'stand-in',
+      standIn: true,
+    },
   },
   secret: 'test',
   trustedHops: 0,

@@ -32,7 +32,12 @@ export class TestServer {
   private constructor(readonly app: NestFastifyApplication) {}
 
   static async open(database: Database, clock: Clock, over: Partial<Config> = {}): Promise<TestServer> {
-    const app = await createServer({ config: { ...testConfig, ...over }, logger: createLogger('silent'), database, clock });
+    const app = await createServer({
+      config: { ...testConfig, ...over },
+      logger: createLogger('silent'),
+      database,
+      clock,
+    });
     afterAll(() => app.close());
     return new TestServer(app);
   }
@@ -54,7 +59,11 @@ export class TestServer {
       ...(jwe || body !== undefined ? { payload: jwe ?? JSON.stringify(body) } : {}),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as never), headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : (answer.body as never),
+      headers: answer.headers,
+    };
   }
 
   /** Sends a form as a browser does. */

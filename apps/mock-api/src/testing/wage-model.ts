@@ -110,13 +110,16 @@ export class WageModel {
     if (kind === 'hourly_wage') return from + HOUR;
     if (kind === 'daily_wage' || this.terms.period === 'daily') return from + DAY;
     const date = dateOf(from);
-    return date.getUTCDate() === 1 ? from + 15 * DAY : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - AHEAD;
+    return date.getUTCDate() === 1
+      ? from + 15 * DAY
+      : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - AHEAD;
   }
 
   #of({ holder, product }: Signed, from: number, before: number): Play[] {
     const team = this.teamOf(holder);
     return this.plays.filter(
-      (one) => one.at >= from && one.at < before && team.has(one.member) && (product === 'CONS' || product === one.product),
+      (one) =>
+        one.at >= from && one.at < before && team.has(one.member) && (product === 'CONS' || product === one.product),
     );
   }
 
@@ -169,7 +172,8 @@ export class WageModel {
   #tick(one: Signed, from: number, before: number): void {
     const rate = rateAt(one.tiers, this.#sums(this.#of(one, dayStart(from), dayStart(from) + DAY)));
     const counted = this.#counted.get(one.id) ?? new Map<Play, { valid: bigint; rate: bigint }>();
-    for (const play of this.#of(one, 0, before)) counted.set(play, { valid: validOf(play), rate: counted.get(play)?.rate ?? rate });
+    for (const play of this.#of(one, 0, before))
+      counted.set(play, { valid: validOf(play), rate: counted.get(play)?.rate ?? rate });
     this.#counted.set(one.id, counted);
     const earned = [...counted.values()].reduce((sum, bet) => sum + bet.valid * bet.rate, 0n) / MILLION;
     const paid = this.#paid.get(one.id) ?? 0n;
@@ -183,6 +187,8 @@ const rateOf = ({ rate }: Tier): bigint => (rate.type === 'share' ? BigInt(rate.
 
 /** Of the highest tier that is met whole; nothing below the first. */
 function rateAt(tiers: readonly Tier[], { bets, loss, heads }: Sums): bigint {
-  const met = tiers.filter((tier) => bets >= tier.bets && heads >= tier.headcount && (tier.netLoss === null || loss >= tier.netLoss));
+  const met = tiers.filter(
+    (tier) => bets >= tier.bets && heads >= tier.headcount && (tier.netLoss === null || loss >= tier.netLoss),
+  );
   return met.reduce((most, tier) => (rateOf(tier) > most ? rateOf(tier) : most), 0n);
 }

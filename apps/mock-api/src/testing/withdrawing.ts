@@ -32,19 +32,52 @@ export class Withdrawing {
     await database.payoutWay.createMany({
       data: [
         { siteCode: 'lotus', code: 'ABA', kind: 'bank', name: 'ABA Bank', minDigits: 9, maxDigits: 9, position: 0 },
-        { siteCode: 'lotus', code: 'WING', kind: 'ewallet', name: 'Wing', prefix: '0', minDigits: 9, maxDigits: 10, position: 1 },
+        {
+          siteCode: 'lotus',
+          code: 'WING',
+          kind: 'ewallet',
+          name: 'Wing',
+          prefix: '0',
+          minDigits: 9,
+          maxDigits: 10,
+          position: 1,
+        },
       ],
     });
-    const setting = { feeFixed: 0n, feeRate: 100, dayCount: 1_000, dayAmount: 10n ** 12n, reviewAlways: true, reviewAbove: 0n };
+    const setting = {
+      feeFixed: 0n,
+      feeRate: 100,
+      dayCount: 1_000,
+      dayAmount: 10n ** 12n,
+      reviewAlways: true,
+      reviewAbove: 0n,
+    };
     await database.withdrawalSetting.create({
-      data: { siteCode: 'lotus', min: 1_000_00n, max: 1_000_000_00n, presets: [], ...setting, receiptMinutes: 60, waitHours: 0, ...over },
+      data: {
+        siteCode: 'lotus',
+        min: 1_000_00n,
+        max: 1_000_000_00n,
+        presets: [],
+        ...setting,
+        receiptMinutes: 60,
+        waitHours: 0,
+        ...over,
+      },
     });
     return this;
   }
 
-  async member(username: string, units: bigint, over: Partial<Member> = {}): Promise<{ id: string; caller: SignedInCaller }> {
+  async member(
+    username: string,
+    units: bigint,
+    over: Partial<Member> = {},
+  ): Promise<{ id: string; caller: SignedInCaller }> {
     const { people } = this;
-    const { id } = await people.member(username, { fundPasswordHash: await this.#fundPasswordHash, realName: 'Sok Dara', ...over });
+    const { id } = await people.member(username, {
+      fundPasswordHash: await this.#fundPasswordHash,
+      realName: 'Sok Dara',
+      ...over,
+    });
     await people.database.ledgerAccount.create({
       data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'KHR', balance: 0n },
     });
@@ -64,12 +97,23 @@ export class Withdrawing {
     return { id, caller, accountId: account.id };
   }
 
-  ask({ caller, accountId }: Payee, amount: string, key: string = randomUUID(), fundPassword = FUND_PASSWORD): Promise<Withdrawal> {
-    return this.people.get(WithdrawalsService).create({ accountId, amount, fundPassword }, { ...caller, idempotencyKey: key });
+  ask(
+    { caller, accountId }: Payee,
+    amount: string,
+    key: string = randomUUID(),
+    fundPassword = FUND_PASSWORD,
+  ): Promise<Withdrawal> {
+    return this.people
+      .get(WithdrawalsService)
+      .create({ accountId, amount, fundPassword }, { ...caller, idempotencyKey: key });
   }
 
   /** The provider's word on the latest payment of an order. */
-  async settle(orderNo: string, outcome: 'paid' | 'failed' = 'paid', over: Partial<ValidInputOf<typeof payoutWebhook>> = {}) {
+  async settle(
+    orderNo: string,
+    outcome: 'paid' | 'failed' = 'paid',
+    over: Partial<ValidInputOf<typeof payoutWebhook>> = {},
+  ) {
     const order = await this.order(orderNo);
     return this.people.get(PayoutsService).settle({
       providerRef: 'ref',

@@ -43,7 +43,9 @@ function runs(bits: readonly number[]): boolean {
     ofBit[length] = ofBit[length]! + 1;
     start = end;
   }
-  return seen.every((ofBit) => ofBit.every((count, length) => count >= runBounds[length]![0] && count <= runBounds[length]![1]));
+  return seen.every((ofBit) =>
+    ofBit.every((count, length) => count >= runBounds[length]![0] && count <= runBounds[length]![1]),
+  );
 }
 
 /** Whether a block of 2,500 bytes passes the monobit, poker, runs and long run tests. */
@@ -60,5 +62,8 @@ export function failedBlocks(source: (bytes: number) => Uint8Array, blocks: numb
   const said = error ? undefined : /FIPS 140-2 failures: (\d+)/.exec(stderr)?.[1];
   if (said !== undefined) return { by: 'rngtest', failed: Number(said) };
   const starts = Array.from({ length: blocks }, (_, n) => n * BLOCK_BYTES);
-  return { by: 'our own tests', failed: starts.filter((start) => !passesFips(bytes.subarray(start, start + BLOCK_BYTES))).length };
+  return {
+    by: 'our own tests',
+    failed: starts.filter((start) => !passesFips(bytes.subarray(start, start + BLOCK_BYTES))).length,
+  };
 }

@@ -14,7 +14,11 @@ interface Work {
 }
 
 /** Does something again and again, one time after the other, from the start of the process to its end. */
-export function always(app: FastifyInstance, { log }: House, { everyMs, isLate = false, prepare, steps, failed }: Work): void {
+export function always(
+  app: FastifyInstance,
+  { log }: House,
+  { everyMs, isLate = false, prepare, steps, failed }: Work,
+): void {
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
   let stopped = false;

@@ -15,10 +15,10 @@ export class CallStore {
 
   /** Lets the calls of a ticket, or of all tickets, be sent now. */
   async hasten(now: Date, ticketId?: string): Promise<void> {
-    await this.pool.query(`UPDATE vendor_house.calls SET next_at = $1 WHERE next_at > $1 AND ($2::uuid IS NULL OR ticket_id = $2)`, [
-      now,
-      ticketId ?? null,
-    ]);
+    await this.pool.query(
+      `UPDATE vendor_house.calls SET next_at = $1 WHERE next_at > $1 AND ($2::uuid IS NULL OR ticket_id = $2)`,
+      [now, ticketId ?? null],
+    );
   }
 
   /**

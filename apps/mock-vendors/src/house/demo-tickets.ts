@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { GameSession } from './game-session.ts';
-import { countedStates, type Bet, type Correction, type End, type Placed, type Settled, type Tally, type Ticket } from './ticket.ts';
+import {
+  countedStates,
+  type Bet,
+  type Correction,
+  type End,
+  type Placed,
+  type Settled,
+  type Tally,
+  type Ticket,
+} from './ticket.ts';
 
 const OPENING_BALANCE = 10_000_00n;
 const MOST_SESSIONS = 10_000;
@@ -35,9 +44,17 @@ export class DemoTickets {
 
   place({ token, vendor, game, member }: GameSession, session: string, { kind, stake, play }: Bet): Placed {
     const purse = this.enter(token);
-    if (purse.balance < stake.amount) return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(purse.balance) };
+    if (purse.balance < stake.amount)
+      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(purse.balance) };
     const identity = { id: randomUUID(), kind, session, vendor, game, member, currency: 'FUN' as const };
-    const ticket: Ticket = { ...identity, stake: stake.amount, payout: null, play, state: 'open', startedAt: this.now() };
+    const ticket: Ticket = {
+      ...identity,
+      stake: stake.amount,
+      payout: null,
+      play,
+      state: 'open',
+      startedAt: this.now(),
+    };
     purse.balance -= stake.amount;
     purse.tickets.unshift(ticket);
     this.tickets.set(ticket.id, { ticket, purse });
@@ -72,7 +89,8 @@ export class DemoTickets {
 
   resettle(ticketId: string, { payout, play }: Correction): void {
     const { ticket, purse } = this.tickets.get(ticketId)!;
-    if (ticket.payout === null || !countedStates.includes(ticket.state)) throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
+    if (ticket.payout === null || !countedStates.includes(ticket.state))
+      throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
     const difference = payout.amount - ticket.payout;
     Object.assign(ticket, { payout: payout.amount, play });
     purse.balance += difference;
@@ -103,7 +121,13 @@ export class DemoTickets {
 
   /** The session longest away makes room for a new one. */
   private enter(token: string): Purse {
-    const purse = this.purses.get(token) ?? { balance: OPENING_BALANCE, staked: 0n, paid: 0n, since: null, tickets: [] };
+    const purse = this.purses.get(token) ?? {
+      balance: OPENING_BALANCE,
+      staked: 0n,
+      paid: 0n,
+      since: null,
+      tickets: [],
+    };
     this.purses.delete(token);
     this.purses.set(token, purse);
     const [longestAway] = this.purses;

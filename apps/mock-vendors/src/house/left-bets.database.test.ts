@@ -13,7 +13,9 @@ let purses: Purses;
 let house: ReturnType<typeof houseOn>;
 let at = Date.parse('2026-11-21T05:00:00.000Z');
 const now = () => new Date(at);
-const platform = { send: () => Promise.resolve({ status: 'OK' as const, balance: '5.00', currency: 'BDT', transactionId: '' }) };
+const platform = {
+  send: () => Promise.resolve({ status: 'OK' as const, balance: '5.00', currency: 'BDT', transactionId: '' }),
+};
 
 beforeAll(async () => {
   books = await freshDatabase();

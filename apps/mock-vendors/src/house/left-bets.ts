@@ -8,9 +8,14 @@ const LOOK_EVERY_MS = 3_600_000;
 const OPEN_MS = 48 * 3_600_000;
 
 /** Gives back what was bet from purses and never ended: the platform leaves such rounds to their vendor. */
-export async function returnLeftBets({ tickets, now, log }: Pick<House, 'tickets' | 'now' | 'log'>, purses: Purses): Promise<void> {
+export async function returnLeftBets(
+  { tickets, now, log }: Pick<House, 'tickets' | 'now' | 'log'>,
+  purses: Purses,
+): Promise<void> {
   for (const ticket of await purses.openTickets(new Date(now().getTime() - OPEN_MS)))
-    await tickets.cancel(ticket).catch((err: unknown) => log.error({ err, ticket }, 'a bet left open was not given back'));
+    await tickets
+      .cancel(ticket)
+      .catch((err: unknown) => log.error({ err, ticket }, 'a bet left open was not given back'));
 }
 
 /** Does so every hour: by then games have settled whatever they found open when the process began. */

@@ -11,7 +11,14 @@ const play = { drawn: { stops: [1, 2, 3] } };
 const books = new VendorBooks();
 
 const vendor = () => books.house();
-const player = (): GameSession => ({ token: randomUUID(), vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' });
+const player = (): GameSession => ({
+  token: randomUUID(),
+  vendor: 'PG',
+  game: 'pg-1',
+  member: 'm-1',
+  currency: 'KHR',
+  mode: 'real',
+});
 
 /** A bet whose outcome is still out. */
 async function openTicket(session = player()): Promise<string> {
@@ -28,10 +35,17 @@ describe('an open ticket', () => {
     const { tickets, outbox } = vendor();
     await outbox.start();
     expect((await tickets.inState('slots', 'open')).map((ticket) => ticket.id)).toEqual([id]);
-    expect(await tickets.settle(id, { payout: prize, play: { drawn: { stops: [7] } } })).toEqual({ settled: true, balance: '100.00' });
+    expect(await tickets.settle(id, { payout: prize, play: { drawn: { stops: [7] } } })).toEqual({
+      settled: true,
+      balance: '100.00',
+    });
     await outbox.stop();
     expect(books.platform.actions()).toEqual(['win', 'endround']);
-    expect(await tickets.byId(id)).toMatchObject({ state: 'closed', payout: prize.amount, play: { drawn: { stops: [7] } } });
+    expect(await tickets.byId(id)).toMatchObject({
+      state: 'closed',
+      payout: prize.amount,
+      play: { drawn: { stops: [7] } },
+    });
   });
 
   test('settled many times at once is paid once', async () => {
@@ -75,7 +89,10 @@ describe('a settled ticket that turns out to be wrong', () => {
     await tickets.settle(id, { payout: prize });
     await outbox.stop();
     await tickets.resettle(id, { payout: money(1_500_00n, 'KHR'), play: { result: 'void' }, reason: 'match void' });
-    expect(books.platform.heard.at(-1)).toMatchObject({ action: 'adjust', body: { amount: '-2500.00', reason: 'match void' } });
+    expect(books.platform.heard.at(-1)).toMatchObject({
+      action: 'adjust',
+      body: { amount: '-2500.00', reason: 'match void' },
+    });
     expect(await tickets.byId(id)).toMatchObject({ state: 'closed', payout: 1_500_00n, play: { result: 'void' } });
     await tickets.resettle(id, { payout: money(1_500_00n, 'KHR'), play: { result: 'void' }, reason: 'again' });
     expect(books.platform.actions().filter((action) => action === 'adjust')).toHaveLength(1);

@@ -7,7 +7,10 @@ const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 /** How long to wait after the first, second, … unanswered attempt: 5 s, 5 s, then twice as long each time, a day at most. */
-export const retryDelaysMs: readonly number[] = [5 * SECOND, ...Array.from({ length: 16 }, (_, n) => Math.min(5 * SECOND * 2 ** n, DAY))];
+export const retryDelaysMs: readonly number[] = [
+  5 * SECOND,
+  ...Array.from({ length: 16 }, (_, n) => Math.min(5 * SECOND * 2 ** n, DAY)),
+];
 
 const BATCH = 20;
 
@@ -48,7 +51,9 @@ export class Outbox {
 
   /** Sends a call that nobody waits for: its failure is logged, and the books keep it. */
   deliverLater(call: PendingCall): void {
-    this.deliver(call).catch((err: unknown) => this.options.log.error({ err, call: call.id }, 'wallet call could not be recorded'));
+    this.deliver(call).catch((err: unknown) =>
+      this.options.log.error({ err, call: call.id }, 'wallet call could not be recorded'),
+    );
   }
 
   /** Sends what is due. */
@@ -67,7 +72,10 @@ export class Outbox {
       return undefined;
     }
     const state = stateAfter(action, answer.status);
-    log[state === 'disputed' ? 'error' : 'info']({ call: id, ticketId, vendor, action, status: answer.status }, 'wallet call answered');
+    log[state === 'disputed' ? 'error' : 'info'](
+      { call: id, ticketId, vendor, action, status: answer.status },
+      'wallet call answered',
+    );
     await calls.answered(id, state);
     return answer;
   }

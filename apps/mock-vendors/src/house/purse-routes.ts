@@ -17,7 +17,12 @@ const signature = z.object({
 const owner = { member: z.uuid(), currency: z.enum(Object.keys(currencies) as Currency[]) };
 const reference = z.string().min(1).max(80);
 const amountText = z.string().regex(/^\d{1,16}(\.\d{1,8})?$/);
-const session = z.object({ ...owner, token: z.string().min(16).max(200), expiresAt: z.iso.datetime(), mostBet: amountText.optional() });
+const session = z.object({
+  ...owner,
+  token: z.string().min(16).max(200),
+  expiresAt: z.iso.datetime(),
+  mostBet: amountText.optional(),
+});
 const transfer = z.object({ ...owner, referenceNo: reference, amount: amountText });
 
 export interface PurseDesk {
@@ -70,7 +75,8 @@ export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDe
       try {
         return await answer(code, JSON.parse(request.body));
       } catch (error) {
-        if (error instanceof z.ZodError || error instanceof SyntaxError) return reply.code(400).send({ error: 'unreadable request' });
+        if (error instanceof z.ZodError || error instanceof SyntaxError)
+          return reply.code(400).send({ error: 'unreadable request' });
         throw error;
       }
     });
@@ -78,7 +84,11 @@ export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDe
 }
 
 /** The vendor whose key signed the request. */
-function signedBy({ headers, body }: FastifyRequest, keys: Readonly<Record<string, string>>, now: Date): string | undefined {
+function signedBy(
+  { headers, body }: FastifyRequest,
+  keys: Readonly<Record<string, string>>,
+  now: Date,
+): string | undefined {
   const read = signature.safeParse(headers);
   if (!read.success || typeof body !== 'string') return undefined;
   const { 'x-vendor': code, 'x-timestamp': timestamp, 'x-signature': given } = read.data;

@@ -52,7 +52,10 @@ describe('a purse', () => {
     expect(new Set(answers.map(({ status, balance }) => `${status} ${balance}`))).toEqual(new Set(['OK 500']));
     expect(await put(501n, reference)).toMatchObject({ status: 'DUPLICATE_TRANSACTION' });
     expect(await take(501n)).toEqual({ status: 'NOT_ENOUGH_MONEY', balance: 500n });
-    expect((await Promise.all([take(300n), take(300n)])).map(({ status }) => status).toSorted()).toEqual(['NOT_ENOUGH_MONEY', 'OK']);
+    expect((await Promise.all([take(300n), take(300n)])).map(({ status }) => status).toSorted()).toEqual([
+      'NOT_ENOUGH_MONEY',
+      'OK',
+    ]);
     expect(await purses.balance(owner())).toBe(200n);
   });
 
@@ -112,7 +115,12 @@ describe('a purse', () => {
   test("refuses a stake above the member's own limit, which the session was opened with", async () => {
     await put(500n);
     session = { ...session, token: randomUUID() };
-    await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000), mostBet: 100n });
+    await purses.open({
+      ...owner(),
+      token: session.token,
+      expiresAt: new Date(now().getTime() + 1_000),
+      mostBet: 100n,
+    });
     expect(await bet(101n)).toMatchObject({ outcome: 'refused', status: 'BET_LIMIT', balance: '5.00' });
     expect(await bet(100n)).toMatchObject({ outcome: 'placed', balance: '4.00' });
   });
@@ -136,13 +144,23 @@ describe('the desk', () => {
     const text = JSON.stringify(body);
     const timestamp = String(now().getTime());
     const signature = createHmac('sha256', 'pg-vendor-key').update(`${timestamp}.${text}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-vendor': 'PG', 'x-timestamp': timestamp, 'x-signature': signature, ...over };
+    const headers = {
+      'content-type': 'application/json',
+      'x-vendor': 'PG',
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+      ...over,
+    };
     return app.inject({ method: 'POST', url: `/vendors/purses/${action}`, payload: text, headers });
   };
 
   test('hears the platform alone', async () => {
     const body = { member, currency: 'BDT', referenceNo: randomUUID(), amount: '5.00' };
-    for (const over of [{ 'x-signature': 'f'.repeat(64) }, { 'x-vendor': 'MG' }, { 'x-timestamp': String(now().getTime() - 301_000) }])
+    for (const over of [
+      { 'x-signature': 'f'.repeat(64) },
+      { 'x-vendor': 'MG' },
+      { 'x-timestamp': String(now().getTime() - 301_000) },
+    ])
       expect((await call('transferIn', body, over)).statusCode).toBe(401);
     expect((await call('transferIn', body)).json()).toEqual({ status: 'OK', balance: '5.00' });
     expect((await call('balance', { member, currency: 'BDT' })).json()).toEqual({ balance: '5.00' });
@@ -150,7 +168,8 @@ describe('the desk', () => {
     expect((await call('transferOut', { ...body, referenceNo: randomUUID(), amount: '5.01' })).json()).toMatchObject({
       status: 'NOT_ENOUGH_MONEY',
     });
-    for (const amount of ['0.00', '-5.00', '1.001', 'x']) expect((await call('transferIn', { ...body, amount })).statusCode).toBe(400);
+    for (const amount of ['0.00', '-5.00', '1.001', 'x'])
+      expect((await call('transferIn', { ...body, amount })).statusCode).toBe(400);
     expect((await call('nothing', body)).statusCode).toBe(404);
   });
 

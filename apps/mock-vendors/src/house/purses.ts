@@ -88,7 +88,12 @@ export class Purses {
   }
 
   /** Money to (`in`) or from (`out`) a purse, under a reference that is used once. */
-  async transfer(action: 'in' | 'out', { vendor, member, currency }: Owner, reference: string, units: bigint): Promise<Moved> {
+  async transfer(
+    action: 'in' | 'out',
+    { vendor, member, currency }: Owner,
+    reference: string,
+    units: bigint,
+  ): Promise<Moved> {
     return this.move(vendor, { action, reference, member, currency, units });
   }
 
@@ -96,7 +101,9 @@ export class Purses {
   async check({ vendor, member, currency }: Owner, reference: string): Promise<WalletStatus> {
     const asked = 'SELECT status FROM vendor_house.purse_moves WHERE vendor = $1 AND reference = $2';
     const { rows } = await this.pool.query<{ status: WalletStatus }>(asked, [vendor, reference]);
-    return rows[0]?.status ?? (await this.move(vendor, { action: 'forget', reference, member, currency, units: 0n })).status;
+    return (
+      rows[0]?.status ?? (await this.move(vendor, { action: 'forget', reference, member, currency, units: 0n })).status
+    );
   }
 
   async balance({ vendor, member, currency }: Owner): Promise<bigint> {
@@ -158,15 +165,26 @@ export class Purses {
     if (action === 'bet' && session.most_bet !== null && units > BigInt(session.most_bet))
       return answer({ status: 'BET_LIMIT', balance: await this.balance(session) });
     return answer(
-      await this.move(vendor, { action, reference, member, currency, units, tokenHash, game, round, type, ...(bet && { bet }) }),
+      await this.move(vendor, {
+        action,
+        reference,
+        member,
+        currency,
+        units,
+        tokenHash,
+        game,
+        round,
+        type,
+        ...(bet && { bet }),
+      }),
     );
   }
 
   private async move(vendor: string, { units, ...rest }: Move): Promise<Moved> {
-    const { rows } = await this.pool.query<{ status: WalletStatus; balance: string }>('SELECT * FROM vendor_house.purse_move($1, $2)', [
-      vendor,
-      JSON.stringify({ ...rest, units: String(units) }),
-    ]);
+    const { rows } = await this.pool.query<{ status: WalletStatus; balance: string }>(
+      'SELECT * FROM vendor_house.purse_move($1, $2)',
+      [vendor, JSON.stringify({ ...rest, units: String(units) })],
+    );
     return { status: rows[0]!.status, balance: BigInt(rows[0]!.balance) };
   }
 }

@@ -10,7 +10,10 @@ import { vendorKey } from './wallet-client.ts';
 const asked = z.object({
   params: z.object({ roundId: z.string().regex(/^[0-9a-f-]{36}(@.{1,60})?$/) }),
   query: z.object({ vendor: z.string().regex(/^\w{1,20}$/) }),
-  headers: z.object({ 'x-timestamp': z.string().regex(/^\d{1,16}$/), 'x-signature': z.string().regex(/^[0-9a-f]{64}$/) }),
+  headers: z.object({
+    'x-timestamp': z.string().regex(/^\d{1,16}$/),
+    'x-signature': z.string().regex(/^[0-9a-f]{64}$/),
+  }),
 });
 
 type Asked = z.infer<typeof asked>;
@@ -19,10 +22,15 @@ type Asked = z.infer<typeof asked>;
  * One round for the platform's betting record: GET /vendors/rounds/:roundId?vendor=PG, signed with the vendor's key as wallet calls are, over
  * `timestamp.roundId`. Of a round that is not settled nobody is told what was drawn.
  */
-export function serveRounds(app: FastifyInstance, { tickets, now }: House, keys: Readonly<Record<string, string>>): void {
+export function serveRounds(
+  app: FastifyInstance,
+  { tickets, now }: House,
+  keys: Readonly<Record<string, string>>,
+): void {
   app.get('/vendors/rounds/:roundId', async ({ params, query, headers }, reply) => {
     const request = asked.safeParse({ params, query, headers });
-    if (!request.success || !isSigned(request.data, keys, now())) return reply.code(401).send({ error: 'unsigned request' });
+    if (!request.success || !isSigned(request.data, keys, now()))
+      return reply.code(401).send({ error: 'unsigned request' });
     const [ticketId = ''] = request.data.params.roundId.split(SHARED_ROUND_MARK);
     const ticket = await tickets.byId(ticketId);
     if (!ticket || ticket.vendor !== request.data.query.vendor) return reply.code(404).send({ error: 'not found' });
@@ -33,7 +41,9 @@ export function serveRounds(app: FastifyInstance, { tickets, now }: House, keys:
 function isSigned({ params, query, headers }: Asked, keys: Readonly<Record<string, string>>, now: Date): boolean {
   const timestamp = headers['x-timestamp'];
   if (Math.abs(now.getTime() - Number(timestamp)) > WALLET_CLOCK_SKEW_MS) return false;
-  const expected = createHmac('sha256', vendorKey(keys, query.vendor)).update(`${timestamp}.${params.roundId}`).digest();
+  const expected = createHmac('sha256', vendorKey(keys, query.vendor))
+    .update(`${timestamp}.${params.roundId}`)
+    .digest();
   return timingSafeEqual(expected, Buffer.from(headers['x-signature'], 'hex'));
 }
 

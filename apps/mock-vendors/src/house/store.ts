@@ -29,7 +29,11 @@ const appendCalls = `
     ticket.vendor, call.action, call.body, CASE WHEN call.nth = 1 THEN 1 ELSE 0 END, $2
   FROM ticket, unnest($3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS call(id, action, body, nth)`;
 
-const callValues = (calls: readonly PendingCall[]) => [calls.map(({ id }) => id), calls.map((c) => c.action), calls.map((c) => c.body)];
+const callValues = (calls: readonly PendingCall[]) => [
+  calls.map(({ id }) => id),
+  calls.map((c) => c.action),
+  calls.map((c) => c.body),
+];
 
 /** The vendor's tickets. Each method is one statement, so each is done wholly or not at all. */
 export class Store {
@@ -46,7 +50,8 @@ export class Store {
 
   /** Writes the ticket and the rollback that undoes its bet. The rollback comes due by itself unless the bet is answered before. */
   async write(ticket: KeptTicket, rollback: PendingCall, dueAt: Date): Promise<void> {
-    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt, sharedRound } = ticket;
+    const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt, sharedRound } =
+      ticket;
     await this.pool.query(
       `WITH ticket AS (
          INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round)
@@ -124,10 +129,10 @@ export class Store {
 
   /** Keeps what came to pass in an open ticket. @returns false when the ticket is not open, or no longer. */
   async amend(ticketId: string, play: object): Promise<boolean> {
-    const { rowCount } = await this.pool.query(`UPDATE vendor_house.tickets SET play = $2 WHERE id = $1 AND state = 'open'`, [
-      ticketId,
-      JSON.stringify(play),
-    ]);
+    const { rowCount } = await this.pool.query(
+      `UPDATE vendor_house.tickets SET play = $2 WHERE id = $1 AND state = 'open'`,
+      [ticketId, JSON.stringify(play)],
+    );
     return rowCount === 1;
   }
 

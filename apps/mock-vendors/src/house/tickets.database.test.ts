@@ -21,9 +21,18 @@ async function playRound(tickets: Tickets, session: GameSession) {
   return { ...placed, ...(await tickets.settle(placed.ticket.id, { payout: prize })) };
 }
 
-const player = (): GameSession => ({ token: randomUUID(), vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' });
+const player = (): GameSession => ({
+  token: randomUUID(),
+  vendor: 'PG',
+  game: 'pg-1',
+  member: 'm-1',
+  currency: 'KHR',
+  mode: 'real',
+});
 const kept = async () => {
-  const tickets = await books.pool.query<{ state: string; refusal: string | null }>('SELECT state, refusal FROM vendor_house.tickets');
+  const tickets = await books.pool.query<{ state: string; refusal: string | null }>(
+    'SELECT state, refusal FROM vendor_house.tickets',
+  );
   const waiting = await books.pool.query<{ action: string }>('SELECT action FROM vendor_house.calls ORDER BY position');
   return { tickets: tickets.rows, waiting: waiting.rows.map((row) => row.action) };
 };
@@ -81,7 +90,11 @@ describe('a refused bet', () => {
   test('moves nothing and leaves nothing to send', async () => {
     books.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
     const { tickets, outbox } = vendor();
-    expect(await playRound(tickets, player())).toEqual({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '7.00' });
+    expect(await playRound(tickets, player())).toEqual({
+      outcome: 'refused',
+      status: 'NOT_ENOUGH_MONEY',
+      balance: '7.00',
+    });
     books.pass(86_400);
     await outbox.sendDue();
     expect(books.platform.actions()).toEqual(['bet']);
@@ -90,23 +103,26 @@ describe('a refused bet', () => {
 });
 
 describe('an unanswered bet', () => {
-  test.each([[503], ['hang up' as const]])('(%s) is rolled back, and again until the rollback is answered', async (trouble) => {
-    books.platform.reactWith(() => trouble);
-    const { tickets, outbox } = vendor();
-    expect((await playRound(tickets, player())).outcome).toBe('returned');
-    await outbox.sendDue();
-    expect(books.platform.actions()).toEqual(['bet', 'rollback']);
-    books.platform.reactWith(() => ({}));
-    books.pass(4.9);
-    await outbox.sendDue();
-    expect(books.platform.actions()).toEqual(['bet', 'rollback']);
-    books.pass(0.1);
-    await outbox.sendDue();
-    expect(books.platform.actions()).toEqual(['bet', 'rollback', 'rollback']);
-    expect(idsOf('rollback').size).toBe(1);
-    expect(books.platform.heard[1]?.body.betTransactionId).toBe(books.platform.heard[0]?.body.transactionId);
-    expect(await kept()).toEqual({ tickets: [{ state: 'rolled_back', refusal: null }], waiting: [] });
-  });
+  test.each([[503], ['hang up' as const]])(
+    '(%s) is rolled back, and again until the rollback is answered',
+    async (trouble) => {
+      books.platform.reactWith(() => trouble);
+      const { tickets, outbox } = vendor();
+      expect((await playRound(tickets, player())).outcome).toBe('returned');
+      await outbox.sendDue();
+      expect(books.platform.actions()).toEqual(['bet', 'rollback']);
+      books.platform.reactWith(() => ({}));
+      books.pass(4.9);
+      await outbox.sendDue();
+      expect(books.platform.actions()).toEqual(['bet', 'rollback']);
+      books.pass(0.1);
+      await outbox.sendDue();
+      expect(books.platform.actions()).toEqual(['bet', 'rollback', 'rollback']);
+      expect(idsOf('rollback').size).toBe(1);
+      expect(books.platform.heard[1]?.body.betTransactionId).toBe(books.platform.heard[0]?.body.transactionId);
+      expect(await kept()).toEqual({ tickets: [{ state: 'rolled_back', refusal: null }], waiting: [] });
+    },
+  );
 
   test('that the platform answers too late is rolled back too', async () => {
     const late = new AbortController();
@@ -215,10 +231,19 @@ describe('what a session sees after a reload', () => {
     const second = await playRound(tickets, session);
     await outbox.stop();
     expect(await tickets.balance(session)).toEqual({ status: 'OK', balance: '100.00' });
-    expect(await tickets.tally(session)).toEqual({ staked: 2_000_00n, paid: 8_000_00n, since: new Date('2026-05-01T10:00:00Z') });
+    expect(await tickets.tally(session)).toEqual({
+      staked: 2_000_00n,
+      paid: 8_000_00n,
+      since: new Date('2026-05-01T10:00:00Z'),
+    });
     const seen = await tickets.ofSession(session, 5);
     expect(seen).toHaveLength(2);
-    expect(seen[0]).toMatchObject({ id: second.outcome === 'placed' && second.ticket.id, payout: prize.amount, play, state: 'closed' });
+    expect(seen[0]).toMatchObject({
+      id: second.outcome === 'placed' && second.ticket.id,
+      payout: prize.amount,
+      play,
+      state: 'closed',
+    });
   });
 
   test('a bet broken off in the middle, and then that its stake was given back', async () => {

@@ -61,7 +61,9 @@ export class Tickets {
     const ticket = this.ticketOf(session, bet);
     const { id } = ticket;
     await store.write(ticket, this.callOf(ticket, 'rollback', { amount: bet.stake }), later(now(), ROLLBACK_AFTER_MS));
-    const taken = await wallet.send(this.callOf(ticket, 'bet', { amount: bet.stake, type: bet.stake.amount === 0n ? 'free' : 'cash' }));
+    const taken = await wallet.send(
+      this.callOf(ticket, 'bet', { amount: bet.stake, type: bet.stake.amount === 0n ? 'free' : 'cash' }),
+    );
     if (!taken) {
       await calls.hasten(now(), id);
       return { outcome: 'returned', ticketId: id };
@@ -111,9 +113,11 @@ export class Tickets {
     if (this.demo.has(ticketId)) return this.demo.resettle(ticketId, { payout, play, reason });
     const { store, calls, outbox, now } = this.options;
     const ticket = await this.found(ticketId);
-    if (ticket.payout === null || !isCounted(ticket.state)) throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
+    if (ticket.payout === null || !isCounted(ticket.state))
+      throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
     const difference = payout.amount - ticket.payout;
-    const adjust = difference === 0n ? [] : [this.callOf(ticket, 'adjust', { amount: money(difference, ticket.currency), reason })];
+    const adjust =
+      difference === 0n ? [] : [this.callOf(ticket, 'adjust', { amount: money(difference, ticket.currency), reason })];
     const change = { id: ticketId, from: ticket.payout, to: payout.amount, play };
     const changed = await store.correct(change, adjust, later(now(), FIRST_RETRY_MS));
     if (!changed) return this.resettle(ticketId, { payout, play, reason });
@@ -196,7 +200,17 @@ export class Tickets {
 
   private ticketOf(session: GameSession, { kind, stake, play, sharedRound }: Bet): KeptTicket {
     const { token, vendor, game, member, currency } = session;
-    const identity = { id: randomUUID(), betId: randomUUID(), kind, session: sessionKey(session), token, vendor, game, member, currency };
+    const identity = {
+      id: randomUUID(),
+      betId: randomUUID(),
+      kind,
+      session: sessionKey(session),
+      token,
+      vendor,
+      game,
+      member,
+      currency,
+    };
     return {
       ...identity,
       stake: stake.amount,

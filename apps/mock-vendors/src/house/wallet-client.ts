@@ -22,7 +22,12 @@ export interface WalletCall {
   body: string;
 }
 
-const answer = z.object({ status: z.enum(walletStatuses), balance: z.string(), currency: z.string(), transactionId: z.string() });
+const answer = z.object({
+  status: z.enum(walletStatuses),
+  balance: z.string(),
+  currency: z.string(),
+  transactionId: z.string(),
+});
 
 /** The key a vendor and the platform share: a given one, else the one every fresh installation knows. */
 export const vendorKey = (keys: Readonly<Record<string, string>>, vendor: string): string =>
@@ -58,7 +63,9 @@ export class WalletClient {
     const timestamp = String(this.options.now().getTime());
     return {
       'x-timestamp': timestamp,
-      'x-signature': createHmac('sha256', vendorKey(this.options.keys, vendor)).update(`${timestamp}.${body}`).digest('hex'),
+      'x-signature': createHmac('sha256', vendorKey(this.options.keys, vendor))
+        .update(`${timestamp}.${body}`)
+        .digest('hex'),
     };
   }
 }

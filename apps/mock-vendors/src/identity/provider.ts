@@ -5,7 +5,11 @@ import { interactionPolicy, Provider } from 'oidc-provider';
 export const identityPath = '/vendors/identity';
 
 /** The houses it stands in for; each is a client of its own with the name as its id. */
-export const houses: Readonly<Record<string, string>> = { telegram: 'Telegram', google: 'Google', facebook: 'Facebook' };
+export const houses: Readonly<Record<string, string>> = {
+  telegram: 'Telegram',
+  google: 'Google',
+  facebook: 'Facebook',
+};
 
 /** No secret at all: it protects nobody, and real issuers give their own. */
 export const STAND_IN_SECRET = 'stand-in';
@@ -59,7 +63,11 @@ export function identityProvider(issuer: string): Provider {
       claims: () => ({ sub: accountId, name: accountId, email: `${accountId}@example.com`, email_verified: true }),
     }),
     // Nobody is asked whether the platform may know the name: that is what they came for.
-    loadExistingGrant: async ({ oidc }: { oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } } }) => {
+    loadExistingGrant: async ({
+      oidc,
+    }: {
+      oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
+    }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope('openid profile email');
       await grant.save();

@@ -74,8 +74,15 @@ const trade = (code: string, secret: string, codeVerifier: string) =>
   });
 
 test('says of itself what a client needs to find', async () => {
-  const { body } = await app.inject({ url: `${identityPath}/.well-known/openid-configuration`, headers: { host: 'vendors.test' } });
-  expect(JSON.parse(body)).toMatchObject({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: `${issuer}/auth` });
+  const { body } = await app.inject({
+    url: `${identityPath}/.well-known/openid-configuration`,
+    headers: { host: 'vendors.test' },
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    issuer,
+    token_endpoint: `${issuer}/token`,
+    authorization_endpoint: `${issuer}/auth`,
+  });
 });
 
 test('believes a name, and vouches for it once', async () => {
@@ -83,8 +90,16 @@ test('believes a name, and vouches for it once', async () => {
   expect(address.origin + address.pathname).toBe(redirect);
   const code = address.searchParams.get('code')!;
   const answer = await trade(code, STAND_IN_SECRET, verifier);
-  const claims = JSON.parse(Buffer.from(answer.json<{ id_token: string }>().id_token.split('.')[1]!, 'base64url').toString()) as object;
-  expect(claims).toMatchObject({ iss: issuer, aud: 'google', sub: 'sok.dara', nonce: 'n', email: 'sok.dara@example.com' });
+  const claims = JSON.parse(
+    Buffer.from(answer.json<{ id_token: string }>().id_token.split('.')[1]!, 'base64url').toString(),
+  ) as object;
+  expect(claims).toMatchObject({
+    iss: issuer,
+    aud: 'google',
+    sub: 'sok.dara',
+    nonce: 'n',
+    email: 'sok.dara@example.com',
+  });
   expect((await trade(code, STAND_IN_SECRET, verifier)).statusCode).toBe(400);
 });
 
@@ -95,6 +110,9 @@ test('gives nothing for a code without its verifier', async () => {
 
 test('sends whoever cancels back with a no, and nobody to a stranger’s address', async () => {
   expect((await comeBack({ cancel: '1' })).searchParams.get('error')).toBe('access_denied');
-  const redirected = await new Visitor().send('GET', `${identityPath}/auth?${askAs({ redirect_uri: 'http://evil.test/steal' })}`);
+  const redirected = await new Visitor().send(
+    'GET',
+    `${identityPath}/auth?${askAs({ redirect_uri: 'http://evil.test/steal' })}`,
+  );
   expect(redirected.statusCode).toBe(400);
 });

@@ -17,7 +17,8 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
 /** The stand-in OpenID provider below its path. Its answers name no host, so that it may stand behind any. */

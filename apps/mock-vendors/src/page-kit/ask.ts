@@ -4,7 +4,11 @@ import type { GameSession } from '../house/game-session.ts';
 /** Reads from a game's server. @throws when the server cannot be reached, or cannot read the request. */
 export async function ask<Answer>(kind: GameKind, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`/vendors/${kind}/${path}`, {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
   });
   // 429 is an answer, too: the page asked too soon.
   if (!response.ok && response.status !== 429) throw new Error(`${path}: ${response.status}`);

@@ -5,7 +5,9 @@ import { hueOf, playerSession, type PlayerSession } from './player-session.ts';
 import { loadWords, type KitWord, type Say, type WordFiles } from './words.ts';
 
 /** What every game's page does first: reads its session from the address, dresses the document, and loads the words of its language. */
-export async function begin<Key extends string>(own: WordFiles<Key>): Promise<{ session: PlayerSession; say: Say<Key | KitWord> }> {
+export async function begin<Key extends string>(
+  own: WordFiles<Key>,
+): Promise<{ session: PlayerSession; say: Say<Key | KitWord> }> {
   const session = playerSession(new URL(window.location.href), window.sessionStorage);
   const say = await loadWords(session.language, own);
   document.documentElement.lang = languages[session.language].tag;

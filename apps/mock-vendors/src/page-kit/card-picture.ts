@@ -30,10 +30,16 @@ export function cardFace(card: Card): SVGSVGElement {
   const rank = svgElement('text', { x: rankOf(card) === 'T' ? '28' : '22', y: '44', class: 'card-rank' });
   rank.textContent = shownRank(card);
   const court = courts[rankOf(card)];
-  const crown = court ? [svgElement('path', { d: court, class: 'card-crown', transform: 'translate(42 40) scale(1.15)' })] : [];
+  const crown = court
+    ? [svgElement('path', { d: court, class: 'card-crown', transform: 'translate(42 40) scale(1.15)' })]
+    : [];
   return svgElement(
     'svg',
-    { viewBox: '0 0 100 140', class: `card-face ${'HD'.includes(suitOf(card)) ? 'red' : 'black'}`, 'aria-hidden': 'true' },
+    {
+      viewBox: '0 0 100 140',
+      class: `card-face ${'HD'.includes(suitOf(card)) ? 'red' : 'black'}`,
+      'aria-hidden': 'true',
+    },
     svgElement('rect', { x: '.5', y: '.5', width: '99', height: '139', rx: '9', class: 'card-paper' }),
     rank,
     suitAt(card, 9, 52, 26),

@@ -38,4 +38,8 @@ export type IconName = keyof typeof strokes;
 
 /** A line icon of 2 px, as everywhere in the house; the control that holds it carries its name. */
 export const icon = (name: IconName): SVGSVGElement =>
-  svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: strokes[name] }));
+  svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' },
+    svgElement('path', { d: strokes[name] }),
+  );

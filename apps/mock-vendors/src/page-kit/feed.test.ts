@@ -31,7 +31,11 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', TestSocket);
   TestSocket.made.length = heard.length = away.length = 0;
   ask.mockReset();
-  new Feed<Told>('/vendors/live/socket?table=classic', { heard: ({ hand }) => heard.push(hand), away: (is) => away.push(is), ask }).open();
+  new Feed<Told>('/vendors/live/socket?table=classic', {
+    heard: ({ hand }) => heard.push(hand),
+    away: (is) => away.push(is),
+    ask,
+  }).open();
 });
 afterEach(() => {
   vi.useRealTimers();

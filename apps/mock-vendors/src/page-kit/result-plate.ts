@@ -22,7 +22,12 @@ export class ResultPlate {
   }
 
   /** Only a win above the stake is celebrated: it counts up, once, and glows. */
-  amount(label: string, payout: bigint, currency: Currency, { celebrate, spoken }: { celebrate: boolean; spoken: string }): void {
+  amount(
+    label: string,
+    payout: bigint,
+    currency: Currency,
+    { celebrate, spoken }: { celebrate: boolean; spoken: string },
+  ): void {
     this.set(celebrate ? 'won' : 'calm', label, shown(payout, currency));
     this.spoken.textContent = spoken;
     if (celebrate && !prefersStillness()) this.countUp(payout, currency);

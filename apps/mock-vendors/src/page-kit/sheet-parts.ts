@@ -1,6 +1,7 @@
 import { element } from './element.ts';
 
-export const section = (title: string, ...content: Node[]): HTMLElement => element('section', {}, element('h3', {}, title), ...content);
+export const section = (title: string, ...content: Node[]): HTMLElement =>
+  element('section', {}, element('h3', {}, title), ...content);
 
 export const paragraph = (text: string): HTMLElement => element('p', {}, text);
 

@@ -11,7 +11,12 @@ export function sheet(title: string, closeLabel: string, name: string): Sheet {
   const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, icon('close'));
   // A region that scrolls must be reachable by keyboard.
   const body = element('div', { class: 'sheet-body', tabindex: '0' });
-  const view = element('dialog', { class: `sheet ${name}`, 'aria-labelledby': heading.id }, element('header', {}, heading, close), body);
+  const view = element(
+    'dialog',
+    { class: `sheet ${name}`, 'aria-labelledby': heading.id },
+    element('header', {}, heading, close),
+    body,
+  );
   close.addEventListener('click', () => view.close());
   return {
     view,

@@ -24,7 +24,13 @@ export function stakePicker({ currency, say, presets, onChoice }: StakePickerOpt
   let stake = presets[0]!;
   const amount = element('strong', {}, shown(stake, currency));
   const label = element('span', { class: 'label' }, say('stake'));
-  const button = element('button', { type: 'button', class: 'meter stake', 'aria-haspopup': 'dialog' }, label, amount, icon('down'));
+  const button = element(
+    'button',
+    { type: 'button', class: 'meter stake', 'aria-haspopup': 'dialog' },
+    label,
+    amount,
+    icon('down'),
+  );
   const picker = sheet(say('chooseStake'), say('done'), 'stakes');
 
   const choose = (preset: bigint) => {

@@ -20,5 +20,10 @@ export const demoNote = ({ mode }: PlayerSession, say: Say): HTMLElement[] =>
 export function topBar(session: PlayerSession, say: Say) {
   const { close, sound, rules } = barButtons(say);
   const title = element('div', { class: 'title' }, element('h1', {}, session.name), element('p', {}, session.vendor));
-  return { close, sound, rules, views: [element('header', { class: 'top' }, close, title, sound, rules), ...demoNote(session, say)] };
+  return {
+    close,
+    sound,
+    rules,
+    views: [element('header', { class: 'top' }, close, title, sound, rules), ...demoNote(session, say)],
+  };
 }

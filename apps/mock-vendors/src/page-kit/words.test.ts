@@ -11,7 +11,12 @@ testLanguages(english, { khmer, chinese, bengali });
 
 test('places are filled in', async () => {
   const own = { words: { dealt: '{count} cards' } };
-  const say = await loadWords('EN', { KM: async () => own, EN: async () => own, CN: async () => own, BN: async () => own });
+  const say = await loadWords('EN', {
+    KM: async () => own,
+    EN: async () => own,
+    CN: async () => own,
+    BN: async () => own,
+  });
   expect(say('dealt', { count: 3 })).toBe('3 cards');
   expect(say('minutes', { minutes: 5 })).toBe('5 min');
 });

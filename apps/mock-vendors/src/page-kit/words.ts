@@ -20,7 +20,10 @@ const kit: WordFiles<KitWord> = {
 export type Say<Key extends string = KitWord> = (key: Key, places?: Record<string, string | number>) => string;
 
 /** A game's own words together with those all pages share. */
-export async function loadWords<Key extends string>(language: Language, own: WordFiles<Key>): Promise<Say<Key | KitWord>> {
+export async function loadWords<Key extends string>(
+  language: Language,
+  own: WordFiles<Key>,
+): Promise<Say<Key | KitWord>> {
   const [shared, game] = await Promise.all([kit[language](), own[language]()]);
   const words: Record<string, string> = { ...shared.words, ...game.words };
   return (key, places = {}) => words[key]!.replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));

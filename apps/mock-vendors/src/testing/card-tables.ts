@@ -75,6 +75,11 @@ export class CardTables extends VendorBooks {
       await app.close();
       await outbox.stop();
     });
-    return { app, advance: () => tables.advance(), settle: () => settleDue({ ...house, store, hall: tables }), tickets: house.tickets };
+    return {
+      app,
+      advance: () => tables.advance(),
+      settle: () => settleDue({ ...house, store, hall: tables }),
+      tickets: house.tickets,
+    };
   }
 }

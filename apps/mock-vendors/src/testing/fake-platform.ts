@@ -23,7 +23,13 @@ export async function startFakePlatform() {
     request.on('end', () => {
       const raw = Buffer.concat(chunks).toString();
       const [, , , vendor = '', action = ''] = (request.url ?? '').split('/');
-      const call = { vendor, action: action as WalletAction, headers: request.headers, raw, body: JSON.parse(raw) as WalletRequest };
+      const call = {
+        vendor,
+        action: action as WalletAction,
+        headers: request.headers,
+        raw,
+        body: JSON.parse(raw) as WalletRequest,
+      };
       heard.push(call);
       const reaction = react(call);
       if (reaction === 'silence') return;

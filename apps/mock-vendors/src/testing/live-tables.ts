@@ -21,7 +21,14 @@ function shoeFrom(...first: Card[]): Card[] {
 /** Its first hand: player 9, banker 3, no third cards, no pairs. Its second: a tie of 8, no pairs. */
 export const playerThenTie = shoeFrom('4S', '9S', '5S', '4H', '3S', '2S', '5H', '6H');
 
-export const demo: GameSession = { token: 'demo-1', vendor: 'EA', game: 'EA-BACCARAT', member: '', currency: 'FUN', mode: 'demo' };
+export const demo: GameSession = {
+  token: 'demo-1',
+  vendor: 'EA',
+  game: 'EA-BACCARAT',
+  member: '',
+  currency: 'FUN',
+  mode: 'demo',
+};
 export const member = (id: string = randomUUID()): GameSession => ({
   token: `t-${id}`,
   vendor: 'EA',
@@ -39,7 +46,12 @@ export const table = (app: FastifyInstance) => ask<TableState>(app, 'tables/clas
 export const seat = (app: FastifyInstance, session: GameSession) => ask<SeatAnswer>(app, 'seat', session);
 
 /** Bets on the hand the table plays. */
-export async function bet(app: FastifyInstance, session: GameSession, stakes: SpotAmounts, placement: string = randomUUID()) {
+export async function bet(
+  app: FastifyInstance,
+  session: GameSession,
+  stakes: SpotAmounts,
+  placement: string = randomUUID(),
+) {
   const { shoe, hand } = await table(app);
   return ask<PlaceAnswer>(app, 'bet', { ...session, placement, shoe, hand, stakes });
 }

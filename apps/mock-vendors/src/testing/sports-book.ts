@@ -98,7 +98,11 @@ export class SportsBook extends VendorBooks {
         placement: randomUUID(),
         policy: 'ask',
         stake: money(cents, 'USD'),
-        legs: picks.map(([fixture, selection]) => ({ fixture, selection, odds: this.priceOf(book, fixture, selection) })),
+        legs: picks.map(([fixture, selection]) => ({
+          fixture,
+          selection,
+          odds: this.priceOf(book, fixture, selection),
+        })),
       }),
     };
   }

@@ -30,7 +30,9 @@ export class VendorBooks {
       await prepare?.(this.pool);
     });
     beforeEach(async () => {
-      await this.pool.query(`TRUNCATE ${['tickets', ...tables].map((table) => `vendor_house.${table}`).join(', ')} CASCADE`);
+      await this.pool.query(
+        `TRUNCATE ${['tickets', ...tables].map((table) => `vendor_house.${table}`).join(', ')} CASCADE`,
+      );
       this.platform.heard.length = 0;
       this.platform.reactWith(() => ({}));
       this.clock = begins;
@@ -64,6 +66,8 @@ export class VendorBooks {
 
   /** What each member was paid. */
   wins(): Record<string, string> {
-    return Object.fromEntries(this.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.memberId, body.amount]));
+    return Object.fromEntries(
+      this.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.memberId, body.amount]),
+    );
   }
 }

@@ -136,10 +136,17 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
 
   const forms: Record<AuthRequest['kind'], () => ReactNode> = {
     login: () => (
-      <LoginForm returnTo={request.returnTo} onEntry={onEntry} onRegister={() => change('register')} onForgot={() => change('forgot')} />
+      <LoginForm
+        returnTo={request.returnTo}
+        onEntry={onEntry}
+        onRegister={() => change('register')}
+        onForgot={() => change('forgot')}
+      />
     ),
     register: () => <RegisterForm onDone={(signedIn) => enter(signedIn)} onLogin={() => change('login')} />,
-    forgot: () => <ForgotForm onSent={sent} onDone={(signedIn) => enter(signedIn, '/')} onLogin={() => change('login')} />,
+    forgot: () => (
+      <ForgotForm onSent={sent} onDone={(signedIn) => enter(signedIn, '/')} onLogin={() => change('login')} />
+    ),
     reset: () => <ResetForm code={resetCode ?? ''} onDone={reset} onAskAgain={() => change('forgot')} />,
   };
   const titles: Record<AuthRequest['kind'], string> = {

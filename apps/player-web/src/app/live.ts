@@ -26,7 +26,8 @@ export function connectLive(token: string | null): () => void {
   const auth = { ...(token ? { token } : {}), merchant: currentMerchant() };
   const socket = io({ path: '/socket', auth, transports: ['websocket', 'polling'], forceNew: true });
   let wasAway = false;
-  const askOrders = () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
+  const askOrders = () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
   const askMessages = () => {
     for (const { path } of [unreadCount, messageList]) void queryClient.invalidateQueries({ queryKey: [path] });
   };

@@ -23,7 +23,9 @@ async function start(): Promise<void> {
     const site = door === 'unknown' ? undefined : door.info.site;
     (await arriving)?.keepInvitation(search);
     if (site) applyTheme(site.theme);
-    const speaking = startLanguage(chooseLanguage(site?.supportLanguages ?? languageCodes, site?.defaultLanguage ?? 'KM'));
+    const speaking = startLanguage(
+      chooseLanguage(site?.supportLanguages ?? languageCodes, site?.defaultLanguage ?? 'KM'),
+    );
     if (!oneTimeCode && isOpen(door)) prefetchPage(queryClient, window.location);
     await speaking;
     if (oneTimeCode) await import('./exchange-code.ts').then(({ exchangeCode }) => exchangeCode(oneTimeCode!));

@@ -50,12 +50,19 @@ export function AppRoutes() {
           {categories.map(({ path, type }) => (
             <Route key={path} path={path} element={<GameListPage key={path} source={{ kind: 'type', type }} />} />
           ))}
-          <Route path="/inHouse" element={<GameListPage key="house" source={{ kind: 'vendor', vassalage: IN_HOUSE_VENDOR }} />} />
+          <Route
+            path="/inHouse"
+            element={<GameListPage key="house" source={{ kind: 'vendor', vassalage: IN_HOUSE_VENDOR }} />}
+          />
           <Route path="/hot" element={<GameListPage key="hot" source={{ kind: 'hot' }} />} />
           <Route element={<RequireMember trial />}>
             <Route path="/lottery" element={<GameListPage key="lottery" source={{ kind: 'type', type: 'LOTT' }} />} />
             {lotteryVendors.map(({ path, vassalage }) => (
-              <Route key={path} path={path} element={<GameListPage key={path} source={{ kind: 'vendor', vassalage, type: 'LOTT' }} />} />
+              <Route
+                key={path}
+                path={path}
+                element={<GameListPage key={path} source={{ kind: 'vendor', vassalage, type: 'LOTT' }} />}
+              />
             ))}
             <Route path="/favourites" element={<GameListPage key="favourites" source={{ kind: 'favourites' }} />} />
             <Route path="/recent" element={<GameListPage key="recent" source={{ kind: 'recent' }} />} />

@@ -35,7 +35,8 @@ export function ScrollMemory() {
     let settle: (() => void) | undefined;
     // The first page stands at its top already; to scroll there would lay it out before its time.
     if (before !== undefined && type === 'POP') settle = restore(places.get(key) ?? 0);
-    else if (before !== undefined && before !== pathname) window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    else if (before !== undefined && before !== pathname)
+      window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
     window.addEventListener('scroll', keep, { passive: true });
     return () => {
       settle?.();

@@ -20,7 +20,10 @@ registerRoute(
   async (options) => online.handle(options).catch(async () => (await matchPrecache('/')) ?? Response.error()),
 );
 addRoute({ cleanURLs: false });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets' }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets' }),
+);
 cleanupOutdatedCaches();
 clientsClaim();
 // A new version has files of its own.

@@ -30,7 +30,9 @@ export function useEnter(request: AuthRequest, route: AuthRequest | null): (sign
     popup.close();
     if (firstTimeLogin) toast({ text: t('auth.welcome', { site: name }) });
     void (lost ? renewPrivate() : forgetPrivate());
-    const isAgent = queryClient.fetchQuery(query(memberInfo)).then(({ type }) => roleOf(type) === 'agent' && switches.has('AGENTPOLICY3'));
+    const isAgent = queryClient
+      .fetchQuery(query(memberInfo))
+      .then(({ type }) => roleOf(type) === 'agent' && switches.has('AGENTPOLICY3'));
     void isAgent.catch(() => false).then((agent) => go(agent ? '/agentHome' : target));
   };
 }

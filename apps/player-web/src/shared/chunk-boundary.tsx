@@ -7,7 +7,10 @@ function PageFault() {
   const { t } = useTranslation();
   return (
     <div className={styles['middle']}>
-      <ErrorState title={t('faults.page')} retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }} />
+      <ErrorState
+        title={t('faults.page')}
+        retry={{ label: t('common.reload'), onRetry: () => window.location.reload() }}
+      />
     </div>
   );
 }

@@ -7,12 +7,18 @@ const read = (text: string) => readDays(new URLSearchParams(text), where);
 describe('the days of a record', () => {
   it('are today in the site’s own zone where the address says nothing, or what the page prefers', () => {
     expect(read('')).toEqual({ preset: 'today', range: { from: '2026-03-11', to: '2026-03-11' } });
-    expect(readDays(new URLSearchParams(), { ...where, otherwise: 'last7' }).range).toEqual({ from: '2026-03-05', to: '2026-03-11' });
+    expect(readDays(new URLSearchParams(), { ...where, otherwise: 'last7' }).range).toEqual({
+      from: '2026-03-05',
+      to: '2026-03-11',
+    });
   });
 
   it('take a preset and a custom range, turned round where reversed', () => {
     expect(read('range=last7')).toEqual({ preset: 'last7', range: { from: '2026-03-05', to: '2026-03-11' } });
-    expect(read('from=2026-02-10&to=2026-02-01')).toEqual({ preset: 'custom', range: { from: '2026-02-01', to: '2026-02-10' } });
+    expect(read('from=2026-02-10&to=2026-02-01')).toEqual({
+      preset: 'custom',
+      range: { from: '2026-02-01', to: '2026-02-10' },
+    });
     expect(read('from=2026-02-31&to=2026-03-01').preset).toBe('today');
   });
 

@@ -20,7 +20,8 @@ export function setDoor(next: Door): void {
 export const isUnknownSite = (fault: unknown): boolean => fault instanceof Refusal && fault.code === 'site.unknown';
 
 /** Whether the site may be shown to this visitor (specification 4: 0 normal, 1 maintenance, 2 region). */
-export const isOpen = (state: Door): state is SystemStatus => state !== 'unknown' && !state.regionRestriction && !state.maintenance.on;
+export const isOpen = (state: Door): state is SystemStatus =>
+  state !== 'unknown' && !state.regionRestriction && !state.maintenance.on;
 
 /** Asks the server again. A line that is down says nothing about the site, and leaves the page as it is. */
 export async function askDoor(): Promise<void> {

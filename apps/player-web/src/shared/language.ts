@@ -6,7 +6,18 @@ import { isLanguage, languages, type Language } from '@apsara/domain/languages';
 declare const WORDS: string;
 
 /** A file of words. Those of `first` are there from the start; a part of the site that speaks others names their rooms. */
-export const wordRooms = ['first', 'entry', 'money', 'records', 'account', 'play', 'bonus', 'house', 'lobby', 'contracts'] as const;
+export const wordRooms = [
+  'first',
+  'entry',
+  'money',
+  'records',
+  'account',
+  'play',
+  'bonus',
+  'house',
+  'lobby',
+  'contracts',
+] as const;
 export type WordRoom = (typeof wordRooms)[number];
 
 let language: Language = 'KM';
@@ -48,7 +59,8 @@ function loadOnce(tag: string, room: WordRoom): Promise<void> {
 /** Loads rooms of a language, which may become another one meanwhile. */
 async function loadRooms(of: () => Language, rooms: Iterable<WordRoom>): Promise<void> {
   const missing = () => [...rooms].filter((room) => !loaded.has(`${languages[of()].tag}/${room}`));
-  for (let left = missing(); left.length > 0; left = missing()) await Promise.all(left.map((room) => loadOnce(languages[of()].tag, room)));
+  for (let left = missing(); left.length > 0; left = missing())
+    await Promise.all(left.map((room) => loadOnce(languages[of()].tag, room)));
 }
 
 /** Makes sure of the words of these rooms, in this language and in every later one. */

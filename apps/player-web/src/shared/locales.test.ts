@@ -20,7 +20,8 @@ const read = (tag: string, room: string): [string, string][] =>
 /** Languages have as many plural forms as they need; the key is the same. */
 const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (tag: string, room: string): string[] => [...new Set(read(tag, room).map(([key]) => bare(key)))].sort();
-const holes = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}|\((?:min|max)\)/g)].map(([hole]) => hole).sort();
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}|\((?:min|max)\)/g)].map(([hole]) => hole).sort();
 
 const tags = readdirSync(locales);
 const roomOfKey = new Map(wordRooms.flatMap((room) => keysOf('en', room).map((key) => [key, room] as const)));
@@ -45,13 +46,13 @@ interface LazyPart {
 }
 
 const lazyPartsIn = (by: string): LazyPart[] =>
-  [...files.get(by)!.matchAll(/lazyPart\([^;]*?import\('([^']+)'\)[^;]*?=> module\.\w+,\s*(?:\[([^\]]*)\],\s*)?\);/g)].map(
-    ([, path, rooms = '']) => ({
-      by,
-      file: join(dirname(by), path!),
-      rooms: [...rooms.matchAll(/'(\w+)'/g)].map(([, room]) => room!).sort(),
-    }),
-  );
+  [
+    ...files.get(by)!.matchAll(/lazyPart\([^;]*?import\('([^']+)'\)[^;]*?=> module\.\w+,\s*(?:\[([^\]]*)\],\s*)?\);/g),
+  ].map(([, path, rooms = '']) => ({
+    by,
+    file: join(dirname(by), path!),
+    rooms: [...rooms.matchAll(/'(\w+)'/g)].map(([, room]) => room!).sort(),
+  }));
 
 /** A file and all it loads with itself. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
@@ -75,7 +76,10 @@ describe('the words of the site', () => {
   it('are there in every language offered, room by room', () => {
     expect(tags.sort()).toEqual(['bn', 'en', 'km', 'zh-CN']);
     for (const tag of tags)
-      expect([tag, ...readdirSync(join(locales, tag)).sort()]).toEqual([tag, ...wordRooms.map((room) => `${room}.json`).sort()]);
+      expect([tag, ...readdirSync(join(locales, tag)).sort()]).toEqual([
+        tag,
+        ...wordRooms.map((room) => `${room}.json`).sort(),
+      ]);
     const keys = wordRooms.flatMap((room) => keysOf('en', room));
     expect(keys.length).toBe(new Set(keys).size);
   });

@@ -8,7 +8,12 @@ export function RichText({ html }: { html: string }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const clean = useMemo(
-    () => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] }),
+    () =>
+      DOMPurify.sanitize(html, {
+        USE_PROFILES: { html: true },
+        FORBID_ATTR: ['style'],
+        FORBID_TAGS: ['style', 'form'],
+      }),
     [html],
   );
   useEffect(() => {

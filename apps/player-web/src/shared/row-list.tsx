@@ -18,12 +18,18 @@ interface RowListProps<T> {
 }
 
 /** Rows of a name, an instant and a sum, with more of them behind a button. */
-export function RowList<T>({ query: { data, error, refetch, isFetching, hasNextPage, fetchNextPage }, none, children }: RowListProps<T>) {
+export function RowList<T>({
+  query: { data, error, refetch, isFetching, hasNextPage, fetchNextPage },
+  none,
+  children,
+}: RowListProps<T>) {
   const { t } = useTranslation();
   const rows = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <div className={styles['rows']}>
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
       {!data && !error && <Skeleton height="72px" />}
       {data && rows.length === 0 && none}
       {rows.length > 0 && <ul className={styles['list']}>{rows.map(children)}</ul>}

@@ -15,7 +15,10 @@ export interface Site extends SiteInfo {
 }
 
 const switchesOn = (nodes: readonly WhitelabelNode[]): string[] =>
-  nodes.flatMap(({ modId, enabled, childrenNodes }) => [...(enabled === '1' ? [modId] : []), ...switchesOn(childrenNodes)]);
+  nodes.flatMap(({ modId, enabled, childrenNodes }) => [
+    ...(enabled === '1' ? [modId] : []),
+    ...switchesOn(childrenNodes),
+  ]);
 
 /** What the pages need of the answer at start. */
 export const siteOf = ({ info }: SystemStatus): Site => ({

@@ -91,7 +91,12 @@ export const codeWords: Record<FactCode, Words> = {
   'winner.home': { EN: 'Home side wins', KM: 'ម្ចាស់ផ្ទះឈ្នះ', CN: '主胜', BN: 'স্বাগতিক দল জিতবে' },
   'winner.draw': { EN: 'Draw', KM: 'ស្មើ', CN: '和局', BN: 'ড্র' },
   'winner.away': { EN: 'Away side wins', KM: 'ភ្ញៀវឈ្នះ', CN: '客胜', BN: 'অতিথি দল জিতবে' },
-  'handicap.home': { EN: 'Handicap: home side', KM: 'ហែនឌីខេប៖ ម្ចាស់ផ្ទះ', CN: '让分：主队', BN: 'হ্যান্ডিক্যাপ: স্বাগতিক দল' },
+  'handicap.home': {
+    EN: 'Handicap: home side',
+    KM: 'ហែនឌីខេប៖ ម្ចាស់ផ្ទះ',
+    CN: '让分：主队',
+    BN: 'হ্যান্ডিক্যাপ: স্বাগতিক দল',
+  },
   'handicap.away': { EN: 'Handicap: away side', KM: 'ហែនឌីខេប៖ ភ្ញៀវ', CN: '让分：客队', BN: 'হ্যান্ডিক্যাপ: অতিথি দল' },
   'total.over': { EN: 'Total: over', KM: 'ពិន្ទុសរុប៖ លើស', CN: '大小：大', BN: 'মোট: বেশি' },
   'total.under': { EN: 'Total: under', KM: 'ពិន្ទុសរុប៖ ក្រោម', CN: '大小：小', BN: 'মোট: কম' },

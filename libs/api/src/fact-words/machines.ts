@@ -4,10 +4,20 @@ import type { Words } from '../fact-words.ts';
 /** What is told of a spin, a batch of shots at fish, and of the games that are drawn from seeds. */
 export const machineFacts = {
   machine: { EN: 'Machine', KM: 'ម៉ាស៊ីន', CN: '机台', BN: 'মেশিন' },
-  reckoned: { EN: 'Stake that wins are reckoned on', KM: 'ប្រាក់ភ្នាល់សម្រាប់គណនារង្វាន់', CN: '计奖注额', BN: 'যে বাজিতে জয় হিসাব হয়' },
+  reckoned: {
+    EN: 'Stake that wins are reckoned on',
+    KM: 'ប្រាក់ភ្នាល់សម្រាប់គណនារង្វាន់',
+    CN: '计奖注额',
+    BN: 'যে বাজিতে জয় হিসাব হয়',
+  },
   free: { EN: 'Free round', KM: 'ជុំឥតគិតថ្លៃ', CN: '免费局', BN: 'ফ্রি রাউন্ড' },
   'drawn.stops': { EN: 'Reel stops', KM: 'ទីតាំងកង់', CN: '转轮位置', BN: 'রিলের অবস্থান' },
-  'drawn.jackpot': { EN: 'Number drawn for the jackpot', KM: 'លេខចេញសម្រាប់ជែកផត', CN: '大奖抽取号码', BN: 'জ্যাকপটের জন্য ওঠা সংখ্যা' },
+  'drawn.jackpot': {
+    EN: 'Number drawn for the jackpot',
+    KM: 'លេខចេញសម្រាប់ជែកផត',
+    CN: '大奖抽取号码',
+    BN: 'জ্যাকপটের জন্য ওঠা সংখ্যা',
+  },
   jackpot: { EN: 'Won from the jackpot', KM: 'ឈ្នះពីជែកផត', CN: '累积大奖派彩', BN: 'জ্যাকপট থেকে জয়' },
 
   shotStake: { EN: 'Stake of one shot', KM: 'ប្រាក់ភ្នាល់មួយគ្រាប់', CN: '每发注额', BN: 'প্রতি গুলির বাজি' },
@@ -18,7 +28,12 @@ export const machineFacts = {
 
   'bet.game': { EN: 'Game', KM: 'ហ្គេម', CN: '游戏', BN: 'খেলা' },
   'bet.side': { EN: 'Side that wins', KM: 'ខាងដែលឈ្នះ', CN: '获胜的一边', BN: 'যে দিক জেতে' },
-  'bet.chance': { EN: 'Chance to win, in percent', KM: 'ឱកាសឈ្នះ គិតជាភាគរយ', CN: '胜率（百分比）', BN: 'জয়ের সম্ভাবনা, শতাংশে' },
+  'bet.chance': {
+    EN: 'Chance to win, in percent',
+    KM: 'ឱកាសឈ្នះ គិតជាភាគរយ',
+    CN: '胜率（百分比）',
+    BN: 'জয়ের সম্ভাবনা, শতাংশে',
+  },
   'bet.mines': { EN: 'Mines', KM: 'ចំនួនមីន', CN: '地雷数', BN: 'মাইন' },
   'bet.risk': { EN: 'Risk', KM: 'ហានិភ័យ', CN: '风险', BN: 'ঝুঁকি' },
   picks: {

@@ -12,7 +12,10 @@ export const contractNames: Record<ContractKind, Record<Language, string>> = {
 /** What became of a contract; `account` is the other side, or the house's name. */
 export const contractNews = {
   contract_offered: {
-    EN: { title: 'A contract is offered', content: 'A contract about {contract} between you and {account} waits for its answer.' },
+    EN: {
+      title: 'A contract is offered',
+      content: 'A contract about {contract} between you and {account} waits for its answer.',
+    },
     KM: { title: 'មានការស្នើកិច្ចសន្យា', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} កំពុងរង់ចាំចម្លើយ។' },
     CN: { title: '有新的契约', content: '您与 {account} 的{contract}契约等待答复。' },
     BN: { title: 'চুক্তির প্রস্তাব', content: 'আপনার ও {account}-এর মধ্যে {contract} চুক্তি উত্তরের অপেক্ষায় আছে।' },
@@ -27,19 +30,28 @@ export const contractNews = {
     BN: { title: 'চুক্তি বদলাবে', content: 'আপনার ও {account}-এর {contract} চুক্তির নতুন শর্ত উত্তরের অপেক্ষায় আছে।' },
   },
   contract_withdrawn: {
-    EN: { title: 'An offer was taken back', content: 'The offer about {contract} between you and {account} no longer stands.' },
+    EN: {
+      title: 'An offer was taken back',
+      content: 'The offer about {contract} between you and {account} no longer stands.',
+    },
     KM: { title: 'ការស្នើត្រូវបានដកវិញ', content: 'ការស្នើអំពី{contract}រវាងអ្នក និង {account} លែងមានសុពលភាព។' },
     CN: { title: '契约提议已撤回', content: '您与 {account} 的{contract}契约提议已撤回。' },
     BN: { title: 'প্রস্তাব ফিরিয়ে নেওয়া হয়েছে', content: 'আপনার ও {account}-এর {contract} প্রস্তাব আর নেই।' },
   },
   contract_signed: {
-    EN: { title: 'A contract was signed', content: 'The contract about {contract} between you and {account} is in force.' },
+    EN: {
+      title: 'A contract was signed',
+      content: 'The contract about {contract} between you and {account} is in force.',
+    },
     KM: { title: 'កិច្ចសន្យាត្រូវបានចុះហត្ថលេខា', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} មានសុពលភាពហើយ។' },
     CN: { title: '契约已签订', content: '您与 {account} 的{contract}契约已生效。' },
     BN: { title: 'চুক্তি স্বাক্ষরিত', content: 'আপনার ও {account}-এর {contract} চুক্তি কার্যকর হয়েছে।' },
   },
   contract_rejected: {
-    EN: { title: 'An offer was rejected', content: 'What was offered about {contract} between you and {account} was rejected.' },
+    EN: {
+      title: 'An offer was rejected',
+      content: 'What was offered about {contract} between you and {account} was rejected.',
+    },
     KM: { title: 'ការស្នើត្រូវបានបដិសេធ', content: 'ការស្នើអំពី{contract}រវាងអ្នក និង {account} ត្រូវបានបដិសេធ។' },
     CN: { title: '契约提议被拒绝', content: '您与 {account} 的{contract}契约提议被拒绝。' },
     BN: { title: 'প্রস্তাব প্রত্যাখ্যাত', content: 'আপনার ও {account}-এর {contract} প্রস্তাব প্রত্যাখ্যান করা হয়েছে।' },
@@ -51,16 +63,25 @@ export const contractNews = {
     },
     KM: { title: 'មានការស្នើបញ្ចប់កិច្ចសន្យា', content: 'ការបញ្ចប់កិច្ចសន្យា{contract}រវាងអ្នក និង {account} កំពុងរង់ចាំចម្លើយ។' },
     CN: { title: '申请终止契约', content: '您与 {account} 的{contract}契约的终止等待答复。' },
-    BN: { title: 'চুক্তি শেষ করার অনুরোধ', content: 'আপনার ও {account}-এর {contract} চুক্তি শেষ করার অনুরোধ উত্তরের অপেক্ষায় আছে।' },
+    BN: {
+      title: 'চুক্তি শেষ করার অনুরোধ',
+      content: 'আপনার ও {account}-এর {contract} চুক্তি শেষ করার অনুরোধ উত্তরের অপেক্ষায় আছে।',
+    },
   },
   contract_kept: {
-    EN: { title: 'A contract goes on', content: 'The contract about {contract} between you and {account} was not ended and goes on.' },
+    EN: {
+      title: 'A contract goes on',
+      content: 'The contract about {contract} between you and {account} was not ended and goes on.',
+    },
     KM: { title: 'កិច្ចសន្យានៅបន្ត', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} មិនត្រូវបានបញ្ចប់ទេ ហើយនៅបន្ត។' },
     CN: { title: '契约继续有效', content: '您与 {account} 的{contract}契约未终止，继续有效。' },
     BN: { title: 'চুক্তি চলবে', content: 'আপনার ও {account}-এর {contract} চুক্তি শেষ হয়নি, চলতে থাকবে।' },
   },
   contract_ended: {
-    EN: { title: 'A contract has ended', content: 'The contract about {contract} between you and {account} has ended by agreement.' },
+    EN: {
+      title: 'A contract has ended',
+      content: 'The contract about {contract} between you and {account} has ended by agreement.',
+    },
     KM: { title: 'កិច្ចសន្យាបានបញ្ចប់', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} បានបញ្ចប់ដោយការព្រមព្រៀង។' },
     CN: { title: '契约已终止', content: '您与 {account} 的{contract}契约经双方同意已终止。' },
     BN: { title: 'চুক্তি শেষ হয়েছে', content: 'আপনার ও {account}-এর {contract} চুক্তি সম্মতিতে শেষ হয়েছে।' },
@@ -68,7 +89,8 @@ export const contractNews = {
   contract_terminated: {
     EN: {
       title: 'A contract was terminated',
-      content: 'The contract about {contract} between you and {account} promised more than a contract above it now pays, and has ended.',
+      content:
+        'The contract about {contract} between you and {account} promised more than a contract above it now pays, and has ended.',
     },
     KM: {
       title: 'កិច្ចសន្យាត្រូវបានបញ្ឈប់',

@@ -4,7 +4,10 @@ import type { Told } from '../message-words.ts';
 /** What became of a deposit or a withdrawal. */
 export const moneyNews = {
   deposit_paid: {
-    EN: { title: 'Your deposit has arrived', content: '{amount} {currency} were added to your balance. Order {orderNo}.' },
+    EN: {
+      title: 'Your deposit has arrived',
+      content: '{amount} {currency} were added to your balance. Order {orderNo}.',
+    },
     KM: { title: 'ប្រាក់ដាក់របស់អ្នកបានមកដល់', content: '{amount} {currency} ត្រូវបានបន្ថែមទៅសមតុល្យរបស់អ្នក។ លេខបញ្ជា {orderNo}។' },
     CN: { title: '您的存款已到账', content: '{amount} {currency} 已存入您的余额。订单号 {orderNo}。' },
     BN: { title: 'আপনার জমা এসে গেছে', content: 'আপনার ব্যালেন্সে {amount} {currency} যোগ হয়েছে। অর্ডার {orderNo}।' },
@@ -19,7 +22,10 @@ export const moneyNews = {
       content: 'ការដាក់ប្រាក់ {amount} {currency} របស់អ្នកមិនត្រូវបានបញ្ចូលទេ។ មូលហេតុមាននៅក្នុងបញ្ជា {orderNo}។',
     },
     CN: { title: '存款未通过', content: '您的 {amount} {currency} 存款未入账，原因请查看订单 {orderNo}。' },
-    BN: { title: 'একটি জমা গ্রহণ করা হয়নি', content: 'আপনার {amount} {currency} জমা যোগ হয়নি। কারণ অর্ডার {orderNo}-এ লেখা আছে।' },
+    BN: {
+      title: 'একটি জমা গ্রহণ করা হয়নি',
+      content: 'আপনার {amount} {currency} জমা যোগ হয়নি। কারণ অর্ডার {orderNo}-এ লেখা আছে।',
+    },
   },
   withdrawal_paid: {
     EN: {
@@ -31,10 +37,16 @@ export const moneyNews = {
       content: '{amount} {currency} ត្រូវបានផ្ញើទៅអ្នក។ សូមបញ្ជាក់ថាអ្នកបានទទួល៖ លេខបញ្ជា {orderNo}។',
     },
     CN: { title: '款项已汇出', content: '{amount} {currency} 已汇给您，到账后请在订单 {orderNo} 中确认。' },
-    BN: { title: 'আপনার টাকা পাঠানো হয়েছে', content: '{amount} {currency} আপনাকে পাঠানো হয়েছে। পেয়ে থাকলে নিশ্চিত করুন: অর্ডার {orderNo}।' },
+    BN: {
+      title: 'আপনার টাকা পাঠানো হয়েছে',
+      content: '{amount} {currency} আপনাকে পাঠানো হয়েছে। পেয়ে থাকলে নিশ্চিত করুন: অর্ডার {orderNo}।',
+    },
   },
   withdrawal_completed: {
-    EN: { title: 'Withdrawal completed', content: 'Your withdrawal of {amount} {currency} is settled. Order {orderNo}.' },
+    EN: {
+      title: 'Withdrawal completed',
+      content: 'Your withdrawal of {amount} {currency} is settled. Order {orderNo}.',
+    },
     KM: { title: 'ការដកប្រាក់បានបញ្ចប់', content: 'ការដកប្រាក់ {amount} {currency} របស់អ្នកបានបញ្ចប់។ លេខបញ្ជា {orderNo}។' },
     CN: { title: '提款已完成', content: '您的 {amount} {currency} 提款已完成。订单号 {orderNo}。' },
     BN: { title: 'উত্তোলন সম্পন্ন', content: 'আপনার {amount} {currency} উত্তোলন সম্পন্ন হয়েছে। অর্ডার {orderNo}।' },
@@ -49,7 +61,10 @@ export const moneyNews = {
       content: '{amount} {currency} បានត្រឡប់ទៅសមតុល្យរបស់អ្នកវិញ។ មូលហេតុមាននៅក្នុងបញ្ជា {orderNo}។',
     },
     CN: { title: '提款未通过', content: '{amount} {currency} 已退回您的余额，原因请查看订单 {orderNo}。' },
-    BN: { title: 'একটি উত্তোলন বাতিল হয়েছে', content: '{amount} {currency} আপনার ব্যালেন্সে ফেরত এসেছে। কারণ অর্ডার {orderNo}-এ লেখা আছে।' },
+    BN: {
+      title: 'একটি উত্তোলন বাতিল হয়েছে',
+      content: '{amount} {currency} আপনার ব্যালেন্সে ফেরত এসেছে। কারণ অর্ডার {orderNo}-এ লেখা আছে।',
+    },
   },
   withdrawal_returned: {
     EN: {
@@ -61,6 +76,9 @@ export const moneyNews = {
       content: 'ការបង់ប្រាក់ {amount} {currency} មិនអាចធ្វើបានទេ ហើយប្រាក់បានត្រឡប់មកអ្នកវិញ។ លេខបញ្ជា {orderNo}។',
     },
     CN: { title: '付款被退回', content: '{amount} {currency} 付款未能完成，款项已退回给您。订单号 {orderNo}。' },
-    BN: { title: 'একটি অর্থপ্রদান ফেরত এসেছে', content: '{amount} {currency} পাঠানো যায়নি, টাকা আপনার কাছে ফেরত এসেছে। অর্ডার {orderNo}।' },
+    BN: {
+      title: 'একটি অর্থপ্রদান ফেরত এসেছে',
+      content: '{amount} {currency} পাঠানো যায়নি, টাকা আপনার কাছে ফেরত এসেছে। অর্ডার {orderNo}।',
+    },
   },
 } satisfies Record<string, Record<Language, Told>>;

@@ -23,7 +23,11 @@ export function mountains(pen: Pen, p: Palette, frame: Frame): string {
   };
   return (
     circle([cx, cy - height * 0.02], light(frame, 0.5), pen.glow(p.glow, 0.85)) +
-    circle([cx, cy - height * 0.03], light(frame, 0.3), pen.linear([mix(p.glow, '#ffffff', 0.6), `${p.glow}@60`, p.mid])) +
+    circle(
+      [cx, cy - height * 0.03],
+      light(frame, 0.3),
+      pen.linear([mix(p.glow, '#ffffff', 0.6), `${p.glow}@60`, p.mid]),
+    ) +
     each(3, range)
   );
 }
@@ -67,7 +71,9 @@ export function jungle(pen: Pen, p: Palette, frame: Frame): string {
   const { width, height, cx, cy } = frame;
   const layer = (l: number) => {
     const fill = pen.linear([mix(p.mid, p.glow, 0.18 - l * 0.12), mix(p.dark, p.deep, 0.4 + l * 0.3)]);
-    const leaf = pen.use(path('M0 0C30-40 30-110 0-160-30-110-30-40 0 0Z', fill) + line('M0 0V-146', '#000', 2, fade(0.25)));
+    const leaf = pen.use(
+      path('M0 0C30-40 30-110 0-160-30-110-30-40 0 0Z', fill) + line('M0 0V-146', '#000', 2, fade(0.25)),
+    );
     const along = Math.round(8 * Math.max(1, width / 300));
     return (
       each(7, (i) => {
@@ -117,7 +123,9 @@ export function crystals(pen: Pen, p: Palette, frame: Frame): string {
       const rise = height * random.between(0.16, 0.42) * (Math.abs(t - 0.5) * 1.3 + 0.5);
       return spire([width * t + random.between(-8, 8), height + 6], random.between(10, 20), rise, (t - 0.5) * 60);
     }) +
-    each(7, (i) => spire([(width * i) / 6, -8], random.between(8, 14), height * random.between(0.08, 0.2), 180 - (i / 6 - 0.5) * 40))
+    each(7, (i) =>
+      spire([(width * i) / 6, -8], random.between(8, 14), height * random.between(0.08, 0.2), 180 - (i / 6 - 0.5) * 40),
+    )
   );
 }
 
@@ -127,7 +135,8 @@ const corals = [
   [0.2, 0.5, '#9B5CFF'],
   [0.8, 0.55, '#2FE6B3'],
 ] as const;
-const branches = 'M0 0C-6-30-30-36-34-66M0 0C0-34 6-50 0-88M0 0C8-28 34-34 36-60M-18-40C-26-50-14-62-18-72M20-36C26-48 16-58 20-72';
+const branches =
+  'M0 0C-6-30-30-36-34-66M0 0C0-34 6-50 0-88M0 0C8-28 34-34 36-60M-18-40C-26-50-14-62-18-72M20-36C26-48 16-58 20-72';
 
 export function sea(pen: Pen, p: Palette, frame: Frame): string {
   const { random } = pen;
@@ -148,7 +157,8 @@ export function sea(pen: Pen, p: Palette, frame: Frame): string {
     );
   };
   const bubble = pen.use(
-    circle([0, 0], 10, 'none', ' stroke="#fff" stroke-opacity=".55" stroke-width="2.4"') + circle([-3, -3], 2.4, '#fff', fade(0.8)),
+    circle([0, 0], 10, 'none', ' stroke="#fff" stroke-opacity=".55" stroke-width="2.4"') +
+      circle([-3, -3], 2.4, '#fff', fade(0.8)),
   );
   const sand = `M0 ${num(height * 0.9)}Q${num(width * 0.3)} ${num(height * 0.82)} ${num(width * 0.55)} ${num(height * 0.91)}T${width} ${num(height * 0.88)}V${height}H0Z`;
   return (
@@ -158,7 +168,11 @@ export function sea(pen: Pen, p: Palette, frame: Frame): string {
     path(sand, mix(p.dark, p.deep, 0.4)) +
     corals
       .map(([x, size, colour]) =>
-        place([width * x, height + 4], line(branches, colour, 12) + line(branches, mix(colour, '#ffffff', 0.35), 4, fade(0.6)), size),
+        place(
+          [width * x, height + 4],
+          line(branches, colour, 12) + line(branches, mix(colour, '#ffffff', 0.35), 4, fade(0.6)),
+          size,
+        ),
       )
       .join('')
   );

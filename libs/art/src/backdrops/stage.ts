@@ -3,7 +3,20 @@ import type { Frame } from '../drawing/frame.ts';
 import { gold } from '../drawing/materials.ts';
 import type { Felt, Palette } from '../drawing/palettes.ts';
 import { across, dots, slanted, type Pen } from '../drawing/pen.ts';
-import { circle, each, ellipse, fade, num, outline, path, place, polygon, rect, stroke, type Point } from '../drawing/svg.ts';
+import {
+  circle,
+  each,
+  ellipse,
+  fade,
+  num,
+  outline,
+  path,
+  place,
+  polygon,
+  rect,
+  stroke,
+  type Point,
+} from '../drawing/svg.ts';
 
 export function curtain(pen: Pen, p: Palette, { width, height, cx, cy }: Frame): string {
   const columns = Math.round((9 * width) / 300);
@@ -11,7 +24,10 @@ export function curtain(pen: Pen, p: Palette, { width, height, cx, cy }: Frame):
   const [fold, swag] = [width / columns, width / swags];
   const cloth = pen.linear([p.dark, `${mix(p.mid, '#ffffff', 0.12)}@30`, `${p.mid}@55`, p.deep], across);
   const pleat = pen.use(
-    path(`M0 0H${num(fold)}Q${num(fold + 4)} ${num(height / 2)} ${num(fold)} ${height}H0Q4 ${num(height / 2)} 0 0Z`, cloth),
+    path(
+      `M0 0H${num(fold)}Q${num(fold + 4)} ${num(height / 2)} ${num(fold)} ${height}H0Q4 ${num(height / 2)} 0 0Z`,
+      cloth,
+    ),
   );
   const bow = pen.use(
     path(
@@ -46,14 +62,22 @@ export function beams(pen: Pen, p: Palette, { width, height, cx, cy }: Frame): s
   const confetti = () =>
     place(
       [random.between(0, width), random.between(0, height * 0.8)],
-      rect([0, 0, random.between(2, 5), random.between(4, 9), 1], random.pick(confettiColours), fade(random.between(0.4, 0.9))),
+      rect(
+        [0, 0, random.between(2, 5), random.between(4, 9), 1],
+        random.pick(confettiColours),
+        fade(random.between(0.4, 0.9)),
+      ),
       1,
       random.between(0, 90),
     );
   return (
     each(5, beam) +
     circle([cx, cy], Math.min(width, height * 1.4) * 0.6, pen.glow(p.glow, 0.75)) +
-    ellipse([cx, height * 0.84], [Math.min(width, height) * 0.56, height * 0.09], pen.linear([mix(p.mid, '#ffffff', 0.25), p.dark])) +
+    ellipse(
+      [cx, height * 0.84],
+      [Math.min(width, height) * 0.56, height * 0.09],
+      pen.linear([mix(p.mid, '#ffffff', 0.25), p.dark]),
+    ) +
     ellipse(
       [cx, height * 0.83],
       [Math.min(width, height) * 0.52, height * 0.075],
@@ -81,7 +105,11 @@ export function table(felt: Felt) {
       ellipse([cx, height * 1.02], [width * 0.86, height * 0.5], '#1C0D06'),
       ellipse([cx, height * 1.03], [width * 0.84, height * 0.49], pen.linear(['#B9773C', '#6E3C17', '#3A1C08'])),
       ellipse([cx, height * 1.04], [width * 0.79, height * 0.465], gold.dark),
-      ellipse([cx, height * 1.045], [width * 0.785, height * 0.46], pen.radial([lit, `${cloth}@60`, edge], [0.5, 0.2, 0.8])),
+      ellipse(
+        [cx, height * 1.045],
+        [width * 0.785, height * 0.46],
+        pen.radial([lit, `${cloth}@60`, edge], [0.5, 0.2, 0.8]),
+      ),
       ellipse([cx, height * 1.06], [width * 0.66, height * 0.38], 'none', stroke(gold.base, 1.6, fade(0.7))),
       ellipse([cx, height * 1.1], [width * 0.5, height * 0.3], 'none', stroke(gold.base, 1.2, fade(0.5))),
     ].join('');

@@ -2,7 +2,21 @@ import { mix } from '../drawing/colour.ts';
 import type { Frame } from '../drawing/frame.ts';
 import type { Palette } from '../drawing/palettes.ts';
 import { dots, type Pen } from '../drawing/pen.ts';
-import { all, circle, each, ellipse, fade, num, path, polar, polygon, rect, stroke, xy, type Point } from '../drawing/svg.ts';
+import {
+  all,
+  circle,
+  each,
+  ellipse,
+  fade,
+  num,
+  path,
+  polar,
+  polygon,
+  rect,
+  stroke,
+  xy,
+  type Point,
+} from '../drawing/svg.ts';
 
 export function city(pen: Pen, p: Palette, frame: Frame): string {
   const { width, height, cx, cy } = frame;
@@ -14,7 +28,10 @@ export function city(pen: Pen, p: Palette, frame: Frame): string {
     skyline(pen, p, frame, 1) +
     rect([0, horizon, width, height - horizon], pen.linear([p.dark, p.deep])) +
     path(
-      each(lanes * 2 + 1, (i) => `M${num(cx + (i - lanes) * 12)} ${num(horizon)}L${num(cx + (i - lanes) * 60)} ${height}`),
+      each(
+        lanes * 2 + 1,
+        (i) => `M${num(cx + (i - lanes) * 12)} ${num(horizon)}L${num(cx + (i - lanes) * 60)} ${height}`,
+      ),
       'none',
       stroke(p.mid, 1.2, fade(0.6)),
     ) +
@@ -42,7 +59,8 @@ function skyline(pen: Pen, p: Palette, { width, height }: Frame, layer: 0 | 1): 
     x += w + 2;
   }
   return (
-    path(houses, mix(p.dark, p.deep, layer ? 0.75 : 0.35)) + all(windows, ({ colour, data }) => path(data, colour, fade(layer ? 0.8 : 0.6)))
+    path(houses, mix(p.dark, p.deep, layer ? 0.75 : 0.35)) +
+    all(windows, ({ colour, data }) => path(data, colour, fade(layer ? 0.8 : 0.6)))
   );
 }
 
@@ -102,7 +120,10 @@ export function stadium(pitch: Pitch) {
     const { width, height, cx } = frame;
     const stands = `M0 ${num(height * 0.34)}Q${num(cx)} ${num(height * 0.46)} ${width} ${num(height * 0.34)}V${num(height * 0.66)}H0Z`;
     const stripe = (i: number) => {
-      const [from, to] = [height * 0.6 + height * 0.4 * (i / 7) ** 1.4, height * 0.6 + height * 0.4 * ((i + 1) / 7) ** 1.4];
+      const [from, to] = [
+        height * 0.6 + height * 0.4 * (i / 7) ** 1.4,
+        height * 0.6 + height * 0.4 * ((i + 1) / 7) ** 1.4,
+      ];
       return rect([0, from, width, to - from + 1], pitch[i % 2 ? 0 : 1]);
     };
     return (

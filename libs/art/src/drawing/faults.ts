@@ -11,7 +11,9 @@ export function faultsOf(svg: string): string[] {
     ...ids.filter((id) => id.length > 8).map((id) => `the id ${id} is long`),
     ...targets.filter((id) => !known.has(id)).map((id) => `#${id} is missing`),
     ...ids.filter((id) => !targets.includes(id)).map((id) => `#${id} is never used`),
-    ...[...page.querySelectorAll('script, style, text, image, foreignObject')].map(({ tagName }) => `there is a <${tagName}>`),
+    ...[...page.querySelectorAll('script, style, text, image, foreignObject')].map(
+      ({ tagName }) => `there is a <${tagName}>`,
+    ),
     ...(/NaN|undefined|Infinity|\[object/.exec(svg) ?? []).map((word) => `there is a ${word}`),
     ...(/\son\w+=|(?:href|src)="[^#]|url\([^#]/.exec(svg) ?? []).map((text) => `it reaches outside itself: ${text}`),
   ];

@@ -31,5 +31,7 @@ export const gemstones: readonly Material[] = [ruby, emerald, sapphire, amethyst
 
 /** The tone of a facet: `light` runs from -1 (shadow) through 0 (the base colour) to 1 (full light). */
 export function facet(material: Material, light: number): string {
-  return light > 0 ? mix(material.base, material.light, Math.min(1, light)) : mix(material.base, material.deep, Math.min(1, -light));
+  return light > 0
+    ? mix(material.base, material.light, Math.min(1, light))
+    : mix(material.base, material.deep, Math.min(1, -light));
 }

@@ -67,7 +67,11 @@ export class Pen {
 
   /** Light that fades to nothing. */
   glow(colour: string, strength = 0.9): string {
-    return this.radial([`${colour}@0/${factor(strength)}`, `${colour}@45/${factor(strength * 0.42)}`, `${colour}@100/0`]);
+    return this.radial([
+      `${colour}@0/${factor(strength)}`,
+      `${colour}@45/${factor(strength * 0.42)}`,
+      `${colour}@100/0`,
+    ]);
   }
 
   /** Draws a shape once and points at it, so that a repeated shape costs one line. */

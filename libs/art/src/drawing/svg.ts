@@ -26,12 +26,14 @@ export const xy = (point: Point) => `${num(point[0])} ${num(point[1])}`;
 export const outline = (points: readonly Point[]) => `M${points.map(xy).join(' ')}Z`;
 
 /** Attributes of a stroke; joints and ends are round everywhere because the picture's root says so. */
-export const stroke = (colour: string, width: number, more = '') => ` stroke="${colour}" stroke-width="${num(width)}"${more}`;
+export const stroke = (colour: string, width: number, more = '') =>
+  ` stroke="${colour}" stroke-width="${num(width)}"${more}`;
 export const fade = (opacity: number) => (opacity < 1 ? ` opacity="${factor(opacity)}"` : '');
 
 export const path = (data: string, fill: string, more = '') => `<path d="${data}" fill="${fill}"${more}/>`;
 export const polygon = (points: readonly Point[], fill: string, more = '') => path(outline(points), fill, more);
-export const line = (data: string, colour: string, width: number, more = '') => path(data, 'none', stroke(colour, width, more));
+export const line = (data: string, colour: string, width: number, more = '') =>
+  path(data, 'none', stroke(colour, width, more));
 
 export const circle = ([x, y]: Point, radius: number, fill: string, more = '') =>
   `<circle${x ? ` cx="${num(x)}"` : ''}${y ? ` cy="${num(y)}"` : ''} r="${num(radius)}" fill="${fill}"${more}/>`;
@@ -54,5 +56,6 @@ export const group = (transform: string, body: string) => `<g transform="${trans
 export const place = (at: Point, body: string, scale = 1, turn = 0) => group(moved(at, scale, turn), body);
 
 /** Repeats a drawing for 0 to count - 1. */
-export const each = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
+export const each = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 export const all = <T>(list: readonly T[], draw: (item: T, index: number) => string) => list.map(draw).join('');

@@ -1,6 +1,20 @@
 import { emerald, facet, gold, jade, ruby, sapphire, silver, type Material } from '../drawing/materials.ts';
 import { slanted, type Pen } from '../drawing/pen.ts';
-import { circle, each, ellipse, fade, group, line, outline, path, place, polar, polygon, stroke, type Point } from '../drawing/svg.ts';
+import {
+  circle,
+  each,
+  ellipse,
+  fade,
+  group,
+  line,
+  outline,
+  path,
+  place,
+  polar,
+  polygon,
+  stroke,
+  type Point,
+} from '../drawing/svg.ts';
 
 const sevenPath =
   'M-58-84H66Q74-84 72-74L66-46Q22 6 6 84 4 92-6 92H-48Q-58 92-54 80-34 18 8-34H-20Q-36-34-42-22L-50-8Q-60-6-70-10V-72Q-70-84-58-84Z';
@@ -30,7 +44,11 @@ export function cherries(pen: Pen): string {
   return (
     line(stalks, '#1D5B2A', 11) +
     line(stalks, jade.base, 5) +
-    path('M30-84C54-116 98-110 112-80 84-70 52-66 30-84Z', pen.linear([jade.light, jade.base, jade.dark], slanted), stroke(jade.deep, 4)) +
+    path(
+      'M30-84C54-116 98-110 112-80 84-70 52-66 30-84Z',
+      pen.linear([jade.light, jade.base, jade.dark], slanted),
+      stroke(jade.deep, 4),
+    ) +
     line('M36-86Q70-96 104-82', jade.deep, 2.6, fade(0.6)) +
     pen.at([-48, 46], cherry, 1.02) +
     pen.at([52, 52], cherry, 0.96)
@@ -91,7 +109,8 @@ export function clover(pen: Pen): string {
 /** A horseshoe, open end up, as it is hung for luck. */
 export function horseshoe(pen: Pen): string {
   const arch = 'M-58-88C-112-8-92 88 0 88S112-8 58-88';
-  const nail = (x: number, y: number) => group(`translate(${x} ${y})`, pen.use(path('M-5-5H5V5H-5Z', gold.deep, stroke(gold.light, 1.6))));
+  const nail = (x: number, y: number) =>
+    group(`translate(${x} ${y})`, pen.use(path('M-5-5H5V5H-5Z', gold.deep, stroke(gold.light, 1.6))));
   return (
     line(arch, gold.deep, 52) +
     line(arch, pen.metal(gold), 42) +

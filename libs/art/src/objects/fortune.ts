@@ -1,6 +1,22 @@
 import { citrine, emerald, facet, gold, pink, ruby, type Material } from '../drawing/materials.ts';
 import { across, type Pen } from '../drawing/pen.ts';
-import { all, circle, each, ellipse, fade, group, line, num, path, polar, polygon, rect, ring, stroke, xy } from '../drawing/svg.ts';
+import {
+  all,
+  circle,
+  each,
+  ellipse,
+  fade,
+  group,
+  line,
+  num,
+  path,
+  polar,
+  polygon,
+  rect,
+  ring,
+  stroke,
+  xy,
+} from '../drawing/svg.ts';
 
 /** A cash coin with a square hole. */
 export function coin(pen: Pen, m: Material = gold): string {
@@ -25,7 +41,9 @@ export function coin(pen: Pen, m: Material = gold): string {
 /** A plain coin for heaps and showers, where the engraving would not be seen. */
 export function plainCoin(pen: Pen): string {
   return pen.use(
-    circle([0, 12], 100, gold.deep) + circle([0, 0], 100, pen.metal(gold)) + circle([0, 0], 70, pen.linear([gold.dark, gold.base])),
+    circle([0, 12], 100, gold.deep) +
+      circle([0, 0], 100, pen.metal(gold)) +
+      circle([0, 0], 70, pen.linear([gold.dark, gold.base])),
   );
 }
 
@@ -60,7 +78,9 @@ export function lotus(pen: Pen, m: Material = pink): string {
       stroke(m.dark, 2.4),
     ) + line(`M0 ${num(-length * 0.2)}V${num(-length * 0.82)}`, m.base, 1.6, fade(0.6));
   const row = (count: number, spread: number, y: number, body: string) =>
-    each(count, (i) => pen.use(body, ` transform="translate(0 ${y})rotate(${num(((i / (count - 1)) * 2 - 1) * spread)})"`));
+    each(count, (i) =>
+      pen.use(body, ` transform="translate(0 ${y})rotate(${num(((i / (count - 1)) * 2 - 1) * spread)})"`),
+    );
   return (
     ellipse([0, 62], [96, 16], emerald.deep, fade(0.7)) +
     ellipse([0, 58], [90, 15], pen.linear([emerald.base, emerald.dark])) +
@@ -79,7 +99,11 @@ export function fan(pen: Pen, m: Material = ruby): string {
     const [from, to] = [-164 + (i * 148) / folds, -164 + ((i + 1) * 148) / folds];
     const rib = i % 2 ? gold.base : gold.dark;
     return (
-      polygon([polar(128, from), polar(128, to), polar(44, to), polar(44, from)], facet(m, i % 2 ? 0.1 : -0.35), stroke(m.deep, 1.4)) +
+      polygon(
+        [polar(128, from), polar(128, to), polar(44, to), polar(44, from)],
+        facet(m, i % 2 ? 0.1 : -0.35),
+        stroke(m.deep, 1.4),
+      ) +
       polygon([polar(128, from), polar(128, to), polar(112, to), polar(112, from)], rib) +
       line(`M0 0L${xy(polar(46, (from + to) / 2))}`, rib, 8)
     );

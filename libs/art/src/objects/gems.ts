@@ -5,10 +5,12 @@ import { all, each, fade, line, polar, polygon, stroke, xy, type Point, type Siz
 /** A brilliant cut from above: a table, a ring of stars and a girdle, every facet with its own light. */
 export function roundGem(pen: Pen, m: Material, sides = 8, [sx, sy]: Size = [1, 1]): string {
   const stretched = ([x, y]: Point): Point => [x * sx, y * sy];
-  const corners = (radius: number, turn: number) => Array.from({ length: sides }, (_, i) => polar(radius, (i * 360) / sides + turn));
+  const corners = (radius: number, turn: number) =>
+    Array.from({ length: sides }, (_, i) => polar(radius, (i * 360) / sides + turn));
   const [table, star, girdle] = [corners(46, 180 / sides), corners(72, 0), corners(100, 180 / sides)];
   const triangle = (a: Point, b: Point, c: Point) => {
-    const light = (-(a[0] + b[0] + c[0]) * 0.2 - ((a[1] + b[1] + c[1]) / 3) * 0.8) / 70 + pen.random.between(-0.28, 0.28);
+    const light =
+      (-(a[0] + b[0] + c[0]) * 0.2 - ((a[1] + b[1] + c[1]) / 3) * 0.8) / 70 + pen.random.between(-0.28, 0.28);
     return polygon([a, b, c].map(stretched), facet(m, Math.max(-0.8, Math.min(0.85, light))));
   };
   const facets = each(sides, (i) => {
@@ -26,7 +28,12 @@ export function roundGem(pen: Pen, m: Material, sides = 8, [sx, sy]: Size = [1, 
     facets +
     polygon(table.map(stretched), pen.linear([m.light, `${m.base}@60`, m.dark], [0, 0, 0.7, 1])) +
     polygon(gleam.map(stretched), '#fff', fade(0.55)) +
-    line(`M${xy(stretched([-78, -52]))}Q${xy(stretched([-40, -92]))} ${xy(stretched([10, -96]))}`, '#fff', 4, fade(0.75))
+    line(
+      `M${xy(stretched([-78, -52]))}Q${xy(stretched([-40, -92]))} ${xy(stretched([10, -96]))}`,
+      '#fff',
+      4,
+      fade(0.75),
+    )
   );
 }
 
@@ -52,7 +59,10 @@ export function emeraldGem(pen: Pen, m: Material): string {
   };
   return (
     polygon(girdle, m.dark, stroke(m.deep, 5)) +
-    all(stepLights, (light, i) => band(girdle, step, i, light) + band(step, table, i, stepLights[(i + 3) % 8]! * 0.75)) +
+    all(
+      stepLights,
+      (light, i) => band(girdle, step, i, light) + band(step, table, i, stepLights[(i + 3) % 8]! * 0.75),
+    ) +
     polygon(table, pen.linear([m.light, `${m.base}@55`, m.dark], slanted)) +
     polygon(
       [

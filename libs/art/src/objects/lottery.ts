@@ -17,7 +17,8 @@ export function numberBall(pen: Pen, m: Material, number: number): string {
 type Tile = 'centre' | 'bamboo' | 'dots';
 
 function tileFace(kind: Tile): string {
-  if (kind === 'centre') return group('translate(-2 -4)', line('M-22-16H22L19 8H-19Z', '#C4002F', 7) + line('M0-36V38', '#C4002F', 8));
+  if (kind === 'centre')
+    return group('translate(-2 -4)', line('M-22-16H22L19 8H-19Z', '#C4002F', 7) + line('M0-36V38', '#C4002F', 8));
   if (kind === 'bamboo') {
     const sticks = [
       [-15, -20],
@@ -30,7 +31,8 @@ function tileFace(kind: Tile): string {
       'translate(-2 -4)',
       all(
         sticks,
-        ([x, y], i) => rect([x - 5, y - 15, 10, 30, 5], i === 4 ? '#C4002F' : '#067647') + line(`M${x - 5} ${y}h10`, '#fff', 2.4),
+        ([x, y], i) =>
+          rect([x - 5, y - 15, 10, 30, 5], i === 4 ? '#C4002F' : '#067647') + line(`M${x - 5} ${y}h10`, '#fff', 2.4),
       ),
     );
   }
@@ -57,7 +59,8 @@ export function mahjong(pen: Pen): string {
 /** A lottery slip with three numbers on it. */
 export function ticket(pen: Pen): string {
   const balls = [sapphire, emerald, amethyst];
-  const slip = 'M-84-58H84Q96-58 96-46V-14A14 14 0 0 0 96 14V46Q96 58 84 58H-84Q-96 58-96 46V14A14 14 0 0 0-96-14V-46Q-96-58-84-58Z';
+  const slip =
+    'M-84-58H84Q96-58 96-46V-14A14 14 0 0 0 96 14V46Q96 58 84 58H-84Q-96 58-96 46V14A14 14 0 0 0-96-14V-46Q-96-58-84-58Z';
   return group(
     'rotate(-10)',
     path(slip, '#000', ' opacity=".35" transform="translate(4 7)"') +
@@ -87,9 +90,19 @@ export function drawDrum(pen: Pen, materials: readonly Material[]): string {
   ] as const;
   return (
     path('M-70 108H70L52 74H-52Z', pen.bar(gold), stroke(gold.deep, 4)) +
-    circle([0, -8], 100, pen.radial(['#ffffff@0/.1', '#ffffff@75/.14', '#ffffff@100/.5']), stroke('#DCE5F5', 5, ' stroke-opacity=".9"')) +
+    circle(
+      [0, -8],
+      100,
+      pen.radial(['#ffffff@0/.1', '#ffffff@75/.14', '#ffffff@100/.5']),
+      stroke('#DCE5F5', 5, ' stroke-opacity=".9"'),
+    ) +
     all(places, ([x, y], i) =>
-      place([x, y - 8], numberBall(pen, materials[i % materials.length]!, pen.random.whole(1, 49)), 0.22, pen.random.between(-30, 30)),
+      place(
+        [x, y - 8],
+        numberBall(pen, materials[i % materials.length]!, pen.random.whole(1, 49)),
+        0.22,
+        pen.random.between(-30, 30),
+      ),
     ) +
     line('M-78-42A86 86 0 0 1-20-92', '#fff', 9, fade(0.75)) +
     line('M-86-16A86 86 0 0 0-84 8', '#fff', 6, fade(0.5))

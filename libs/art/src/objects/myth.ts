@@ -1,7 +1,36 @@
-import { amethyst, aqua, citrine, emerald, gemstones, gold, pink, ruby, sapphire, silver, type Material } from '../drawing/materials.ts';
+import {
+  amethyst,
+  aqua,
+  citrine,
+  emerald,
+  gemstones,
+  gold,
+  pink,
+  ruby,
+  sapphire,
+  silver,
+  type Material,
+} from '../drawing/materials.ts';
 import { mix } from '../drawing/colour.ts';
 import { across, type Pen } from '../drawing/pen.ts';
-import { all, circle, each, ellipse, fade, group, line, num, path, place, polar, polygon, rect, ring, stroke, xy } from '../drawing/svg.ts';
+import {
+  all,
+  circle,
+  each,
+  ellipse,
+  fade,
+  group,
+  line,
+  num,
+  path,
+  place,
+  polar,
+  polygon,
+  rect,
+  ring,
+  stroke,
+  xy,
+} from '../drawing/svg.ts';
 import { star } from './classic.ts';
 import { diamondGem, emeraldGem, roundGem } from './gems.ts';
 
@@ -39,13 +68,20 @@ const wingColours = [
 export function wings(pen: Pen): string {
   const { random } = pen;
   const [inner, outer] = random.pick(wingColours);
-  const gem = random.chance(0.5) ? diamondGem(pen, random.pick(gemstones)) : roundGem(pen, random.pick(gemstones), 10, [0.82, 1]);
-  return pen.mirrored(feathers(pen, { inner, outer, count: 8, length: 140 })) + place([0, 6], gem, 0.5) + pen.sparkle([0, -34], 20, 0.9);
+  const gem = random.chance(0.5)
+    ? diamondGem(pen, random.pick(gemstones))
+    : roundGem(pen, random.pick(gemstones), 10, [0.82, 1]);
+  return (
+    pen.mirrored(feathers(pen, { inner, outer, count: 8, length: 140 })) +
+    place([0, 6], gem, 0.5) +
+    pen.sparkle([0, -34], 20, 0.9)
+  );
 }
 
 export function crown(pen: Pen, m: Material = gold): string {
   const gem = pen.random.pick([ruby, sapphire, emerald, amethyst]);
-  const knob = (x: number, y: number, tip: Material) => circle([x, y], tip === silver ? 13 : 12, pen.ball(tip), stroke(m.deep, 3));
+  const knob = (x: number, y: number, tip: Material) =>
+    circle([x, y], tip === silver ? 13 : 12, pen.ball(tip), stroke(m.deep, 3));
   const sideGem = pen.use(roundGem(pen, sapphire));
   return (
     ellipse([0, 62], [92, 20], m.deep) +
@@ -107,7 +143,11 @@ export function shield(pen: Pen, m: Material): string {
     circle([0, 106], 9, pen.ball(gold));
   return (
     pen.mirrored(group('rotate(40)', sword)) +
-    path('M0-92C30-74 58-70 84-70 88 10 62 68 0 104-62 68-88 10-84-70-58-70-30-74 0-92Z', pen.metal(gold), stroke(gold.deep, 5)) +
+    path(
+      'M0-92C30-74 58-70 84-70 88 10 62 68 0 104-62 68-88 10-84-70-58-70-30-74 0-92Z',
+      pen.metal(gold),
+      stroke(gold.deep, 5),
+    ) +
     path('M0-70C24-58 46-54 66-54 68 8 48 54 0 82Z', pen.linear([m.base, m.deep])) +
     path('M0-70C-24-58-46-54-66-54-68 8-48 54 0 82Z', pen.linear([m.light, `${m.base}@40`, m.dark])) +
     place([0, -2], star(pen), 0.46)
@@ -117,7 +157,9 @@ export function shield(pen: Pen, m: Material): string {
 /** A trident between two waves of light. */
 export function trident(pen: Pen, m: Material = aqua): string {
   const prong = 'M-56-38C-66-8-40 14 0 14S66-8 56-38';
-  const heads = all([-56, 0, 56], (x) => path(`M${x} ${x ? -92 : -124}l15 40q-15-10-30 0Z`, pen.bar(gold), stroke(gold.deep, 3.4)));
+  const heads = all([-56, 0, 56], (x) =>
+    path(`M${x} ${x ? -92 : -124}l15 40q-15-10-30 0Z`, pen.bar(gold), stroke(gold.deep, 3.4)),
+  );
   return (
     circle([0, -10], 130, pen.glow(m.base, 0.65)) +
     line(`${prong}M-56-38V-56M56-38V-56M0-88V124`, gold.deep, 20) +

@@ -63,7 +63,11 @@ export function flask(pen: Pen, m: Material): string {
       pen.linear([m.light, `${m.base}@30`, m.dark]),
     ) +
     path('M-70 14Q-36-4 0 12T70 14Q36 26 0 18T-70 14Z', m.light, fade(0.7)) +
-    all(bubbles, ([x, y, r]) => circle([x, y], r, '#fff', fade(0.35)) + circle([x - r * 0.3, y - r * 0.3], r * 0.3, '#fff', fade(0.9))) +
+    all(
+      bubbles,
+      ([x, y, r]) =>
+        circle([x, y], r, '#fff', fade(0.35)) + circle([x - r * 0.3, y - r * 0.3], r * 0.3, '#fff', fade(0.9)),
+    ) +
     rect([-28, -112, 56, 22, 8], pen.bar(cork), stroke(cork.deep, 4)) +
     rect([-27, -62, 54, 13, 5], pen.bar(gold), stroke(gold.deep, 3)) +
     line('M-60 22C-58 0-46-16-30-26', '#fff', 8, fade(0.7))
@@ -79,7 +83,12 @@ export function crystalBall(pen: Pen, m: Material): string {
       pen.bar(gold),
       stroke(gold.deep, 5),
     ) +
-    circle([0, -18], 86, pen.radial([m.light, `${m.base}@40`, `${m.dark}@78`, m.deep], [0.42, 0.36, 0.72]), stroke(m.deep, 4)) +
+    circle(
+      [0, -18],
+      86,
+      pen.radial([m.light, `${m.base}@40`, `${m.dark}@78`, m.deep], [0.42, 0.36, 0.72]),
+      stroke(m.deep, 4),
+    ) +
     line('M-52-2C-34-30-12-34 8-18S44 2 58-22M-48 26C-24 4 0 6 16 22S44 34 54 22', '#fff', 6, fade(0.35)) +
     line('M-60-52A70 70 0 0 1-18-84', '#fff', 9, fade(0.75)) +
     circle([42, 30], 6, '#fff', fade(0.5)) +
@@ -96,14 +105,22 @@ export function rocket(pen: Pen, m: Material): string {
   return group(
     'rotate(32)',
     circle([0, 70], 70, pen.glow('#FF9A3D', 0.85)) +
-      path('M-22 72Q0 150 22 72Q0 92-22 72Z', pen.linear(['#FFF3B0', '#FFB020@40', '#FF4D1F@100/.2']), stroke('#FF7A1A', 3, fade(0.9))) +
+      path(
+        'M-22 72Q0 150 22 72Q0 92-22 72Z',
+        pen.linear(['#FFF3B0', '#FFB020@40', '#FF4D1F@100/.2']),
+        stroke('#FF7A1A', 3, fade(0.9)),
+      ) +
       pen.mirrored(fin) +
       path(
         'M0-122C40-88 48-30 34 70H-34C-48-30-40-88 0-122Z',
         pen.linear(['#AEBBD6', '#FFFFFF@38', '#8C9ABC'], across),
         stroke('#1C2547', 5),
       ) +
-      path('M0-122C20-105 32-84 38-58H-38C-32-84-20-105 0-122Z', pen.linear([m.dark, `${m.light}@38`, m.dark], across), stroke(m.deep, 4)) +
+      path(
+        'M0-122C20-105 32-84 38-58H-38C-32-84-20-105 0-122Z',
+        pen.linear([m.dark, `${m.light}@38`, m.dark], across),
+        stroke(m.deep, 4),
+      ) +
       circle([0, -20], 20, pen.ball(aqua), stroke('#1C2547', 6)) +
       line('M-33 48Q0 60 33 48', m.base, 8) +
       line('M-20-76C-26-46-28-10-24 30', '#fff', 5, fade(0.7)),

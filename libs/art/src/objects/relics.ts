@@ -1,7 +1,34 @@
 import { mix } from '../drawing/colour.ts';
-import { amethyst, aqua, citrine, emerald, gemstones, gold, ruby, sapphire, wood, type Material } from '../drawing/materials.ts';
+import {
+  amethyst,
+  aqua,
+  citrine,
+  emerald,
+  gemstones,
+  gold,
+  ruby,
+  sapphire,
+  wood,
+  type Material,
+} from '../drawing/materials.ts';
 import { slanted, type Pen } from '../drawing/pen.ts';
-import { all, circle, each, ellipse, factor, fade, group, line, moved, num, path, place, polar, rect, stroke } from '../drawing/svg.ts';
+import {
+  all,
+  circle,
+  each,
+  ellipse,
+  factor,
+  fade,
+  group,
+  line,
+  moved,
+  num,
+  path,
+  place,
+  polar,
+  rect,
+  stroke,
+} from '../drawing/svg.ts';
 import { plainCoin } from './fortune.ts';
 import { diamondGem, emeraldGem, roundGem } from './gems.ts';
 
@@ -34,9 +61,12 @@ export function mask(pen: Pen): string {
   const eyes = pen.random.pick([aqua, emerald, ruby, amethyst]);
   const colours = pen.random.pick(plumes);
   const plume = (c: Material) =>
-    path('M-11-58C-18-96-12-118 0-130 12-118 18-96 11-58Z', pen.metal(c), stroke(c.deep, 2)) + ellipse([0, -104], [6, 11], pen.ball(m));
+    path('M-11-58C-18-96-12-118 0-130 12-118 18-96 11-58Z', pen.metal(c), stroke(c.deep, 2)) +
+    ellipse([0, -104], [6, 11], pen.ball(m));
   return (
-    each(11, (i) => pen.use(plume(colours[Math.abs(i - 5) % 2 ? 1 : 0]), ` transform="translate(0 -6)rotate(${(i - 5) * 15})"`)) +
+    each(11, (i) =>
+      pen.use(plume(colours[Math.abs(i - 5) % 2 ? 1 : 0]), ` transform="translate(0 -6)rotate(${(i - 5) * 15})"`),
+    ) +
     pen.mirrored(halfFace(pen, eyes, colours[0])) +
     path('M-60-52Q0-84 60-52L56-38Q0-66-56-38Z', pen.linear([m.light, m.dark]), stroke(m.deep, 3)) +
     place([0, -56], emeraldGem(pen, colours[1]), 0.19) +
@@ -95,7 +125,9 @@ function tower(pen: Pen, { dark, light, width, height, tiers }: Tower): string {
     const left = `M${row(-1, 0)}L${row(-0.94, h * 0.72)}L${row(-1.02, h * 0.8)}L${row(-0.86, h)}`;
     const right = `L${row(0.86, h)}L${row(1.02, h * 0.8)}L${row(0.94, h * 0.72)}L${row(1, 0)}Z`;
     const door = `M${row(-0.2, 0)}L${row(-0.2, h * 0.42)}Q0 ${num(y - h * 0.72)} ${row(0.2, h * 0.42)}L${row(0.2, 0)}Z`;
-    drawing += path(left + right, stone, stroke(dark, 1.6)) + line(`M${row(-0.8, h * 0.84)}L${row(0.8, h * 0.84)}`, light, 1.6, fade(0.65));
+    drawing +=
+      path(left + right, stone, stroke(dark, 1.6)) +
+      line(`M${row(-0.8, h * 0.84)}L${row(0.8, h * 0.84)}`, light, 1.6, fade(0.65));
     if (half > 9) drawing += path(door, '#FFD37A', fade(tier ? 0.75 : 1));
     y -= h;
     half *= 0.76;
@@ -129,7 +161,11 @@ export function chest(pen: Pen): string {
 function chestFront(pen: Pen): string {
   const metal = pen.metal(gold);
   return (
-    path('M-96 0H96L88 74Q86 84 76 84H-76Q-86 84-88 74Z', pen.linear([wood.light, `${wood.base}@40`, wood.dark]), stroke(wood.deep, 5)) +
+    path(
+      'M-96 0H96L88 74Q86 84 76 84H-76Q-86 84-88 74Z',
+      pen.linear([wood.light, `${wood.base}@40`, wood.dark]),
+      stroke(wood.deep, 5),
+    ) +
     line('M-94 22H94M-92 46H92M-90 66H90', wood.dark, 3, fade(0.7)) +
     rect([-102, -10, 204, 20, 8], metal, stroke(gold.deep, 3.5)) +
     path('M-70 10-66 84H-50L-54 10ZM70 10 66 84H50L54 10Z', metal, stroke(gold.deep, 3)) +
@@ -141,7 +177,10 @@ function chestFront(pen: Pen): string {
 
 /** A bronze drum of the old kingdoms, its star seen from above. */
 export function drum(pen: Pen): string {
-  const bronze = pen.linear([citrine.dark, `${gold.base}@30`, `${gold.light}@48`, `${citrine.dark}@70`, citrine.deep], slanted);
+  const bronze = pen.linear(
+    [citrine.dark, `${gold.base}@30`, `${gold.light}@48`, `${citrine.dark}@70`, citrine.deep],
+    slanted,
+  );
   return (
     path(
       'M-96-30C-96 10-62 20-66 62-68 84-86 92-88 104 -40 122 40 122 88 104 86 92 68 84 66 62 62 20 96 10 96-30Z',
@@ -153,8 +192,9 @@ export function drum(pen: Pen): string {
     all([90, 74, 58], (rx) => ellipse([0, -36], [rx, rx * 0.49], 'none', stroke(gold.deep, 2.6, fade(0.65)))) +
     group(
       'translate(0 -36)scale(1 .49)',
-      each(12, (i) => pen.use(path('M-10-14 0-56 10-14Z', gold.light, stroke(gold.deep, 2)), ` transform="rotate(${i * 30})"`)) +
-        circle([0, 0], 18, pen.ball(ruby), stroke(gold.deep, 3)),
+      each(12, (i) =>
+        pen.use(path('M-10-14 0-56 10-14Z', gold.light, stroke(gold.deep, 2)), ` transform="rotate(${i * 30})"`),
+      ) + circle([0, 0], 18, pen.ball(ruby), stroke(gold.deep, 3)),
     ) +
     line('M-92-54Q-70-78-24-84', '#fff', 6, fade(0.65))
   );

@@ -17,7 +17,8 @@ function hackles(pen: Pen, m: Material, row: number): string {
     odd
       ? [mix(m.light, m.base, tone), `${mix(m.base, m.dark, tone)}@60`, mix(m.dark, m.deep, 0.3 + tone * 0.5)]
       : [mix(gold.light, m.base, tone), `${mix(m.base, m.dark, tone)}@55`, mix(m.dark, m.deep, 0.5 + tone * 0.4)];
-  const side = (x: number) => `${num(x * width)} ${num(length * 0.3)} ${num(x * width * 0.9)} ${num(length * 0.74)} 0 ${num(length)}`;
+  const side = (x: number) =>
+    `${num(x * width)} ${num(length * 0.3)} ${num(x * width * 0.9)} ${num(length * 0.74)} 0 ${num(length)}`;
   const back = `${num(width * 0.9)} ${num(length * 0.74)} ${num(width)} ${num(length * 0.3)} 0 0Z`;
   const feather = (odd: boolean) =>
     path(`M0 0C${side(-1)} ${back}`, pen.linear(tones(odd)), stroke(mix(m.deep, '#000000', 0.3), 1.5)) +

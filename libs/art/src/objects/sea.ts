@@ -13,7 +13,8 @@ const bodies = {
 
 const scales = () => {
   let data = '';
-  for (let x = -60; x <= 24; x += 17) for (let y = -54; y <= 54; y += 17) data += `M${x} ${y + (Math.round(x / 17) % 2 ? 8 : 0)}q10 8 0 17`;
+  for (let x = -60; x <= 24; x += 17)
+    for (let y = -54; y <= 54; y += 17) data += `M${x} ${y + (Math.round(x / 17) % 2 ? 8 : 0)}q10 8 0 17`;
   return data;
 };
 
@@ -40,7 +41,11 @@ export function fish(pen: Pen, kind: Fins): string {
       pen.linear([fins.light, fins.base, fins.dark]),
       stroke(m.deep, 4),
     ) +
-    path(`M-30 ${at(0.78)}C-26 ${at(1.5)} 14 ${at(1.4)} 24 ${at(0.86)}Z`, pen.linear([fins.dark, fins.base]), stroke(m.deep, 4)) +
+    path(
+      `M-30 ${at(0.78)}C-26 ${at(1.5)} 14 ${at(1.4)} 24 ${at(0.86)}Z`,
+      pen.linear([fins.dark, fins.base]),
+      stroke(m.deep, 4),
+    ) +
     path(outline, pen.linear([m.light, `${m.base}@42`, `${m.dark}@80`, m.deep]), stroke(m.deep, 5)) +
     `<g${pen.clip(`<path d="${outline}"/>`)}>` +
     pattern(kind) +
@@ -60,7 +65,11 @@ export function shark(pen: Pen): string {
   const m = { light: '#D9E8F7', base: '#7FA3C7', dark: '#3D5F86', deep: '#13263F' };
   const fin = pen.linear([m.base, m.dark]);
   return (
-    path('M-100-4C-128-30-140-62-150-74-150-40-144-18-134-2-144 12-148 34-146 52-134 36-118 14-100 8Z', fin, stroke(m.deep, 4)) +
+    path(
+      'M-100-4C-128-30-140-62-150-74-150-40-144-18-134-2-144 12-148 34-146 52-134 36-118 14-100 8Z',
+      fin,
+      stroke(m.deep, 4),
+    ) +
     path('M-26-38C-18-74 4-98 26-104 22-78 26-56 36-36Z', fin, stroke(m.deep, 4)) +
     path(
       'M-112 2C-70-44 30-62 96-22Q122-4 112 8C100 16 96 24 78 32 30 54-60 38-112 2Z',

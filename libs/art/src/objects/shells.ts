@@ -2,13 +2,18 @@ import { pink, silver, type Material } from '../drawing/materials.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { all, circle, fade, group, line, path, stroke } from '../drawing/svg.ts';
 
-const fanOutline = 'M0 84C-20 84-30 74-34 62C-86 44-112-8-96-44C-84-84-36-100 0-98C36-100 84-84 96-44C112-8 86 44 34 62C30 74 20 84 0 84Z';
+const fanOutline =
+  'M0 84C-20 84-30 74-34 62C-86 44-112-8-96-44C-84-84-36-100 0-98C36-100 84-84 96-44C112-8 86 44 34 62C30 74 20 84 0 84Z';
 const ribs = [-72, -44, -15, 15, 44, 72];
 
 /** A scallop's shell, its hinge below. */
 export function shell(pen: Pen, m: Material): string {
   return (
-    path(fanOutline, pen.radial([m.light, `${m.base}@45`, `${m.dark}@85`, m.deep], [0.5, 0.9, 0.95]), stroke(m.deep, 4)) +
+    path(
+      fanOutline,
+      pen.radial([m.light, `${m.base}@45`, `${m.dark}@85`, m.deep], [0.5, 0.9, 0.95]),
+      stroke(m.deep, 4),
+    ) +
     all(ribs, (x) => line(`M${x * 0.24} 62Q${x * 0.8} 0 ${x} ${-88 + Math.abs(x) * 0.42}`, m.deep, 3, fade(0.45))) +
     line('M-60-62Q-30-80 0-80', '#fff', 6, fade(0.6)) +
     path('M-40 60Q0 46 40 60L34 84Q0 98-34 84Z', pen.metal(m), stroke(m.deep, 3))

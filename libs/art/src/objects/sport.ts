@@ -1,6 +1,20 @@
 import { gold, ruby, sapphire, silver, willow, type Material } from '../drawing/materials.ts';
 import { type Pen } from '../drawing/pen.ts';
-import { circle, each, ellipse, fade, group, line, path, place, polygon, rect, stroke, xy, type Point } from '../drawing/svg.ts';
+import {
+  circle,
+  each,
+  ellipse,
+  fade,
+  group,
+  line,
+  path,
+  place,
+  polygon,
+  rect,
+  stroke,
+  xy,
+  type Point,
+} from '../drawing/svg.ts';
 import { star } from './classic.ts';
 
 /** The lit body of a ball, its seams cut to the ball's edge, and the shadow on its far side. */
@@ -25,8 +39,13 @@ const corners: readonly Vector[] = ([1, -1] as const).flatMap((a) =>
   ]),
 );
 
-const between = (p: Vector, q: Vector, t: number): Vector => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t];
-const areNeighbours = (p: Vector, q: Vector) => p !== q && (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2 < 4.1;
+const between = (p: Vector, q: Vector, t: number): Vector => [
+  p[0] + (q[0] - p[0]) * t,
+  p[1] + (q[1] - p[1]) * t,
+  p[2] + (q[2] - p[2]) * t,
+];
+const areNeighbours = (p: Vector, q: Vector) =>
+  p !== q && (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2 < 4.1;
 
 function turned([x, y, z]: Vector, pitch: number, yaw: number): Vector {
   const y1 = y * Math.cos(pitch) - z * Math.sin(pitch);
@@ -51,11 +70,17 @@ export function football(pen: Pen, patch: readonly [string, string] = ['#3A4268'
       const around = (p: Vector) => Math.atan2(p[1] - centre[1], p[0] - centre[0]);
       const shape = rim.toSorted((p, q) => around(p) - around(q)).map(flat);
       patches +=
-        centre[2] > 0.05 ? polygon(shape, pen.linear(patch, [0, 0, 0.6, 1]), stroke(patch[1], 3)) : polygon(shape, patch[1], fade(0.9));
+        centre[2] > 0.05
+          ? polygon(shape, pen.linear(patch, [0, 0, 0.6, 1]), stroke(patch[1], 3))
+          : polygon(shape, patch[1], fade(0.9));
     }
     for (const other of neighbours) {
       if (corners.indexOf(other) < i) continue;
-      const [a, b, c] = [seen(between(corner, other, 1 / 3)), seen(between(corner, other, 0.5)), seen(between(corner, other, 2 / 3))];
+      const [a, b, c] = [
+        seen(between(corner, other, 1 / 3)),
+        seen(between(corner, other, 0.5)),
+        seen(between(corner, other, 2 / 3)),
+      ];
       if (a[2] > 0 && c[2] > 0) seams += `M${xy(flat(a))}Q${xy(flat(b))} ${xy(flat(c))}`;
     }
   }
@@ -66,11 +91,18 @@ export const basketball = (pen: Pen) =>
   ball(
     pen,
     ['#FFD0A0', '#FF8A2B', '#D9540A', '#6B2300'],
-    group('rotate(-22)', line('M-120 0Q0-30 120 0M0-120Q-26 0 0 120M-80-110Q-8-30-70 110M80-110Q26-10 84 110', '#2A0F02', 6)),
+    group(
+      'rotate(-22)',
+      line('M-120 0Q0-30 120 0M0-120Q-26 0 0 120M-80-110Q-8-30-70 110M80-110Q26-10 84 110', '#2A0F02', 6),
+    ),
   );
 
 export const tennisBall = (pen: Pen) =>
-  ball(pen, ['#FBFFC9', '#D7F03A', '#93B90C', '#42590A'], group('rotate(-28)', line('M-120-70Q0-4 120-70M-120 70Q0 4 120 70', '#fff', 10)));
+  ball(
+    pen,
+    ['#FBFFC9', '#D7F03A', '#93B90C', '#42590A'],
+    group('rotate(-28)', line('M-120-70Q0-4 120-70M-120 70Q0 4 120 70', '#fff', 10)),
+  );
 
 /** Three fields of three bands each, which meet at the middle. */
 export function volleyball(pen: Pen, m: Material): string {
@@ -98,7 +130,11 @@ export function shuttlecock(pen: Pen): string {
     'rotate(28)',
     fan +
       line('M-46-10Q0 6 46-10M-34 20Q0 32 34 20', ruby.base, 5) +
-      path('M-28 42H28V62C28 94-28 94-28 62Z', pen.linear(['#FFFFFF', '#DDE5F4@50', '#8492B6'], [0, 0, 1, 0.4]), stroke('#4A567E', 4)) +
+      path(
+        'M-28 42H28V62C28 94-28 94-28 62Z',
+        pen.linear(['#FFFFFF', '#DDE5F4@50', '#8492B6'], [0, 0, 1, 0.4]),
+        stroke('#4A567E', 4),
+      ) +
       line('M-27 52Q0 62 27 52', ruby.base, 8),
   );
 }
@@ -107,9 +143,17 @@ export function boxingGlove(pen: Pen, m: Material): string {
   const leather = pen.radial([m.light, `${m.base}@40`, `${m.dark}@78`, m.deep], [0.4, 0.26, 0.85]);
   return group(
     'rotate(12)',
-    path('M-54 48H56V92Q56 106 42 106H-40Q-54 106-54 92Z', pen.linear(['#FFFFFF', '#D6DEEE@55', '#8794B6']), stroke('#39436B', 5)) +
+    path(
+      'M-54 48H56V92Q56 106 42 106H-40Q-54 106-54 92Z',
+      pen.linear(['#FFFFFF', '#D6DEEE@55', '#8794B6']),
+      stroke('#39436B', 5),
+    ) +
       line('M-40 64H42M-40 78H42M-40 92H42', m.base, 4) +
-      path('M-62 56C-70 26-72 0-70-36-66-92-28-114 18-112 70-110 98-78 96-26 94 10 76 34 64 56Z', leather, stroke(m.deep, 6)) +
+      path(
+        'M-62 56C-70 26-72 0-70-36-66-92-28-114 18-112 70-110 98-78 96-26 94 10 76 34 64 56Z',
+        leather,
+        stroke(m.deep, 6),
+      ) +
       path(
         'M-60 44C-94 36-112 8-106-26-102-52-78-60-64-44-54-32-56-16-44-6-24 8-22 36-40 46Z',
         pen.linear([m.base, m.dark]),
@@ -155,5 +199,8 @@ export function raceFlag(pen: Pen): string {
   );
   const flag = `<g${pen.clip('<path d="M0 6Q38-18 77 6T154 0V104Q116 128 77 104T0 110Z"/>')}>${rect([0, -12, 160, 130], '#FFFFFF')}${squares}${rect([0, -12, 160, 130], pen.linear(['#000000@0/.05', '#ffffff@25/.3', '#000000@52/.35', '#ffffff@76/.25', '#000000@100/.3'], [0, 0, 1, 0]))}</g>`;
   const pole = rect([-78, -112, 12, 230, 6], pen.bar(silver), stroke('#28324F', 3));
-  return group('rotate(10)', group('translate(-66 -98)', flag) + pole + circle([-72, -114], 11, pen.ball(gold), stroke(gold.deep, 3)));
+  return group(
+    'rotate(10)',
+    group('translate(-66 -98)', flag) + pole + circle([-72, -114], 11, pen.ball(gold), stroke(gold.deep, 3)),
+  );
 }

@@ -5,10 +5,12 @@ import { all, circle, each, ellipse, fade, group, num, path, place, rect, stroke
 import { letters } from '../drawing/letters.ts';
 
 const suitPaths = {
-  spades: 'M0-30C10-14 30-4 30 14 30 26 14 30 4 18 4 26 8 30 12 32H-12C-8 30-4 26-4 18-14 30-30 26-30 14-30-4-10-14 0-30Z',
+  spades:
+    'M0-30C10-14 30-4 30 14 30 26 14 30 4 18 4 26 8 30 12 32H-12C-8 30-4 26-4 18-14 30-30 26-30 14-30-4-10-14 0-30Z',
   hearts: 'M0 30C-14 14-32 2-32-14-32-30-8-34 0-14 8-34 32-30 32-14 32 2 14 14 0 30Z',
   diamonds: 'M0-34 25 0 0 34-25 0Z',
-  clubs: 'M0-32A14 14 0 0 1 11-9 14 14 0 1 1 5 14C5 24 8 29 12 32H-12C-8 29-5 24-5 14A14 14 0 1 1-11-9 14 14 0 0 1 0-32Z',
+  clubs:
+    'M0-32A14 14 0 0 1 11-9 14 14 0 1 1 5 14C5 24 8 29 12 32H-12C-8 29-5 24-5 14A14 14 0 1 1-11-9 14 14 0 0 1 0-32Z',
 };
 export type Suit = keyof typeof suitPaths;
 export type Card = readonly [rank: string, suit: Suit];
@@ -17,7 +19,8 @@ export function card(pen: Pen, [rank, suit]: Card): string {
   const red = suit === 'hearts' || suit === 'diamonds';
   const pip = path(suitPaths[suit], pen.linear(red ? ['#FF5A78', '#C4002F'] : ['#3A4268', '#0B0E1F']));
   const corner = pen.use(
-    letters({ face: cinzel, text: rank, size: 36, at: [-37, -55] }, red ? '#D40C3B' : '#171B33') + place([-37, -26], pen.use(pip), 0.36),
+    letters({ face: cinzel, text: rank, size: 36, at: [-37, -55] }, red ? '#D40C3B' : '#171B33') +
+      place([-37, -26], pen.use(pip), 0.36),
   );
   return (
     rect([-56, -80, 116, 164, 13], '#000', fade(0.3)) +
@@ -42,7 +45,12 @@ export function chip(pen: Pen, m: Material): string {
     circle([0, 8], 100, m.deep) +
     circle([0, 0], 100, pen.metal(m)) +
     each(8, (i) => group(`rotate(${i * 45})`, edge)) +
-    circle([0, 0], 68, pen.linear([m.dark, m.base]), stroke('#fff', 4, ' stroke-dasharray="5 7" stroke-linecap="butt"')) +
+    circle(
+      [0, 0],
+      68,
+      pen.linear([m.dark, m.base]),
+      stroke('#fff', 4, ' stroke-dasharray="5 7" stroke-linecap="butt"'),
+    ) +
     group('scale(1.05)', path(suitPaths.spades, '#fff', fade(0.92)))
   );
 }
@@ -54,7 +62,11 @@ export function chipStack(pen: Pen, materials: readonly Material[], count: numbe
       'M-62 0A62 24 0 0 0 62 0V-13A62 24 0 0 1-62-13Z',
       pen.linear([m.dark, `${m.base}@30`, `${m.light}@50`, `${m.base}@70`, m.deep], across),
     ) +
-    path([-44, -14, 16, 46].map((x) => `M${x - 6} ${num(Math.sqrt(1 - (x / 62) ** 2) * 24 - 12)}h12v11h-12Z`).join(''), '#fff', fade(0.85));
+    path(
+      [-44, -14, 16, 46].map((x) => `M${x - 6} ${num(Math.sqrt(1 - (x / 62) ** 2) * 24 - 12)}h12v11h-12Z`).join(''),
+      '#fff',
+      fade(0.85),
+    );
   const top = materials[(count - 1) % materials.length]!;
   const y = 2 - count * 15;
   return (

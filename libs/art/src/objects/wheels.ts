@@ -23,7 +23,9 @@ export function roulette(pen: Pen): string {
   const rim = ' stroke="#E9B44C" stroke-width=".8"';
   const spoke = (degrees: number) => {
     const [x, y] = polar(38, degrees + turn);
-    return line(`M0-4.6 ${num(x)} ${num(y * squash - 8)}`, gold.base, 5) + circle([x, y * squash - 8], 6, pen.ball(gold));
+    return (
+      line(`M0-4.6 ${num(x)} ${num(y * squash - 8)}`, gold.base, 5) + circle([x, y * squash - 8], 6, pen.ball(gold))
+    );
   };
   const [ballX, ballY] = polar(92, turn + 200);
   return (
@@ -76,4 +78,5 @@ export function moneyWheel(pen: Pen): string {
 }
 
 /** The shine of a glass dome. */
-export const domeShine = (pen: Pen) => line('M-92-30Q-60-86-10-90', '#fff', 6, fade(0.5)) + pen.sparkle([-70, -58], 12, 0.8);
+export const domeShine = (pen: Pen) =>
+  line('M-92-30Q-60-86-10-90', '#fff', 6, fade(0.5)) + pen.sparkle([-70, -58], 12, 0.8);

@@ -1,5 +1,16 @@
 import type { Frame } from '../drawing/frame.ts';
-import { amethyst, aqua, citrine, emerald, gold, pink, ruby, sapphire, silver, type Material } from '../drawing/materials.ts';
+import {
+  amethyst,
+  aqua,
+  citrine,
+  emerald,
+  gold,
+  pink,
+  ruby,
+  sapphire,
+  silver,
+  type Material,
+} from '../drawing/materials.ts';
 import { palettes } from '../drawing/palettes.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { all, circle, each, group, place, rect, stroke } from '../drawing/svg.ts';
@@ -111,7 +122,9 @@ const vip: Hero = (pen, frame) => {
 const angkor: Hero = (pen, frame) => {
   const put = onStage(frame);
   const flower = pen.use(lotus(pen, pink));
-  return put([0, 10], prasat(pen, '#3A1230', '#FFB868'), 1.02) + put([-150, 92], flower, 0.4) + put([152, 94], flower, 0.4);
+  return (
+    put([0, 10], prasat(pen, '#3A1230', '#FFB868'), 1.02) + put([-150, 92], flower, 0.4) + put([152, 94], flower, 0.4)
+  );
 };
 
 const fishing: Hero = (pen, frame) => {
@@ -176,7 +189,9 @@ const referral: Hero = (pen, frame) => {
 
 const mission: Hero = (pen, frame) => {
   const put = onStage(frame);
-  return put([0, 0], trophy(pen), 1.1) + put([-126, 54], star(pen, aqua), 0.44, -14) + put([128, 54], star(pen), 0.44, 14);
+  return (
+    put([0, 0], trophy(pen), 1.1) + put([-126, 54], star(pen, aqua), 0.44, -14) + put([128, 54], star(pen), 0.44, 14)
+  );
 };
 
 const appTiles = [

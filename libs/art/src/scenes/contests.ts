@@ -2,14 +2,36 @@ import { arena } from '../backdrops/stage.ts';
 import { city, hexagons, pitches, stadium, type Pitch } from '../backdrops/town.ts';
 import type { Frame } from '../drawing/frame.ts';
 import { letters } from '../drawing/letters.ts';
-import { amethyst, aqua, citrine, emerald, gold, onyx, pink, rose, ruby, sapphire, silver } from '../drawing/materials.ts';
+import {
+  amethyst,
+  aqua,
+  citrine,
+  emerald,
+  gold,
+  onyx,
+  pink,
+  rose,
+  ruby,
+  sapphire,
+  silver,
+} from '../drawing/materials.ts';
 import { palettes } from '../drawing/palettes.ts';
 import { across, type Pen } from '../drawing/pen.ts';
 import { circle, each, group, line, num, stroke } from '../drawing/svg.ts';
 import { russoOne } from '../glyphs/russo-one.ts';
 import { crest, crosshair, gamepad, headset } from '../objects/esports.ts';
 import { rooster } from '../objects/rooster.ts';
-import { basketball, boxingGlove, cricket, football, raceFlag, shuttlecock, tennisBall, trophy, volleyball } from '../objects/sport.ts';
+import {
+  basketball,
+  boxingGlove,
+  cricket,
+  football,
+  raceFlag,
+  shuttlecock,
+  tennisBall,
+  trophy,
+  volleyball,
+} from '../objects/sport.ts';
 import { onStage, type Look } from './look.ts';
 
 type Hero = (pen: Pen, frame: Frame) => string;
@@ -107,7 +129,8 @@ const teamCrest: Hero = (pen, frame) => {
   const [m, metal] = pen.random.pick(teamColours);
   return onStage(frame)([0, 0], circle([0, 0], 140, pen.glow(m.base, 0.7)) + crest(pen, m, metal), 0.98);
 };
-const pad: Hero = (pen, frame) => onStage(frame)([0, 0], gamepad(pen, pen.random.pick([aqua, pink, amethyst, sapphire])), 0.96, -8);
+const pad: Hero = (pen, frame) =>
+  onStage(frame)([0, 0], gamepad(pen, pen.random.pick([aqua, pink, amethyst, sapphire])), 0.96, -8);
 
 const electronicHeroes: readonly Hero[] = [
   teamCrest,
@@ -135,7 +158,10 @@ export function esportsLook(pen: Pen): Look {
 /** Two heraldic heads, red side against blue. */
 export function cockfightLook(pen: Pen): Look {
   const { random } = pen;
-  const [left, right] = [random.pick([citrine, gold, rose, ruby]), random.pick([onyx, sapphire, aqua, silver, emerald])];
+  const [left, right] = [
+    random.pick([citrine, gold, rose, ruby]),
+    random.pick([onyx, sapphire, aqua, silver, emerald]),
+  ];
   return {
     palette: palettes.ember,
     air: 'day',
@@ -146,8 +172,13 @@ export function cockfightLook(pen: Pen): Look {
       const put = onStage(frame);
       const x = 72 * frame.spread;
       const badge =
-        circle([0, 0], 27, '#12060A', stroke(gold.base, 4)) + letters({ face: russoOne, text: 'VS', size: 27, at: [0, 0] }, '#FFD34D');
-      return put([-x, 8], rooster(pen, left), 0.8) + put([x, 8], group('scale(-1 1)', rooster(pen, right)), 0.8) + put([0, 40], badge);
+        circle([0, 0], 27, '#12060A', stroke(gold.base, 4)) +
+        letters({ face: russoOne, text: 'VS', size: 27, at: [0, 0] }, '#FFD34D');
+      return (
+        put([-x, 8], rooster(pen, left), 0.8) +
+        put([x, 8], group('scale(-1 1)', rooster(pen, right)), 0.8) +
+        put([0, 40], badge)
+      );
     },
   };
 }

@@ -52,7 +52,11 @@ const backdrops: readonly (readonly [Backdrop, Air])[] = [
 export function lotteryLook(pen: Pen, name: string): Look {
   const { random } = pen;
   const [backdrop, air] = random.pick(backdrops);
-  const hero = /k3|dice|fast 3/i.test(name) ? dice : /scratch|ticket/i.test(name) ? slip : random.pick([balls, balls, machine]);
+  const hero = /k3|dice|fast 3/i.test(name)
+    ? dice
+    : /scratch|ticket/i.test(name)
+      ? slip
+      : random.pick([balls, balls, machine]);
   return {
     palette: palettes[random.pick(['royal', 'magenta', 'night', 'imperial', 'mint'])],
     air,

@@ -51,7 +51,8 @@ export function fishLook(pen: Pen, name: string): Look {
         fish: () => put([12, 0], fish(pen, /gold/i.test(name) ? goldfish : random.pick(shoal.slice(0, 6))), 0.98, -9),
         shark: () => put([8, 0], shark(pen), 1, -8),
         ray: () => put([0, -8], mantaRay(pen), 1.02, random.between(-12, 12)),
-        turtle: () => put([0, 0], seaTurtle(pen, random.pick([jade, emerald, citrine, aqua])), 0.98, random.between(-16, 16)),
+        turtle: () =>
+          put([0, 0], seaTurtle(pen, random.pick([jade, emerald, citrine, aqua])), 0.98, random.between(-16, 16)),
       };
       const coins = put([-70, 82], coin(pen), 0.18) + put([84, 74], coin(pen), 0.22) + put([40, 98], coin(pen), 0.15);
       return each(6, small) + hero[animal]() + coins;

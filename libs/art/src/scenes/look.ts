@@ -16,5 +16,6 @@ export interface Look {
 
 /** Places drawings around the hero's point, in the hero's own units. */
 export function onStage({ cx, cy, scale }: Frame) {
-  return ([x, y]: Point, body: string, size = 1, turn = 0) => place([cx + x * scale, cy + y * scale], body, size * scale, turn);
+  return ([x, y]: Point, body: string, size = 1, turn = 0) =>
+    place([cx + x * scale, cy + y * scale], body, size * scale, turn);
 }

@@ -1,5 +1,17 @@
 import { mix } from '../drawing/colour.ts';
-import { amethyst, aqua, citrine, emerald, gemstones, gold, pink, rose, ruby, sapphire, type Material } from '../drawing/materials.ts';
+import {
+  amethyst,
+  aqua,
+  citrine,
+  emerald,
+  gemstones,
+  gold,
+  pink,
+  rose,
+  ruby,
+  sapphire,
+  type Material,
+} from '../drawing/materials.ts';
 import type { Palette } from '../drawing/palettes.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { place } from '../drawing/svg.ts';
@@ -29,7 +41,8 @@ const anyGem = (pen: Pen) => pen.random.pick(gemstones);
 
 const slotMotifs = {
   coin: {
-    draw: (pen) => place([-64, 54], coin(pen), 0.44, -16) + place([66, 50], coin(pen), 0.5, 14) + place([0, -8], coin(pen)),
+    draw: (pen) =>
+      place([-64, 54], coin(pen), 0.44, -16) + place([66, 50], coin(pen), 0.5, 14) + place([0, -8], coin(pen)),
     scale: 0.9,
     broad: true,
   },
@@ -37,7 +50,10 @@ const slotMotifs = {
   fan: { draw: (pen) => fan(pen, pen.random.pick([ruby, sapphire, emerald])), scale: 0.92, broad: true },
   lotus: { draw: (pen) => lotus(pen, pen.random.pick([pink, pink, amethyst, rose])) },
   redPacket: {
-    draw: (pen) => place([-66, 60], coin(pen), 0.42, -18) + place([68, 58], coin(pen), 0.46, 16) + place([0, 0], redPacket(pen), 0.98, 8),
+    draw: (pen) =>
+      place([-66, 60], coin(pen), 0.42, -18) +
+      place([68, 58], coin(pen), 0.46, 16) +
+      place([0, 0], redPacket(pen), 0.98, 8),
     scale: 0.96,
   },
   sevens: { draw: (pen) => sevens(pen), scale: 0.98 },
@@ -75,7 +91,11 @@ const slotMotifs = {
   trident: { draw: (pen) => trident(pen, pen.random.pick([aqua, sapphire, emerald])) },
   mask: { draw: (pen) => mask(pen), scale: 0.98, broad: true },
   sun: { draw: (pen) => sunDisc(pen), broad: true },
-  prasat: { draw: (pen, { palette: p }) => prasat(pen, mix(p.deep, '#2a1206', 0.4), mix(p.glow, p.mid, 0.12)), scale: 0.98, broad: true },
+  prasat: {
+    draw: (pen, { palette: p }) => prasat(pen, mix(p.deep, '#2a1206', 0.4), mix(p.glow, p.mid, 0.12)),
+    scale: 0.98,
+    broad: true,
+  },
   drum: { draw: (pen) => drum(pen), scale: 0.92 },
   chest: { draw: (pen) => chest(pen), scale: 1, broad: true },
   planet: { draw: (pen, { stone }) => planet(pen, stone), scale: 0.88 },
@@ -87,4 +107,9 @@ const slotMotifs = {
 export type SlotMotif = keyof typeof slotMotifs;
 
 /** The motif with the defaults the others leave out. */
-export const motifOf = (name: SlotMotif): Required<Motif> => ({ scale: 0.94, broad: false, leans: false, ...(slotMotifs[name] as Motif) });
+export const motifOf = (name: SlotMotif): Required<Motif> => ({
+  scale: 0.94,
+  broad: false,
+  leans: false,
+  ...(slotMotifs[name] as Motif),
+});

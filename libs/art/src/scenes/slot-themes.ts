@@ -4,7 +4,8 @@ import { amethyst, aqua, citrine, emerald, ruby, sapphire } from '../drawing/mat
 import type { DisplayFace, LetterFill } from '../lettering.ts';
 import type { SlotMotif } from './slot-motifs.ts';
 
-export type SlotBackdrop = 'clouds' | 'rays' | 'curtain' | 'crystals' | 'nebula' | 'mountains' | 'dunes' | 'jungle' | 'city' | 'sea';
+export type SlotBackdrop =
+  'clouds' | 'rays' | 'curtain' | 'crystals' | 'nebula' | 'mountains' | 'dunes' | 'jungle' | 'city' | 'sea';
 
 interface Theme {
   readonly palettes: readonly PaletteName[];
@@ -43,7 +44,13 @@ const slotThemes = {
     faces: ['cinzel'],
     fill: 'gold',
   },
-  desert: { palettes: ['desert', 'dusk'], backdrops: ['dunes'], motifs: ['mask', 'eye', 'sun'], faces: ['cinzel'], fill: 'gold' },
+  desert: {
+    palettes: ['desert', 'dusk'],
+    backdrops: ['dunes'],
+    motifs: ['mask', 'eye', 'sun'],
+    faces: ['cinzel'],
+    fill: 'gold',
+  },
   angkor: {
     palettes: ['dusk', 'lagoon', 'jadegold', 'desert'],
     backdrops: ['mountains', 'jungle', 'rays'],

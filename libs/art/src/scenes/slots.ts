@@ -38,7 +38,11 @@ export function slotLook(pen: Pen, name: string): Look {
   const palette = palettes[random.pick(theme.palettes)];
   const [backdrop, air] = backdrops[random.pick(theme.backdrops)];
   const stone = stoneOf(name) ?? random.pick(gemstones);
-  const flying: readonly Particle[] = ['spark', 'coin', themeName === 'angkor' || themeName === 'fortune' ? 'petal' : 'spark'];
+  const flying: readonly Particle[] = [
+    'spark',
+    'coin',
+    themeName === 'angkor' || themeName === 'fortune' ? 'petal' : 'spark',
+  ];
   return {
     palette,
     air,
@@ -47,7 +51,9 @@ export function slotLook(pen: Pen, name: string): Look {
     fill: theme.fill,
     hero: (frame) => {
       const { cx, cy, scale } = frame;
-      const behind = circle([cx, cy], 150 * scale, pen.glow(mix(palette.glow, '#ffffff', 0.2), 0.65)) + ornament(pen, frame, motif.broad);
+      const behind =
+        circle([cx, cy], 150 * scale, pen.glow(mix(palette.glow, '#ffffff', 0.2), 0.65)) +
+        ornament(pen, frame, motif.broad);
       const floating = random.chance(0.45) ? particles(pen, frame, random.pick(flying)) : '';
       const shadow = ellipse([cx, cy + 104 * scale], [84 * scale, 12 * scale], '#000', fade(0.28));
       const lean = motif.leans ? random.between(-8, 8) : 0;
@@ -81,7 +87,11 @@ function halo(): string {
     i % 2
       ? `M${xy(polar(118, i * 10 - 1.5))}L${xy(polar(132, i * 10))} ${xy(polar(118, i * 10 + 1.5))}Z`
       : `M${xy(polar(116, i * 10 - 2.2))}L${xy(polar(144, i * 10))} ${xy(polar(116, i * 10 + 2.2))}Z`;
-  return path(each(36, spike), gold.base, fade(0.85)) + ring(112, gold.base, 3.4, fade(0.9)) + ring(104, gold.light, 1.2, fade(0.7));
+  return (
+    path(each(36, spike), gold.base, fade(0.85)) +
+    ring(112, gold.base, 3.4, fade(0.9)) +
+    ring(104, gold.light, 1.2, fade(0.7))
+  );
 }
 
 /** Two golden branches that rise from under the hero. */
@@ -92,10 +102,16 @@ function laurel(pen: Pen): string {
     ` stroke="${gold.deep}" stroke-width="2"`,
   );
   const branch =
-    path(`M${xy(polar(118, 92))}A118 118 0 0 0 ${xy(polar(118, -46))}`, 'none', ` stroke="${gold.dark}" stroke-width="4"`) +
+    path(
+      `M${xy(polar(118, 92))}A118 118 0 0 0 ${xy(polar(118, -46))}`,
+      'none',
+      ` stroke="${gold.dark}" stroke-width="4"`,
+    ) +
     each(9, (i) => {
       const at = 80 - i * 15;
-      return pen.at(polar(118, at), leaf, 1 - i * 0.05, at - 22) + pen.at(polar(118, at), leaf, 0.9 - i * 0.05, at + 38);
+      return (
+        pen.at(polar(118, at), leaf, 1 - i * 0.05, at - 22) + pen.at(polar(118, at), leaf, 0.9 - i * 0.05, at + 38)
+      );
     });
   return pen.mirrored(branch);
 }

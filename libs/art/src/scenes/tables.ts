@@ -56,7 +56,9 @@ const dragonTiger: Hero = (pen, frame) => {
 const threeDice = (pen: Pen, frame: Frame) => {
   const put = onStage(frame);
   return (
-    put([-56, 30], die(pen, roll(pen)), 0.5, -8) + put([56, 30], die(pen, roll(pen)), 0.5, 9) + put([0, -22], die(pen, roll(pen)), 0.56)
+    put([-56, 30], die(pen, roll(pen)), 0.5, -8) +
+    put([56, 30], die(pen, roll(pen)), 0.5, 9) +
+    put([0, -22], die(pen, roll(pen)), 0.56)
   );
 };
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BrandMark } from '../brand-mark.tsx';
 
-const meta = { component: BrandMark, args: { merchant: 'lotus', name: 'Lotus', size: 64 } } satisfies Meta<typeof BrandMark>;
+const meta = { component: BrandMark, args: { merchant: 'lotus', name: 'Lotus', size: 64 } } satisfies Meta<
+  typeof BrandMark
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

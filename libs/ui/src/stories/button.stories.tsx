@@ -15,4 +15,6 @@ export const Large: Story = { args: { size: 'lg' } };
 export const Block: Story = { args: { variant: 'primary', block: true } };
 export const Busy: Story = { args: { variant: 'primary', busy: true } };
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
-export const LongWords: Story = { args: { variant: 'primary', children: 'ដាក់ប្រាក់ចូលទៅក្នុងគណនីរបស់អ្នកឥឡូវនេះដើម្បីចាប់ផ្តើមលេង' } };
+export const LongWords: Story = {
+  args: { variant: 'primary', children: 'ដាក់ប្រាក់ចូលទៅក្នុងគណនីរបស់អ្នកឥឡូវនេះដើម្បីចាប់ផ្តើមលេង' },
+};

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Checkbox } from '../checkbox.tsx';
 
-const meta = { component: Checkbox, args: { label: 'I am 18 or older and agree to the terms' } } satisfies Meta<typeof Checkbox>;
+const meta = { component: Checkbox, args: { label: 'I am 18 or older and agree to the terms' } } satisfies Meta<
+  typeof Checkbox
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

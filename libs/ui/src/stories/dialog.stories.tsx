@@ -35,5 +35,7 @@ export const WithPicture: Story = {
   args: { size: 'lg', aside: <div style={{ blockSize: '100%', minBlockSize: 240, background: 'var(--brand)' }} /> },
 };
 export const LongContent: Story = {
-  args: { children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of the rules of this game.</p>) },
+  args: {
+    children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of the rules of this game.</p>),
+  },
 };

@@ -6,5 +6,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { defaultValue: 'The game stopped\nafter the third spin.', hint: 'At most 500 characters' } };
+export const Filled: Story = {
+  args: { defaultValue: 'The game stopped\nafter the third spin.', hint: 'At most 500 characters' },
+};
 export const Faulty: Story = { args: { error: 'Please write a little more' } };

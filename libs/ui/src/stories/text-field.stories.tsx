@@ -8,6 +8,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'player1', hint: 'Letters and digits' } };
-export const Faulty: Story = { args: { defaultValue: 'pl', error: 'At least four letters or digits', aside: '4 – 16' } };
+export const Faulty: Story = {
+  args: { defaultValue: 'pl', error: 'At least four letters or digits', aside: '4 – 16' },
+};
 export const Disabled: Story = { args: { defaultValue: 'player1', disabled: true } };
 export const WithGlyphs: Story = { args: { icon: <InfoGlyph />, after: <ChevronGlyph /> } };

@@ -43,7 +43,9 @@ export const Colours: StoryObj = {
 };
 
 export const Shadows: StoryObj = {
-  render: () => <Table entries={shadows} sample={(boxShadow) => ({ ...box, boxShadow, background: 'var(--surface-2)' })} />,
+  render: () => (
+    <Table entries={shadows} sample={(boxShadow) => ({ ...box, boxShadow, background: 'var(--surface-2)' })} />
+  ),
 };
 
 export const TypeSizes: StoryObj = {
@@ -51,11 +53,21 @@ export const TypeSizes: StoryObj = {
 };
 
 export const Spaces: StoryObj = {
-  render: () => <Table entries={named(scale, 's-')} sample={(inlineSize) => ({ inlineSize, blockSize: 16, background: 'var(--brand)' })} />,
+  render: () => (
+    <Table
+      entries={named(scale, 's-')}
+      sample={(inlineSize) => ({ inlineSize, blockSize: 16, background: 'var(--brand)' })}
+    />
+  ),
 };
 
 export const Radii: StoryObj = {
-  render: () => <Table entries={named(scale, 'r-')} sample={(borderRadius) => ({ ...box, borderRadius, background: 'var(--brand)' })} />,
+  render: () => (
+    <Table
+      entries={named(scale, 'r-')}
+      sample={(borderRadius) => ({ ...box, borderRadius, background: 'var(--brand)' })}
+    />
+  ),
 };
 
 export const OtherNumbers: StoryObj = {

@@ -15,7 +15,8 @@ const leaves = (tree: MessageTree, prefix = ''): [string, string][] =>
   );
 const stem = (key: string): string => key.replace(/_(one|other)$/, '');
 const keysOf = (tree: MessageTree): string[] => [...new Set(leaves(tree).map(([key]) => stem(key)))].toSorted();
-const namesIn = (text: string): string[] => [...text.matchAll(/(?:\{\{|%\{)(\w+)/g)].map(([, name]) => name!).toSorted();
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?:\{\{|%\{)(\w+)/g)].map(([, name]) => name!).toSorted();
 
 const translations = { KM: km, CN: cn } as const;
 const reactAdminTranslations = { KM: reactAdminKm, CN: reactAdminCn } as const;
@@ -45,7 +46,9 @@ describe.each(Object.entries(reactAdminTranslations))("react-admin's words in %s
 
   it('fills in nothing that the English ones do not', () => {
     const known = new Map(leaves(source).map(([key, text]) => [key, namesIn(text)]));
-    const unknown = leaves(tree).filter(([key, text]) => namesIn(text).some((name) => name !== 'field' && !known.get(key)?.includes(name)));
+    const unknown = leaves(tree).filter(([key, text]) =>
+      namesIn(text).some((name) => name !== 'field' && !known.get(key)?.includes(name)),
+    );
     expect(unknown).toEqual([]);
   });
 });
@@ -60,14 +63,18 @@ describe('the keys in use', () => {
   const begun = [...source.matchAll(/`([\w.]+[._])\$\{/g)].map(([, text]) => text!);
 
   it('are all there is: no word is kept that nothing says', () => {
-    const unused = keysOf(en).filter((key) => !written.has(key) && !begun.some((beginning) => key.startsWith(beginning)));
+    const unused = keysOf(en).filter(
+      (key) => !written.has(key) && !begun.some((beginning) => key.startsWith(beginning)),
+    );
     const fields = unused.filter((key) => !/^resources\.\w+\.(name|fields\.\w+)$/.test(key));
     expect(fields).toEqual([]);
   });
 
   it('name no field that no column, fact or input has', () => {
     const fields = keysOf(en).flatMap((key) => /^resources\.\w+\.fields\.(\w+)$/.exec(key)?.[1] ?? []);
-    expect(fields.filter((field) => !written.has(field) && !written.has(`resources.members.fields.${field}`))).toEqual([]);
+    expect(fields.filter((field) => !written.has(field) && !written.has(`resources.members.fields.${field}`))).toEqual(
+      [],
+    );
   });
 });
 

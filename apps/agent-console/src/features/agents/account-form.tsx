@@ -32,13 +32,26 @@ export function AccountForm({ onOpened }: { onOpened: (account: Downline) => voi
       <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <KindChoice control={form.control} error={errors.kind?.message} />
-        <TextField {...field('username')} helperText={hint('username', say('add.username_hint'))} autoComplete="off" required />
-        {met.username.length > 0 && <RuleList id={`${id}-name`} label={say('add.rules_username')} lines={met.username} />}
+        <TextField
+          {...field('username')}
+          helperText={hint('username', say('add.username_hint'))}
+          autoComplete="off"
+          required
+        />
+        {met.username.length > 0 && (
+          <RuleList id={`${id}-name`} label={say('add.rules_username')} lines={met.username} />
+        )}
         <PasswordInput {...field('password')} autoComplete="new-password" required />
         {met.password.length > 0 && <RuleList id={`${id}-password`} label={say('add.rules')} lines={met.password} />}
         <TextField {...field('nickname')} helperText={hint('nickname', say('add.nickname_hint'))} autoComplete="off" />
         <NewRates />
-        <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSubmitting}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
           {say('add.submit')}
         </Button>
       </Stack>

@@ -42,7 +42,11 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps) {
         <Button variant="contained" onClick={onAnother}>
           {say('add.another')}
         </Button>
-        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copyText(account.account).then(() => setCopied(true))}>
+        <Button
+          variant="outlined"
+          startIcon={<CopyIcon />}
+          onClick={() => void copyText(account.account).then(() => setCopied(true))}
+        >
           {say(copied ? 'add.copied' : 'add.copy')}
         </Button>
         <Button component={Link} to={showLink('members', account.id)}>

@@ -32,7 +32,9 @@ export function AccountSearch() {
         onClose={() => setOpen(false)}
         fullWidth
         maxWidth="xs"
-        slotProps={{ paper: { sx: { overflow: 'visible' }, 'aria-label': say('search.title'), 'aria-labelledby': undefined } }}
+        slotProps={{
+          paper: { sx: { overflow: 'visible' }, 'aria-label': say('search.title'), 'aria-labelledby': undefined },
+        }}
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >
         <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>

@@ -33,7 +33,9 @@ interface ContractMarksProps extends Pick<Downline, 'contracts'> {
 export function ContractMarks({ contracts, kinds }: ContractMarksProps) {
   const say = useWords();
   if (kinds.every((kind) => contracts[kind] === 'none')) return null;
-  const words = kinds.map((kind) => `${say(`contract_kind.${kind}`)}: ${say(`contract_state.${contracts[kind]}`)}`).join(', ');
+  const words = kinds
+    .map((kind) => `${say(`contract_kind.${kind}`)}: ${say(`contract_state.${contracts[kind]}`)}`)
+    .join(', ');
   return (
     <Root title={words}>
       {kinds.map((kind) => {

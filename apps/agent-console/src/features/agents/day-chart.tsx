@@ -23,7 +23,8 @@ export function DayChart({ days, currency }: Days) {
     label: say(`resources.bets.fields.${key}`),
     color,
     data: days.map((row) => barHeight(row[key], currency)),
-    valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) => showAmount(days[dataIndex]?.[key] ?? ''),
+    valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
+      showAmount(days[dataIndex]?.[key] ?? ''),
   });
   return (
     <div aria-hidden>

@@ -71,7 +71,8 @@ function Nobody() {
 function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { members: readonly Downline[] }) {
   const say = useWords();
   const { count } = useFormats();
-  const name = (field: 'account' | 'kind' | 'teamSize' | 'balance' | 'status') => say(`resources.members.fields.${field}`);
+  const name = (field: 'account' | 'kind' | 'teamSize' | 'balance' | 'status') =>
+    say(`resources.members.fields.${field}`);
   return (
     <TableContainer component="section" tabIndex={0} aria-labelledby="direct">
       <Table size="small">

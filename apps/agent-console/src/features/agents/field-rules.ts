@@ -13,14 +13,24 @@ export interface RuleLine {
 const isPatternId = (id: string): id is PatternId => Object.hasOwn(patterns, id);
 
 /** The wire names a pattern by text; one this console does not know is left to the server. */
-const fieldRule = (rule: RegisterRule): FieldRule => ({ ...rule, patternId: isPatternId(rule.patternId) ? rule.patternId : 'charLimit' });
+const fieldRule = (rule: RegisterRule): FieldRule => ({
+  ...rule,
+  patternId: isPatternId(rule.patternId) ? rule.patternId : 'charLimit',
+});
 
 /** The site's rule for a field as lines to read while typing. */
 export function ruleLines(value: string, rule: RegisterRule): RuleLine[] {
   const { patternId, minLength: min, maxLength: max } = fieldRule(rule);
-  const ofLength = !checkField('', value, { ...fieldRule(rule), required: true, patternId: 'charLimit', acceptedPattern: '*' });
+  const ofLength = !checkField('', value, {
+    ...fieldRule(rule),
+    required: true,
+    patternId: 'charLimit',
+    acceptedPattern: '*',
+  });
   const length: RuleLine = { word: 'add.length', values: { min, max }, met: ofLength };
-  return patternId === 'charLimit' ? [length] : [length, { word: `pattern.${patternId}`, met: patterns[patternId].test(value) }];
+  return patternId === 'charLimit'
+    ? [length]
+    : [length, { word: `pattern.${patternId}`, met: patterns[patternId].test(value) }];
 }
 
 export const passwordLines = (password: string, username: string, rule: RegisterRule): RuleLine[] => [

@@ -35,7 +35,14 @@ export const KpiCard = ({ label, figure, detail, change, detailChange, values, c
         {label}
         {change && <ChangeMark {...change} />}
       </Box>
-      <Box sx={{ mt: 0.25, font: '750 24px/1.3 var(--font-num)', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          mt: 0.25,
+          font: '750 24px/1.3 var(--font-num)',
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {figure}
       </Box>
       <Box
@@ -65,7 +72,11 @@ function ChangeMark({ way, by }: Change) {
   const say = useWords();
   const Mark = marks[way];
   const shown = by ?? say('overview.new');
-  const words = { up: say('overview.more', { change: shown }), down: say('overview.less', { change: shown }), same: say('overview.same') };
+  const words = {
+    up: say('overview.more', { change: shown }),
+    down: say('overview.less', { change: shown }),
+    same: say('overview.same'),
+  };
   return (
     <Box
       component="span"

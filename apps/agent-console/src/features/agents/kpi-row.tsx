@@ -50,7 +50,12 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         detail={say('overview.balance', { amount: money(teamBalance) })}
         colour="var(--info)"
       />
-      <KpiCard label={say('overview.withdrawals')} {...figure('withdrawals')} detail={say('overview.left_for_good')} colour="var(--info)" />
+      <KpiCard
+        label={say('overview.withdrawals')}
+        {...figure('withdrawals')}
+        detail={say('overview.left_for_good')}
+        colour="var(--info)"
+      />
       <KpiCard
         label={say('overview.stake')}
         {...figure('stake')}
@@ -70,7 +75,12 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
         detailChange={change('promotions')}
         colour="var(--success)"
       />
-      <KpiCard label={say('overview.profit')} {...figure('profit')} detail={say('overview.profit_of')} colour="var(--success)" />
+      <KpiCard
+        label={say('overview.profit')}
+        {...figure('profit')}
+        detail={say('overview.profit_of')}
+        colour="var(--success)"
+      />
     </Box>
   );
 }

@@ -11,7 +11,11 @@ export type DownlineDetail = AnswerOf<typeof oneDownline>;
 
 /** The way from the whole team down to the account whose downlines are shown. */
 export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
-  const { data } = useGetOne<DownlineDetail>('members', { id: uplineId ?? '', meta: detail }, { enabled: uplineId !== undefined });
+  const { data } = useGetOne<DownlineDetail>(
+    'members',
+    { id: uplineId ?? '', meta: detail },
+    { enabled: uplineId !== undefined },
+  );
   return uplineId === undefined ? null : <Line line={data?.line ?? []} linkOf={membersBelow} />;
 }
 
@@ -21,7 +25,8 @@ interface LineProps {
   linkOf: (id?: string) => string;
 }
 
-export const membersBelow = (uplineId?: string): string => (uplineId ? listLink('members', { uplineId }) : '/downlineManagmentView');
+export const membersBelow = (uplineId?: string): string =>
+  uplineId ? listLink('members', { uplineId }) : '/downlineManagmentView';
 
 /** The last of the line is where one is, and no link. */
 export function Line({ line, linkOf }: LineProps) {

@@ -39,19 +39,35 @@ export function LinkAddress({ link }: { link: AffiliateLinkRow }) {
   const address = addressOf(link);
   const share = (of: number): string => (link.visits > 0 ? ` (${Math.round((100 * of) / link.visits)} %)` : '');
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '180px minmax(0,1fr)' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '180px minmax(0,1fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ width: 180, borderRadius: 'var(--r-md)', overflow: 'hidden', lineHeight: 0, justifySelf: 'center' }}>
         <QrCode text={address} label={say('links.qr', { address })} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <TextField label={say('links.address')} value={address} slotProps={{ htmlInput: { readOnly: true } }} fullWidth />
+        <TextField
+          label={say('links.address')}
+          value={address}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          fullWidth
+        />
         <Box>
           <CopyAddress link={link}>{say('links.copy')}</CopyAddress>
         </Box>
         <Facts>
           <Fact name={say('resources.affiliateLinks.fields.visits')}>{count(link.visits)}</Fact>
-          <Fact name={say('resources.affiliateLinks.fields.registrations')}>{count(link.registrations) + share(link.registrations)}</Fact>
-          <Fact name={say('resources.affiliateLinks.fields.depositors')}>{count(link.depositors) + share(link.depositors)}</Fact>
+          <Fact name={say('resources.affiliateLinks.fields.registrations')}>
+            {count(link.registrations) + share(link.registrations)}
+          </Fact>
+          <Fact name={say('resources.affiliateLinks.fields.depositors')}>
+            {count(link.depositors) + share(link.depositors)}
+          </Fact>
         </Facts>
         {!link.active && (
           <Typography variant="body2" color="textSecondary">

@@ -22,7 +22,13 @@ export function LinkList() {
       title={say('links.title')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       scope={
-        <Button component={Link} to="/affiliateLinks/create" variant="contained" startIcon={<AddIcon />} sx={{ mb: 1.5 }}>
+        <Button
+          component={Link}
+          to="/affiliateLinks/create"
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ mb: 1.5 }}
+        >
           {say('links.new')}
         </Button>
       }

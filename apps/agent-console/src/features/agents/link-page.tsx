@@ -37,10 +37,22 @@ function LinkInputs() {
 export function NewLink() {
   const say = useWords();
   const { defaultLanguage } = useSite();
-  const values = { kind: 'member', name: '', code: '', page: 'register', language: defaultLanguage, rates: {}, active: true };
+  const values = {
+    kind: 'member',
+    name: '',
+    code: '',
+    page: 'register',
+    language: defaultLanguage,
+    rates: {},
+    active: true,
+  };
   return (
     <NewSettingsPage title={say('links.new')} values={values}>
-      <ChoiceInput source="kind" choices={kinds.map((id) => ({ id, name: say(`kind.${id}`) }))} hint={say('links.kind_hint')} />
+      <ChoiceInput
+        source="kind"
+        choices={kinds.map((id) => ({ id, name: say(`kind.${id}`) }))}
+        hint={say('links.kind_hint')}
+      />
       <Pair>
         <LineInput source="name" hint={say('links.name_hint')} />
         <LineInput source="code" hint={say('links.code_hint')} />

@@ -18,7 +18,13 @@ import { useMe } from './use-me.ts';
 /** The team: as a tree to walk down and as a list to search, which the tree's choice narrows. */
 export function MemberList() {
   return (
-    <ListBase perPage={25} sort={{ field: 'createdAt', order: 'DESC' }} storeKey={false} exporter={false} queryOptions={saidInPlace}>
+    <ListBase
+      perPage={25}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      storeKey={false}
+      exporter={false}
+      queryOptions={saidInPlace}
+    >
       <MemberListPage />
     </ListBase>
   );
@@ -42,7 +48,14 @@ function MemberListPage() {
     <>
       <PageTitle title={say('menu.members')} />
       <LineBreadcrumb uplineId={uplineId} />
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '296px minmax(0,1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: '296px minmax(0,1fr)' },
+        }}
+      >
         {wide && (me ? <DownlineTree root={me} chosenId={uplineId} onChoose={choose} /> : <span />)}
         <ListCard toolbar={<MemberToolbar />}>
           {phone ? <MemberCards /> : <MemberTable />}

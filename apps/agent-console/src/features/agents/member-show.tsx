@@ -167,12 +167,22 @@ function LastWeek({ member }: { member: DownlineDetail }) {
         <Fact name={say('overview.active')}>{count(last7.active)}</Fact>
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button component={Link} to={listLink('bets', { memberId: member.id, from, to })} variant="outlined" startIcon={<BetsIcon />}>
+        <Button
+          component={Link}
+          to={listLink('bets', { memberId: member.id, from, to })}
+          variant="outlined"
+          startIcon={<BetsIcon />}
+        >
           {say('team.see_bets')}
         </Button>
         {member.teamSize > 0 && (
           <>
-            <Button component={Link} to={listLink('members', { uplineId: member.id })} variant="outlined" startIcon={<TeamIcon />}>
+            <Button
+              component={Link}
+              to={listLink('members', { uplineId: member.id })}
+              variant="outlined"
+              startIcon={<TeamIcon />}
+            >
               {say('team.see_downlines')}
             </Button>
             <Button

@@ -35,12 +35,23 @@ export const MemberTable = memo(function MemberTable() {
       <Column source="kind" render={({ kind }) => say(`kind.${kind}`)} />
       <Column source="level" align="right" />
       <Column source="upline" disableSort />
-      <Column source="teamSize" align="right" render={(member) => <TeamLink member={member}>{count(member.teamSize)}</TeamLink>} />
+      <Column
+        source="teamSize"
+        align="right"
+        render={(member) => <TeamLink member={member}>{count(member.teamSize)}</TeamLink>}
+      />
       <Column source="balance" align="right" field={MoneyField} />
-      <Column source="contracts" disableSort render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />} />
+      <Column
+        source="contracts"
+        disableSort
+        render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />}
+      />
       <Column source="status" field={StatusField} />
       <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
-      <Column source="lastLoginAt" render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : say('team.never'))} />
+      <Column
+        source="lastLoginAt"
+        render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : say('team.never'))}
+      />
     </DataTable>
   );
 });

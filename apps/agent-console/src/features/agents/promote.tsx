@@ -21,7 +21,10 @@ export function Promote({ member }: { member: DownlineDetail }) {
 
 function PromoteDialog({ member, onClose }: { member: DownlineDetail; onClose: () => void }) {
   const say = useWords();
-  const { decide, busy, refusal } = useDecision({ resource: 'members', record: member, done: 'team.promoted' }, onClose);
+  const { decide, busy, refusal } = useDecision(
+    { resource: 'members', record: member, done: 'team.promoted' },
+    onClose,
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="promote-title">
       <DialogTitle id="promote-title">{say('team.promote_of', { account: member.account })}</DialogTitle>

@@ -39,7 +39,13 @@ export function RateInputs({ rates }: { rates: readonly DownlineRate[] }) {
   const say = useWords();
   const textOf = useRateText();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2,minmax(0,1fr))', sm: 'repeat(3,minmax(0,1fr))' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2,minmax(0,1fr))', sm: 'repeat(3,minmax(0,1fr))' },
+      }}
+    >
       {rates.map(({ item, min, max }) => (
         <TypedInput<number | undefined>
           key={item}
@@ -51,7 +57,11 @@ export function RateInputs({ rates }: { rates: readonly DownlineRate[] }) {
           inputMode="decimal"
           show={(value) => (Number.isNaN(value) ? '' : String(value / rateScale(item)))}
           read={(text) =>
-            plain(text) === '' ? undefined : figure.test(plain(text)) ? Math.round(Number(plain(text)) * rateScale(item)) : NaN
+            plain(text) === ''
+              ? undefined
+              : figure.test(plain(text))
+                ? Math.round(Number(plain(text)) * rateScale(item))
+                : NaN
           }
         />
       ))}

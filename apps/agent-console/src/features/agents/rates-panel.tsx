@@ -13,7 +13,8 @@ import { useWords } from '../../shared/words.ts';
 import type { DownlineDetail } from './line-breadcrumb.tsx';
 import { RateInputs, rateWord, useRateText } from './rate-inputs.tsx';
 
-const valuesOf = (rates: readonly DownlineRate[]): Rates => Object.fromEntries(rates.map(({ item, value }) => [item, value]));
+const valuesOf = (rates: readonly DownlineRate[]): Rates =>
+  Object.fromEntries(rates.map(({ item, value }) => [item, value]));
 
 /** What an account has; whoever is directly above may set it. */
 export function RatesPanel({ member }: { member: DownlineDetail }) {

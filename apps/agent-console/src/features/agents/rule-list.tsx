@@ -15,7 +15,12 @@ interface RuleListProps {
 export function RuleList({ id, label, lines }: RuleListProps) {
   const say = useWords();
   return (
-    <Box component="ul" id={id} aria-label={label} sx={{ listStyle: 'none', m: 0, mt: -1, p: 0, display: 'grid', gap: 0.5 }}>
+    <Box
+      component="ul"
+      id={id}
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, mt: -1, p: 0, display: 'grid', gap: 0.5 }}
+    >
       {lines.map(({ word, values, met }) => (
         <Box
           component="li"

@@ -17,7 +17,9 @@ interface SparklineProps {
 /** The course of a figure over the days; the figure itself stands above it. */
 export function Sparkline({ values, colour }: SparklineProps) {
   const heights = heightsOf(values.length === 1 ? [...values, ...values] : values);
-  const line = heights.map((at, index) => `${((index * width) / (heights.length - 1)).toFixed(1)} ${(38 - at * 32).toFixed(1)}`).join('L');
+  const line = heights
+    .map((at, index) => `${((index * width) / (heights.length - 1)).toFixed(1)} ${(38 - at * 32).toFixed(1)}`)
+    .join('L');
   if (heights.length === 0) return null;
   return (
     <svg

@@ -56,7 +56,10 @@ function TransferDialog({ account, onClose }: TransferDialogProps) {
 }
 
 /** Why nothing can be sent now, in words. */
-function obstacle({ isFundPasswordSet, downlines, waits }: TransferSettings, say: ReturnType<typeof useWords>): string | undefined {
+function obstacle(
+  { isFundPasswordSet, downlines, waits }: TransferSettings,
+  say: ReturnType<typeof useWords>,
+): string | undefined {
   if (downlines === null) return say('transfer.off');
   if (!isFundPasswordSet) return say('transfer.fund_first');
   return isGain(waits.downline) ? say('transfer.wait', { amount: showAmount(waits.downline) }) : undefined;
@@ -72,7 +75,11 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
   const read = parseAmount(typed.trim().replaceAll(',', ''), currency);
   const isSecret = new RegExp(`^\\d{${FUND_PASSWORD_DIGITS}}$`).test(secret);
   const faultAt = (path: string, wrong: boolean): string | undefined =>
-    fault?.path === path ? fault.words : tried && wrong ? say(path === 'amount' ? 'faults.format' : 'transfer.fund_digits') : undefined;
+    fault?.path === path
+      ? fault.words
+      : tried && wrong
+        ? say(path === 'amount' ? 'faults.format' : 'transfer.fund_digits')
+        : undefined;
   const amountFault = faultAt('amount', !read || read.amount <= 0n);
   const secretFault = faultAt('fundPassword', !isSecret);
   const submit = (event: SubmitEvent) => {
@@ -83,8 +90,12 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
   return (
     <form noValidate onSubmit={submit}>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <DialogContentText>{say('transfer.available', { amount: `${showAmount(available)} ${currency}` })}</DialogContentText>
-        {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && <Alert severity="error">{fault.words}</Alert>}
+        <DialogContentText>
+          {say('transfer.available', { amount: `${showAmount(available)} ${currency}` })}
+        </DialogContentText>
+        {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && (
+          <Alert severity="error">{fault.words}</Alert>
+        )}
         <TextField
           label={`${say('transfer.amount')} (${currency})`}
           value={typed}

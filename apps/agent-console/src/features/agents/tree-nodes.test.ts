@@ -39,7 +39,11 @@ describe('the rows of the tree', () => {
   });
 
   it('cannot be opened where nobody is below', () => {
-    expect(rows.filter(({ expandable }) => !expandable).map(({ account: { id } }) => id)).toEqual(['nary', 'makara', 'kosal']);
+    expect(rows.filter(({ expandable }) => !expandable).map(({ account: { id } }) => id)).toEqual([
+      'nary',
+      'makara',
+      'kosal',
+    ]);
   });
 });
 

@@ -22,7 +22,11 @@ export interface Branch {
 const nothing: Branch = { children: [], total: 0 };
 
 /** The rows of a tree from the top down: an open account is followed by those below it, as far as they are loaded. */
-export function visibleNodes(root: TreeAccount, open: ReadonlySet<string>, branches: ReadonlyMap<string, Branch>): TreeNode[] {
+export function visibleNodes(
+  root: TreeAccount,
+  open: ReadonlySet<string>,
+  branches: ReadonlyMap<string, Branch>,
+): TreeNode[] {
   const rows: TreeNode[] = [];
   function add(account: TreeAccount, parentId: string | undefined, depth: number): void {
     const expandable = account.teamSize > 0;
@@ -42,7 +46,8 @@ export function moveOf(key: string, focusedId: string, rows: readonly TreeNode[]
   const at = rows.findIndex(({ account }) => account.id === focusedId);
   const row = rows[at];
   if (!row) return undefined;
-  const focus = (target: TreeNode | undefined): TreeMove | undefined => target && { kind: 'focus', id: target.account.id };
+  const focus = (target: TreeNode | undefined): TreeMove | undefined =>
+    target && { kind: 'focus', id: target.account.id };
   switch (key) {
     case 'ArrowDown':
       return focus(rows[at + 1]);
@@ -56,7 +61,9 @@ export function moveOf(key: string, focusedId: string, rows: readonly TreeNode[]
       if (!row.expandable) return undefined;
       return row.expanded ? focus(rows[at + 1]) : { kind: 'open', id: focusedId };
     case 'ArrowLeft':
-      return row.expanded ? { kind: 'close', id: focusedId } : focus(rows.find(({ account }) => account.id === row.parentId));
+      return row.expanded
+        ? { kind: 'close', id: focusedId }
+        : focus(rows.find(({ account }) => account.id === row.parentId));
     case 'Enter':
     case ' ':
       return { kind: 'choose', id: focusedId };

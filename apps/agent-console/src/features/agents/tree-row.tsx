@@ -24,7 +24,14 @@ const Row = styled('li')({
   '& .toggle': { display: 'grid', placeItems: 'center', width: 24, height: 24, flex: 'none', color: 'var(--text-3)' },
   '& .toggle svg': { fontSize: 18, transition: 'transform var(--dur-1)' },
   '&[aria-expanded=true] .toggle svg': { transform: 'rotate(90deg)' },
-  '& .name': { minWidth: 0, flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingBlock: '.3em' },
+  '& .name': {
+    minWidth: 0,
+    flex: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    paddingBlock: '.3em',
+  },
   '& .count': { color: 'var(--text-3)', fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
 });
 

@@ -21,5 +21,10 @@ export function useBranches(ids: readonly string[]): ReadonlyMap<string, Branch>
         }),
     })),
   });
-  return new Map(ids.map((id, index) => [id, { children: answers[index]?.data?.data ?? [], total: answers[index]?.data?.total ?? 0 }]));
+  return new Map(
+    ids.map((id, index) => [
+      id,
+      { children: answers[index]?.data?.data ?? [], total: answers[index]?.data?.total ?? 0 },
+    ]),
+  );
 }

@@ -8,6 +8,14 @@ import type { DownlineDetail } from './line-breadcrumb.tsx';
 export function useOwnRates(): DownlineRate[] {
   const { identity } = useGetIdentity();
   const id = String(identity?.id ?? '');
-  const { data } = useGetOne<DownlineDetail>('members', { id, meta: detail }, { enabled: id !== '', staleTime: 60_000 });
-  return (data?.rates ?? []).map((rate) => ({ ...rate, min: rate.item === 'SERIES' ? SERIES_BASE : 0, max: rate.value }));
+  const { data } = useGetOne<DownlineDetail>(
+    'members',
+    { id, meta: detail },
+    { enabled: id !== '', staleTime: 60_000 },
+  );
+  return (data?.rates ?? []).map((rate) => ({
+    ...rate,
+    min: rate.item === 'SERIES' ? SERIES_BASE : 0,
+    max: rate.value,
+  }));
 }

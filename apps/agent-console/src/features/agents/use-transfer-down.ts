@@ -37,7 +37,9 @@ export function useTransferDown(account: string, onDone: () => void) {
       setFault({ path: (no instanceof Refusal && no.details.fields?.[0]?.path) || '', words: words(no) });
       setBusy(false);
     }
-    await Promise.all([['members'], [transferSettings.path]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [['members'], [transferSettings.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   }
   return { send, busy, fault };
 }

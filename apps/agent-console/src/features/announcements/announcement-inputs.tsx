@@ -33,7 +33,10 @@ export function AnnouncementInputs() {
         <InstantInput source="endsAt" hint={say('promotion.ends_hint')} />
         <FigureInput source="position" hint={say('settings.position_hint')} />
         {type === 'PU' && (
-          <ChoiceInput source="execution" choices={executions.map((id) => ({ id, name: say(`announcement.execution_${id}`) }))} />
+          <ChoiceInput
+            source="execution"
+            choices={executions.map((id) => ({ id, name: say(`announcement.execution_${id}`) }))}
+          />
         )}
         {announcementTypes.some((one) => one === type && one !== 'B') && (
           <ChoiceInput
@@ -71,7 +74,10 @@ function BannerInputs() {
     <>
       <Pair>
         <ChoiceInput source="groupName" choices={bannerGroups.map((id) => ({ id, name: say(`announcement.${id}`) }))} />
-        <ChoiceInput source="linkageType" choices={linkageTypes.map((id) => ({ id, name: say(`announcement.linkage_${id}`) }))} />
+        <ChoiceInput
+          source="linkageType"
+          choices={linkageTypes.map((id) => ({ id, name: say(`announcement.linkage_${id}`) }))}
+        />
       </Pair>
       {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={say(`announcement.hint_${leads}`)} />}
       <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />

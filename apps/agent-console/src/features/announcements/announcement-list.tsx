@@ -18,7 +18,11 @@ export function AnnouncementList() {
   const { permissions } = usePermissions<AccountRole>();
   return (
     <SettingsList title={say('menu.announcements')} add={say('announcement.add')}>
-      <Column source="title" disableSort render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>} />
+      <Column
+        source="title"
+        disableSort
+        render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>}
+      />
       {permissions === 'operator' ? (
         <Column source="type" disableSort render={({ type }) => say(`announcement.type_${type}`)} />
       ) : (

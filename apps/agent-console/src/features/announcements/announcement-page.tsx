@@ -80,7 +80,10 @@ function Reading({ announcement }: { announcement: WrittenAnnouncement }) {
     <>
       <PageTitle title={title} />
       <BackButton otherwise="/announcements">{say('settings.back')}</BackButton>
-      <Card component="article" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }}>
+      <Card
+        component="article"
+        sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }}
+      >
         <Typography variant="body2" color="textSecondary">
           {announcement.from || name} · {instant(announcement.startsAt)}
         </Typography>

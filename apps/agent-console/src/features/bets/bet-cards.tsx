@@ -25,7 +25,10 @@ export function BetCards() {
         </Box>
       )}
       secondaryText={({ placedAt, gameName, vendor, stake, status }) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <span>
             {gameName} · {vendor}
           </span>

@@ -22,7 +22,12 @@ function BetPage({ bet }: { bet: TeamBet }) {
       <PageTitle title={`${say('resources.bets.name', { count: 1 })} · ${bet.gameName}`} />
       <BackButton otherwise="/bets">{say('bets.back')}</BackButton>
       <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+        }}
       >
         <GameFacts bet={bet} />
         <MoneyFacts bet={bet} />
@@ -81,7 +86,9 @@ function MoneyFacts({ bet }: { bet: TeamBet }) {
           <Money amount={bet.net} signed />
         </Fact>
         <Fact name={say('resources.bets.fields.placedAt')}>{instant(bet.placedAt)}</Fact>
-        <Fact name={say('resources.bets.fields.settledAt')}>{bet.settledAt ? instant(bet.settledAt) : say('bets.not_settled')}</Fact>
+        <Fact name={say('resources.bets.fields.settledAt')}>
+          {bet.settledAt ? instant(bet.settledAt) : say('bets.not_settled')}
+        </Fact>
       </Facts>
     </Card>
   );

@@ -29,7 +29,11 @@ export const BetTable = memo(function BetTable() {
       bulkActionsToolbar={<SelectionBar report={betReport} title={say(useBetsTitle())} />}
       bulkActionButtons
     >
-      <Column source="placedAt" sortByOrder="DESC" render={(bet) => <BetLink bet={bet}>{instant(bet.placedAt)}</BetLink>} />
+      <Column
+        source="placedAt"
+        sortByOrder="DESC"
+        render={(bet) => <BetLink bet={bet}>{instant(bet.placedAt)}</BetLink>}
+      />
       <Column source="account" render={(bet) => <MemberLink bet={bet} />} />
       <Column source="upline" disableSort />
       <Column source="gameName" disableSort />
@@ -45,7 +49,9 @@ export const BetTable = memo(function BetTable() {
   );
 });
 
-const BetLink = ({ bet, children }: { bet: TeamBet; children: ReactNode }) => <CellLink to={showLink('bets', bet.id)}>{children}</CellLink>;
+const BetLink = ({ bet, children }: { bet: TeamBet; children: ReactNode }) => (
+  <CellLink to={showLink('bets', bet.id)}>{children}</CellLink>
+);
 
 function MemberLink({ bet }: { bet: TeamBet }) {
   const linkOf = useAccountLink();

@@ -30,7 +30,12 @@ export function BetToolbar() {
         everything={say('bets.any_status')}
         choices={betStatuses.map((id) => ({ id, name: say(`bet.${id}`) }))}
       />
-      <TextFilter source="vendor" label={say('resources.bets.fields.vendor')} width={140} parse={(text) => text.trim().toUpperCase()} />
+      <TextFilter
+        source="vendor"
+        label={say('resources.bets.fields.vendor')}
+        width={140}
+        parse={(text) => text.trim().toUpperCase()}
+      />
     </ReportToolbar>
   );
 }

@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stepOf, type ContractAction } from '@apsara/domain/contracts';
@@ -25,7 +34,9 @@ export function ContractActions({ contract }: { contract: OneContract }) {
   const mayEdit = side === 'offerer' && open('edit');
   if (actions.length === 0 && !mayEdit) return null;
   const answer = (action: Asked): string =>
-    status === 'V' && side === 'holder' ? say(`contracts.end_${action as 'accept' | 'reject'}`) : say(`contracts.${action}`);
+    status === 'V' && side === 'holder'
+      ? say(`contracts.end_${action as 'accept' | 'reject'}`)
+      : say(`contracts.${action}`);
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
@@ -35,12 +46,19 @@ export function ContractActions({ contract }: { contract: OneContract }) {
           </Button>
         )}
         {actions.map((action) => (
-          <Button key={action} variant={action === 'accept' ? 'contained' : 'outlined'} size="large" onClick={() => setChosen(action)}>
+          <Button
+            key={action}
+            variant={action === 'accept' ? 'contained' : 'outlined'}
+            size="large"
+            onClick={() => setChosen(action)}
+          >
             {answer(action)}
           </Button>
         ))}
       </Stack>
-      {chosen && <ActionDialog contract={contract} action={chosen} label={answer(chosen)} onClose={() => setChosen(undefined)} />}
+      {chosen && (
+        <ActionDialog contract={contract} action={chosen} label={answer(chosen)} onClose={() => setChosen(undefined)} />
+      )}
     </>
   );
 }
@@ -54,7 +72,10 @@ interface ActionDialogProps {
 
 function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
   const say = useWords();
-  const { decide, busy, refusal } = useDecision({ resource: 'contracts', record: contract, done: 'contracts.done' }, onClose);
+  const { decide, busy, refusal } = useDecision(
+    { resource: 'contracts', record: contract, done: 'contracts.done' },
+    onClose,
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>

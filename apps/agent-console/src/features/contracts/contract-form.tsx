@@ -23,7 +23,10 @@ export function OfferContract() {
           <PageTitle title={title} />
           <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
           {kind ? (
-            <OfferForm kinds={[kind, ...others]} given={{ kind, product: 'CONS', holder: null, draft: newDraft(kind) }} />
+            <OfferForm
+              kinds={[kind, ...others]}
+              given={{ kind, product: 'CONS', holder: null, draft: newDraft(kind) }}
+            />
           ) : (
             <Typography>{say('contracts.no_kind')}</Typography>
           )}
@@ -37,7 +40,11 @@ export function OfferContract() {
 export function EditContract() {
   const say = useWords();
   const { id } = useParams();
-  const { data, error, refetch } = useGetOne<OneContract>('contracts', { id: id!, meta: detail }, { onError: () => undefined });
+  const { data, error, refetch } = useGetOne<OneContract>(
+    'contracts',
+    { id: id!, meta: detail },
+    { onError: () => undefined },
+  );
   return (
     <>
       <PageTitle title={data ? `${say('contracts.edit')} · ${data.holder}` : say('contracts.edit')} />

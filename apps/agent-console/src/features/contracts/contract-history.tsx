@@ -52,7 +52,11 @@ function TierLines({ tiers }: { tiers: readonly WireTier[] | null }) {
   const { count } = useFormats();
   return (tiers ?? []).map((tier) => (
     <Box key={`${tier.minimumBet}/${tier.activeMember}`} sx={{ whiteSpace: 'nowrap' }}>
-      {[showAmount(tier.minimumBet), ...(tier.netLoss === null ? [] : [showAmount(tier.netLoss)]), count(tier.activeMember)].join(' · ')}
+      {[
+        showAmount(tier.minimumBet),
+        ...(tier.netLoss === null ? [] : [showAmount(tier.netLoss)]),
+        count(tier.activeMember),
+      ].join(' · ')}
       {' → '}
       {rateText(tier)}
     </Box>

@@ -15,15 +15,29 @@ export function ContractSettingsList() {
   const say = useWords();
   return (
     <SettingsList title={say('menu.contract_settings')}>
-      <Column source="kind" disableSort render={({ id }) => <EditLink id={id}>{say(`contract_kind.${id}`)}</EditLink>} />
+      <Column
+        source="kind"
+        disableSort
+        render={({ id }) => <EditLink id={id}>{say(`contract_kind.${id}`)}</EditLink>}
+      />
       <Column
         source="used"
         disableSort
-        render={({ used }) => <Tag tone={used ? 'success' : 'mute'}>{say(used ? 'contract_settings.on' : 'contract_settings.off')}</Tag>}
+        render={({ used }) => (
+          <Tag tone={used ? 'success' : 'mute'}>{say(used ? 'contract_settings.on' : 'contract_settings.off')}</Tag>
+        )}
       />
-      <Column source="period" disableSort render={({ id, period }) => (id === 'dividend' ? say(`contract_period.${period}`) : '–')} />
+      <Column
+        source="period"
+        disableSort
+        render={({ id, period }) => (id === 'dividend' ? say(`contract_period.${period}`) : '–')}
+      />
       <Column source="activeMinimum" align="right" disableSort field={MoneyField} />
-      <Column source="review" disableSort render={({ review }) => say(review ? 'contract_settings.yes' : 'contract_settings.no')} />
+      <Column
+        source="review"
+        disableSort
+        render={({ review }) => say(review ? 'contract_settings.yes' : 'contract_settings.no')}
+      />
       <Column source="collectDays" align="right" disableSort render={({ collectDays }) => collectDays ?? '–'} />
     </SettingsList>
   );
@@ -33,20 +47,28 @@ export function ContractSettingsList() {
 export function ContractSettingsPage() {
   const say = useWords();
   return (
-    <SettingsPage<ContractSettings> title={(kind) => (kind ? say(`contract_kind.${kind.id}`) : say('menu.contract_settings'))}>
+    <SettingsPage<ContractSettings>
+      title={(kind) => (kind ? say(`contract_kind.${kind.id}`) : say('menu.contract_settings'))}
+    >
       {({ id }) => (
         <>
           <SwitchInput source="used" hint={say('contract_settings.used_hint')} />
           {id === 'dividend' && (
             <Part title={say('contract_settings.reckoning')}>
               <Pair>
-                <ChoiceInput source="period" choices={periods.map((one) => ({ id: one, name: say(`contract_period.${one}`) }))} />
+                <ChoiceInput
+                  source="period"
+                  choices={periods.map((one) => ({ id: one, name: say(`contract_period.${one}`) }))}
+                />
                 <ChoiceInput
                   source="formula"
                   choices={dividendFormulas.map((one) => ({ id: one, name: say(`contract_formula.${one}`) }))}
                 />
               </Pair>
-              <ChoiceInput source="carryOver" choices={carryOvers.map((one) => ({ id: one, name: say(`contract_carry.${one}`) }))} />
+              <ChoiceInput
+                source="carryOver"
+                choices={carryOvers.map((one) => ({ id: one, name: say(`contract_carry.${one}`) }))}
+              />
             </Part>
           )}
           <AmountInput source="activeMinimum" hint={say('contract_settings.active_hint')} />

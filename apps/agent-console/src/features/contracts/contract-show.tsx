@@ -17,7 +17,9 @@ import { EndingList } from './ending-list.tsx';
 export type OneContract = AnswerOf<typeof oneContract>;
 
 /** One contract: what is in force and what is offered, what its answer would end, and everything that happened to it. */
-export const ContractShow = () => <ShowPage<OneContract>>{(contract) => <ContractPage contract={contract} />}</ShowPage>;
+export const ContractShow = () => (
+  <ShowPage<OneContract>>{(contract) => <ContractPage contract={contract} />}</ShowPage>
+);
 
 function ContractPage({ contract }: { contract: OneContract }) {
   const say = useWords();
@@ -28,7 +30,12 @@ function ContractPage({ contract }: { contract: OneContract }) {
       <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
       <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
       <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' },
+        }}
       >
         <Card component="section" sx={{ p: 2.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>

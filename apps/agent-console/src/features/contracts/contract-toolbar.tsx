@@ -14,7 +14,12 @@ export function ContractToolbar() {
   return (
     <FilterForm>
       <TextFilter source="q" label={say('contracts.search')} width={200} leads />
-      <SelectFilter source="side" label={say('contracts.side')} everything={say('contracts.any_side')} choices={sides} />
+      <SelectFilter
+        source="side"
+        label={say('contracts.side')}
+        everything={say('contracts.any_side')}
+        choices={sides}
+      />
       <SelectFilter
         source="kind"
         label={say('resources.contracts.fields.kind')}

@@ -53,12 +53,29 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
     if (faults.length === 0 && holder) void ask({ kind, product, holderId: holder.id, draft });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', xl: 'minmax(0,1fr) 460px' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0,1fr)', xl: 'minmax(0,1fr) 460px' },
+      }}
+    >
       <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
         <Stack sx={{ gap: 2 }}>
           {!contract && (
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' } }}>
-              <HolderField holder={holder} onChoose={(chosen) => setOffer({ ...offer, holder: chosen })} missing={tried && !holder} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' },
+              }}
+            >
+              <HolderField
+                holder={holder}
+                onChoose={(chosen) => setOffer({ ...offer, holder: chosen })}
+                missing={tried && !holder}
+              />
               <Pick
                 label={say('resources.contracts.fields.kind')}
                 value={kind}

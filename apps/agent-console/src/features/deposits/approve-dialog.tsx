@@ -10,7 +10,10 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 /** What an amount that came leaves to be credited under the order's terms; undefined when it is none, or nothing is left. */
-export function creditOf(typed: string, { currency, feeBps, feeFixed }: Pick<DepositCase, 'currency' | 'feeBps' | 'feeFixed'>) {
+export function creditOf(
+  typed: string,
+  { currency, feeBps, feeFixed }: Pick<DepositCase, 'currency' | 'feeBps' | 'feeFixed'>,
+) {
   const came = parseAmount(typed.trim().replaceAll(',', ''), currency);
   if (!came || came.amount <= 0n) return undefined;
   const fee = depositFee(came.amount, { feeBps, feeFixed: parseAmount(feeFixed, currency)!.amount });

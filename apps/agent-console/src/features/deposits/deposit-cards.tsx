@@ -25,7 +25,10 @@ export function DepositCards() {
         </Box>
       )}
       secondaryText={({ createdAt, kind, state }) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <span>
             {say(`way.${kind}`)} · {instant(createdAt)}
           </span>

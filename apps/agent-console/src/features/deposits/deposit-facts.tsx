@@ -32,8 +32,9 @@ export function OrderFacts({ deposit }: { deposit: DepositCase }) {
   const say = useWords();
   const { instant } = useFormats();
   const { payee, providerRef, realName } = deposit;
-  const name = (field: 'account' | 'realName' | 'orderNo' | 'kind' | 'reference' | 'providerRef' | 'createdAt' | 'expiresAt') =>
-    say(`resources.deposits.fields.${field}`);
+  const name = (
+    field: 'account' | 'realName' | 'orderNo' | 'kind' | 'reference' | 'providerRef' | 'createdAt' | 'expiresAt',
+  ) => say(`resources.deposits.fields.${field}`);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

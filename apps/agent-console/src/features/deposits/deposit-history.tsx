@@ -16,7 +16,9 @@ export function DepositHistory({ steps }: Pick<DepositCase, 'steps'>) {
       <Box component="ol" sx={{ display: 'grid', gap: 1.75, listStyle: 'none', m: 0, p: 0 }}>
         {steps.map(({ state, at, reason, remark, by }) => (
           <Box component="li" key={`${state} ${at}`}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+            >
               <DepositState state={state} />
               <Typography variant="caption" color="textSecondary">
                 {by ? `${by} · ` : ''}

@@ -10,7 +10,9 @@ import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
 import { SlipCard } from './slip-card.tsx';
 
 /** One deposit: what was ordered, what proves it, what became of it, and the decision where one is due. */
-export const DepositShow = () => <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>;
+export const DepositShow = () => (
+  <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>
+);
 
 /** What proves a deposit stands beside the decision, and on a phone before it. */
 const layout = {

@@ -1,6 +1,14 @@
 import { Typography } from '@mui/material';
 import type { DepositMethodRow } from '@apsara/api/deposits';
-import { AmountInput, AmountsInput, FigureInput, LineInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
+import {
+  AmountInput,
+  AmountsInput,
+  FigureInput,
+  LineInput,
+  Pair,
+  Part,
+  SwitchInput,
+} from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 

@@ -14,7 +14,9 @@ export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: Deposit
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2">{say('deposits.slip')}</Typography>
-      {slipSeenIn.length > 0 && <Alert severity="warning">{say('deposits.slip_seen', { orders: slipSeenIn.join(', ') })}</Alert>}
+      {slipSeenIn.length > 0 && (
+        <Alert severity="warning">{say('deposits.slip_seen', { orders: slipSeenIn.join(', ') })}</Alert>
+      )}
       {slipId ? (
         <Slip id={slipId} />
       ) : (
@@ -36,11 +38,23 @@ function Slip({ id }: { id: string }) {
   if (!url) return <Skeleton variant="rounded" width="100%" height={320} />;
   return (
     <>
-      <ButtonBase aria-label={say('deposits.slip_large')} onClick={() => setLarge(true)} sx={{ borderRadius: 'var(--r-sm)' }}>
-        <img src={url} alt={say('deposits.slip')} style={{ maxWidth: '100%', maxHeight: 420, borderRadius: 'var(--r-sm)' }} />
+      <ButtonBase
+        aria-label={say('deposits.slip_large')}
+        onClick={() => setLarge(true)}
+        sx={{ borderRadius: 'var(--r-sm)' }}
+      >
+        <img
+          src={url}
+          alt={say('deposits.slip')}
+          style={{ maxWidth: '100%', maxHeight: 420, borderRadius: 'var(--r-sm)' }}
+        />
       </ButtonBase>
       <Dialog open={large} onClose={() => setLarge(false)} maxWidth={false} aria-label={say('deposits.slip')}>
-        <img src={url} alt={say('deposits.slip')} style={{ maxWidth: '92vw', maxHeight: '82vh', objectFit: 'contain' }} />
+        <img
+          src={url}
+          alt={say('deposits.slip')}
+          style={{ maxWidth: '92vw', maxHeight: '82vh', objectFit: 'contain' }}
+        />
         <Button onClick={() => setLarge(false)}>{say('deposits.slip_small')}</Button>
       </Dialog>
     </>

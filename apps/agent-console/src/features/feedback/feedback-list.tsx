@@ -51,7 +51,10 @@ const Column = DataTable.Col<FeedbackRow>;
 
 /** The beginning of what was told, on one line. */
 const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
-  <Box component="span" sx={{ display: 'block', maxWidth: '44ch', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+  <Box
+    component="span"
+    sx={{ display: 'block', maxWidth: '44ch', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}
+  >
     {content}
   </Box>
 );
@@ -92,7 +95,10 @@ function Cards() {
         </Box>
       )}
       secondaryText={({ content, createdAt, state }) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <Beginning content={content} />
           <FeedbackStateTag state={state} />
           <span>{instant(createdAt)}</span>

@@ -12,5 +12,11 @@ export function FeedbackPicture({ id, label }: { id: string; label: string }) {
   const url = useDataUrl(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!url) return <Skeleton variant="rounded" height={220} />;
-  return <img src={url} alt={label} style={{ maxWidth: '100%', maxHeight: 480, borderRadius: 'var(--r-md)', justifySelf: 'start' }} />;
+  return (
+    <img
+      src={url}
+      alt={label}
+      style={{ maxWidth: '100%', maxHeight: 480, borderRadius: 'var(--r-md)', justifySelf: 'start' }}
+    />
+  );
 }

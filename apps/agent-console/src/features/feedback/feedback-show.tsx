@@ -11,7 +11,9 @@ import { FeedbackPicture } from './feedback-picture.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 /** One thing a member told: who, about what, with which pictures, and the answer. */
-export const FeedbackShow = () => <ShowPage<FeedbackRow>>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>;
+export const FeedbackShow = () => (
+  <ShowPage<FeedbackRow>>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>
+);
 
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 

@@ -13,7 +13,11 @@ export function ArticleList() {
   return (
     <SettingsList title={say('menu.help')} add={say('article.add')}>
       <Column source="topic" disableSort render={({ topic }) => say(`topic.${topic}`)} />
-      <Column source="title" disableSort render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>} />
+      <Column
+        source="title"
+        disableSort
+        render={({ id, words }) => <EditLink id={id}>{own(words)?.title ?? id}</EditLink>}
+      />
       <Column source="tag" disableSort render={({ id }) => id} />
       <Column source="languages" disableSort render={({ words }) => Object.keys(words).join(' ')} />
     </SettingsList>

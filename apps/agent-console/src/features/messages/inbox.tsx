@@ -19,7 +19,8 @@ function useInbox() {
   const language = languageCodes.find((code) => languages[code].tag === locale) ?? 'EN';
   const list = useInfiniteQuery({
     queryKey: ['messages', language],
-    queryFn: ({ pageParam, signal }) => client.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -67,7 +68,13 @@ export function Inbox() {
   );
 }
 
-function Entry({ message: { title, content, from, sentAt, read }, onRemove }: { message: Message; onRemove: () => void }) {
+function Entry({
+  message: { title, content, from, sentAt, read },
+  onRemove,
+}: {
+  message: Message;
+  onRemove: () => void;
+}) {
   const say = useWords();
   const { name } = useSite();
   const { instant } = useFormats();

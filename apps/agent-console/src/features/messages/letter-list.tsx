@@ -47,7 +47,8 @@ function Letters() {
             {letter.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {whom(letter)} · {instant(letter.sentAt)} · {say('letter.opened', { readers: letter.readers, receivers: letter.receivers })}
+            {whom(letter)} · {instant(letter.sentAt)} ·{' '}
+            {say('letter.opened', { readers: letter.readers, receivers: letter.receivers })}
           </Typography>
           <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.content}</Typography>
         </Card>

@@ -39,7 +39,10 @@ function useLetter() {
   const submit = form.handleSubmit(async (data) => {
     setRefusal(undefined);
     try {
-      const { data: sent } = await dataProvider.create<Letter>('letters', { data, meta: { idempotencyKey: keyFor(data) } });
+      const { data: sent } = await dataProvider.create<Letter>('letters', {
+        data,
+        meta: { idempotencyKey: keyFor(data) },
+      });
       await queries.invalidateQueries({ queryKey: ['letters'] });
       notify(say('letter.sent', { receivers: sent.receivers }), { type: 'success' });
       redirect('list', 'letters');
@@ -47,7 +50,9 @@ function useLetter() {
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
       setRefusal(translate(message, { _: message }));
       for (const [path, fault] of Object.entries(body?.errors ?? {}))
-        form.setError(path as keyof Typed, { message: typeof fault === 'string' ? fault : translate(fault.message, fault.args) });
+        form.setError(path as keyof Typed, {
+          message: typeof fault === 'string' ? fault : translate(fault.message, fault.args),
+        });
     }
   });
   return { form, submit, refusal };
@@ -63,7 +68,12 @@ export function NewLetter() {
       <PageTitle title={say('letter.write')} />
       <BackButton otherwise="/letters">{say('settings.back')}</BackButton>
       <FormProvider {...form}>
-        <Card component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}>
+        <Card
+          component="form"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
+        >
           <Stack sx={{ gap: 2 }}>
             <ChoiceInput source="to" choices={letterScopes.map((id) => ({ id, name: say(`letter_to.${id}`) }))} />
             {to === 'one' && <LineInput source="account" />}
@@ -71,7 +81,12 @@ export function NewLetter() {
             <LineInput source="title" />
             <LineInput source="content" rows={6} hint={say('letter.text_hint')} />
             {refusal && <Alert severity="error">{refusal}</Alert>}
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={form.formState.isSubmitting}
+              sx={{ alignSelf: 'flex-start' }}
+            >
               {say('letter.send')}
             </Button>
           </Stack>

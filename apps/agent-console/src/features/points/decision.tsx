@@ -1,4 +1,13 @@
-import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
 import { FormDialog } from '../../shared/form-dialog.tsx';
@@ -36,7 +45,10 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
   const say = useWords();
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision({ resource: 'exchanges', record: exchange, done: 'exchanges.decided' }, onClose);
+  const { decide, busy, refusal } = useDecision(
+    { resource: 'exchanges', record: exchange, done: 'exchanges.decided' },
+    onClose,
+  );
   const missing = choice === 'reject' && remark.trim() === '';
   const confirm = () => {
     setTried(true);

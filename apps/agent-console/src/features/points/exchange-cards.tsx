@@ -23,7 +23,10 @@ export function ExchangeCards() {
         </Box>
       )}
       secondaryText={(exchange) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <span>
             <WhatFor exchange={exchange} />
           </span>

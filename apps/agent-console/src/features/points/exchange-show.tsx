@@ -11,12 +11,15 @@ import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
 
 /** One exchange: who asks for what, where it goes, and the decision. */
-export const ExchangeShow = () => <ShowPage<ExchangeRow>>{(exchange) => <ExchangePage exchange={exchange} />}</ShowPage>;
+export const ExchangeShow = () => (
+  <ShowPage<ExchangeRow>>{(exchange) => <ExchangePage exchange={exchange} />}</ShowPage>
+);
 
 function ExchangePage({ exchange }: { exchange: ExchangeRow }) {
   const say = useWords();
   const { instant, count } = useFormats();
-  const { tradeNo, account, applicationTime, points, balance, address, phone, status, decidedAt, decidedBy, remark } = exchange;
+  const { tradeNo, account, applicationTime, points, balance, address, phone, status, decidedAt, decidedBy, remark } =
+    exchange;
   return (
     <>
       <PageTitle title={`${say('resources.exchanges.name', { count: 1 })} · ${account}`} />

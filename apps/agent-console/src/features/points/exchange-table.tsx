@@ -19,7 +19,9 @@ export function ExchangeTable() {
       <Column
         source="applicationTime"
         sortByOrder="ASC"
-        render={({ id, applicationTime }) => <CellLink to={showLink('exchanges', id)}>{instant(applicationTime)}</CellLink>}
+        render={({ id, applicationTime }) => (
+          <CellLink to={showLink('exchanges', id)}>{instant(applicationTime)}</CellLink>
+        )}
       />
       <Column source="tradeNo" disableSort />
       <Column source="account" disableSort />

@@ -15,7 +15,11 @@ export function ProductList() {
   const { count } = useFormats();
   return (
     <SettingsList title={say('menu.products')} add={say('product.add')}>
-      <Column source="art" disableSort render={({ art }) => <img src={productPicture(art)} alt="" width={32} height={32} />} />
+      <Column
+        source="art"
+        disableSort
+        render={({ art }) => <img src={productPicture(art)} alt="" width={32} height={32} />}
+      />
       <Column source="name" disableSort render={({ id, words }) => <EditLink id={id}>{own(words)?.name}</EditLink>} />
       <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
       <Column source="points" align="right" disableSort render={({ points }) => count(points)} />

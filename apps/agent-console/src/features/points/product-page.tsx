@@ -46,7 +46,9 @@ function ProductInputs({ stock }: { stock: ReactNode }) {
   return (
     <>
       <SwitchInput source="offered" />
-      <WordsParts>{(language) => <LineInput source={`words.${language}.name`} label={say('resources.products.fields.name')} />}</WordsParts>
+      <WordsParts>
+        {(language) => <LineInput source={`words.${language}.name`} label={say('resources.products.fields.name')} />}
+      </WordsParts>
       <PictureInput source="art" kinds={productArt} addressOf={productPicture} size={[56, 56]} />
       <Pair>
         <FigureInput source="points" />

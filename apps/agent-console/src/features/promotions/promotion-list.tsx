@@ -15,8 +15,16 @@ export function PromotionList() {
   const { instant } = useFormats();
   return (
     <SettingsList title={say('menu.promotions')} add={say('promotion.add')}>
-      <Column source="art" disableSort render={({ art }) => <img src={promotionPicture(art)} alt="" width={80} height={32} />} />
-      <Column source="title" disableSort render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>} />
+      <Column
+        source="art"
+        disableSort
+        render={({ art }) => <img src={promotionPicture(art)} alt="" width={80} height={32} />}
+      />
+      <Column
+        source="title"
+        disableSort
+        render={({ id, code, words }) => <EditLink id={id}>{own(words)?.title ?? code}</EditLink>}
+      />
       <Column source="kind" disableSort render={({ kind }) => say(`promotion.${kind}`)} />
       <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
       <Column source="startsAt" disableSort render={({ startsAt }) => instant(startsAt)} />

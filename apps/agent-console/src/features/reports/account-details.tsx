@@ -18,7 +18,9 @@ import { movementReport } from './movement-report.ts';
 import { useMovementTotals } from './use-movement-totals.ts';
 
 /** Points and play money are no money; their kinds move on no account that is listed here. */
-const kinds = ledgerKinds.filter((kind) => kind === 'points_money' || !(kind.startsWith('points') || kind === 'play_money'));
+const kinds = ledgerKinds.filter(
+  (kind) => kind === 'points_money' || !(kind.startsWith('points') || kind === 'play_money'),
+);
 
 /** Every movement of the team's money; the last seven days unless the address says otherwise. */
 export function AccountDetails() {
@@ -62,7 +64,12 @@ function Toolbar() {
         everything={say('movements.any_kind')}
         choices={kinds.map((id) => ({ id, name: say(`kinds.${id}`) }))}
       />
-      <TextFilter source="vendor" label={say('resources.bets.fields.vendor')} width={140} parse={(text) => text.trim().toUpperCase()} />
+      <TextFilter
+        source="vendor"
+        label={say('resources.bets.fields.vendor')}
+        width={140}
+        parse={(text) => text.trim().toUpperCase()}
+      />
     </ReportToolbar>
   );
 }

@@ -1,4 +1,16 @@
-import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { InputOf } from '@apsara/api/endpoint';
@@ -13,7 +25,8 @@ function useMovements(filter: InputOf<typeof memberTransactions>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useInfiniteQuery({
     queryKey: ['transactions', filter],
-    queryFn: ({ pageParam, signal }) => dataProvider.transactions({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.transactions({ ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

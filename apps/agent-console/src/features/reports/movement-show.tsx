@@ -12,7 +12,9 @@ import { useWords } from '../../shared/words.ts';
 import { walletWords } from './movement-words.ts';
 
 /** One movement: what it did, and what it was for. */
-export const MovementShow = () => <ShowPage<OpenedMovement>>{(movement) => <MovementPage movement={movement} />}</ShowPage>;
+export const MovementShow = () => (
+  <ShowPage<OpenedMovement>>{(movement) => <MovementPage movement={movement} />}</ShowPage>
+);
 
 function MovementPage({ movement }: { movement: OpenedMovement }) {
   const say = useWords();
@@ -25,7 +27,12 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
       <PageTitle title={`${say(`kinds.${kind}`)} · ${account}`} />
       <BackButton otherwise="/agentDownlineTransactionDetailsCopy">{say('movements.back')}</BackButton>
       <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+        }}
       >
         <Card component="section" sx={{ p: 2.5 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>

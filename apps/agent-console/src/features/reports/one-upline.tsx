@@ -13,7 +13,11 @@ export function OneUpline() {
   if (!id) return null;
   const words = say('results.below', { account });
   return (
-    <Chip pressed label={`${words}. ${say('results.remove_below')}`} onClick={() => setFilters({ ...filterValues, uplineId: undefined })}>
+    <Chip
+      pressed
+      label={`${words}. ${say('results.remove_below')}`}
+      onClick={() => setFilters({ ...filterValues, uplineId: undefined })}
+    >
       {words}
       <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
     </Chip>

@@ -17,7 +17,12 @@ export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resul
   const say = useWords();
   const { count } = useFormats();
   return (
-    <DataTable<TeamResult> rowClick={false} empty={<NoResults />} hiddenColumns={hiddenResultColumns} bulkActionButtons={false}>
+    <DataTable<TeamResult>
+      rowClick={false}
+      empty={<NoResults />}
+      hiddenColumns={hiddenResultColumns}
+      bulkActionButtons={false}
+    >
       <Column
         source="account"
         render={({ id, account }) => (

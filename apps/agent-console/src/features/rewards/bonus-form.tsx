@@ -30,9 +30,22 @@ export function BonusForm() {
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <TextField {...field('account', say('resources.bonuses.fields.account'))} />
       <TextField {...field('amount', `${say('resources.bonuses.fields.amount')} (${currency})`)} slotProps={decimal} />
-      <TextField {...field('multiple', say('resources.bonuses.fields.multiple'), say('bonus.multiple_hint'))} slotProps={decimal} />
-      <TextField {...field('reason', say('resources.bonuses.fields.reason'), say('bonus.reason_hint'))} multiline minRows={2} />
-      <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ alignSelf: { sm: 'flex-start' } }}>
+      <TextField
+        {...field('multiple', say('resources.bonuses.fields.multiple'), say('bonus.multiple_hint'))}
+        slotProps={decimal}
+      />
+      <TextField
+        {...field('reason', say('resources.bonuses.fields.reason'), say('bonus.reason_hint'))}
+        multiline
+        minRows={2}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isSubmitting}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
         {say('bonus.give')}
       </Button>
       <Confirm

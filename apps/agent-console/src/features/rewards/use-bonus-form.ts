@@ -48,14 +48,21 @@ export function useBonusForm() {
     multiple: { validate: (text: string) => multipleOf(text) !== undefined || say('bonus.multiple_wrong') },
     reason: {
       validate: {
-        long: (text: string) => text.trim().length >= SHORTEST_REASON || say('faults.too_short', { min: SHORTEST_REASON }),
-        short: (text: string) => text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON }),
+        long: (text: string) =>
+          text.trim().length >= SHORTEST_REASON || say('faults.too_short', { min: SHORTEST_REASON }),
+        short: (text: string) =>
+          text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON }),
       },
     },
   };
 
   const ask = form.handleSubmit(({ account, amount, multiple, reason }) =>
-    setAsked({ account: account.trim(), amount: amountOf(amount)!, multiple: multipleOf(multiple)!, reason: reason.trim() }),
+    setAsked({
+      account: account.trim(),
+      amount: amountOf(amount)!,
+      multiple: multipleOf(multiple)!,
+      reason: reason.trim(),
+    }),
   );
 
   function mark(errors: FieldErrors): void {

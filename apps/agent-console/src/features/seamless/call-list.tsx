@@ -91,7 +91,10 @@ function Cards() {
         </Box>
       )}
       secondaryText={({ vendor, action, status, state, reviewedBy, lastAt, times }) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <span>
             {vendor} · {say(`wallet_action.${action}`)} · {say(`wallet_status.${status}`)}
           </span>

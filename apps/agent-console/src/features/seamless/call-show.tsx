@@ -85,7 +85,9 @@ function RoundFacts({ call: { round, roundId } }: { call: RefusedCallDetail }) {
           <Facts>
             <Fact name={say('resources.rounds.fields.roundId')}>{roundId}</Fact>
             <Fact name={say('resources.rounds.fields.openedAt')}>{instant(round.openedAt)}</Fact>
-            <Fact name={say('refused_calls.closed_at')}>{round.closedAt ? instant(round.closedAt) : say('rounds.open')}</Fact>
+            <Fact name={say('refused_calls.closed_at')}>
+              {round.closedAt ? instant(round.closedAt) : say('rounds.open')}
+            </Fact>
             <Fact name={say('refused_calls.bets')}>{count(round.bets)}</Fact>
             <Fact name={`${say('refused_calls.stake')} (${round.currency})`}>
               <Money amount={round.stake} />
@@ -122,7 +124,9 @@ function Said({ title, texts, nothing }: SaidProps) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {texts && Object.keys(texts).length === 0 && <Typography color="textSecondary">{say('refused_calls.not_read')}</Typography>}
+      {texts && Object.keys(texts).length === 0 && (
+        <Typography color="textSecondary">{say('refused_calls.not_read')}</Typography>
+      )}
       {texts ? (
         <Facts>
           {Object.entries(texts).map(([name, text]) => (

@@ -27,7 +27,12 @@ export function EndRound({ round }: { round: RoundRow }) {
   if (round.state !== 'open' || round.vendorDecides) return null;
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsked(true)} aria-label={say('rounds.end_of', { account: round.account })}>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => setAsked(true)}
+        aria-label={say('rounds.end_of', { account: round.account })}
+      >
         {say('rounds.end')}
       </Button>
       {asked && <EndDialog round={round} onClose={() => setAsked(false)} />}
@@ -52,7 +57,9 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
     <FormDialog busy={busy} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{say('rounds.end')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}</DialogContentText>
+        <DialogContentText>
+          {say('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}
+        </DialogContentText>
         <RadioGroup value={decision} onChange={(event) => setDecision(event.target.value as RoundDecision)}>
           {roundDecisions.map((each) => (
             <FormControlLabel key={each} value={each} control={<Radio />} label={say(`rounds.${each}`)} />

@@ -67,7 +67,10 @@ describe('being signed in', () => {
 
   it('without a token leads to the log in without a word', async () => {
     sessionToken.forget();
-    await expect(providerWith(new Map()).auth.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login', message: false });
+    await expect(providerWith(new Map()).auth.checkAuth({})).rejects.toMatchObject({
+      redirectTo: '/login',
+      message: false,
+    });
   });
 
   it('as a player is not enough, and the player stays signed in', async () => {
@@ -126,7 +129,10 @@ describe('leaving', () => {
     const { auth } = providerWith(new Map());
     const before = location.href;
     history.replaceState(null, '', '/login');
-    const first = await Promise.race([auth.logout({}), new Promise((done) => void setTimeout(() => done('still here')))]);
+    const first = await Promise.race([
+      auth.logout({}),
+      new Promise((done) => void setTimeout(() => done('still here'))),
+    ]);
     history.replaceState(null, '', before);
     expect(first).toBe('still here');
   });

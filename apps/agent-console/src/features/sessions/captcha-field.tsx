@@ -20,9 +20,18 @@ export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
         onClick={picture.refresh}
         aria-label={say('login.captcha_new')}
         title={say('login.captcha_new')}
-        sx={{ flex: 'none', width: 126, height: 44, borderRadius: 'var(--r-sm)', overflow: 'hidden', background: '#f4f1ea' }}
+        sx={{
+          flex: 'none',
+          width: 126,
+          height: 44,
+          borderRadius: 'var(--r-sm)',
+          overflow: 'hidden',
+          background: '#f4f1ea',
+        }}
       >
-        {picture.source && <Box component="img" src={picture.source} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+        {picture.source && (
+          <Box component="img" src={picture.source} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        )}
       </ButtonBase>
     </Stack>
   );

@@ -60,7 +60,14 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
       required: say('faults.required'),
       validate: (value, all) => name !== 'confirmNewPassword' || value === all.newPassword || say('faults.mismatch'),
     });
-    return { ...handlers, inputRef: ref, error: Boolean(errors[name]), helperText: errors[name]?.message, autoComplete, required: true };
+    return {
+      ...handlers,
+      inputRef: ref,
+      error: Boolean(errors[name]),
+      helperText: errors[name]?.message,
+      autoComplete,
+      required: true,
+    };
   };
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>

@@ -16,7 +16,12 @@ export function SecondStep(props: SecondStepProps) {
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
       <Typography color="textSecondary">{say('login.step_lead')}</Typography>
       {step.methods.length > 1 && (
-        <TextField select label={say('login.step_how')} value={method} onChange={(event) => choose(event.target.value as Method)}>
+        <TextField
+          select
+          label={say('login.step_how')}
+          value={method}
+          onChange={(event) => choose(event.target.value as Method)}
+        >
           {step.methods.map((offered) => (
             <MenuItem key={offered.method} value={offered.method}>
               {say(`login.step_${offered.method}`)}
@@ -60,4 +65,5 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-const hintOf = ({ step }: SecondStepProps, method: Method): string => step.methods.find((offered) => offered.method === method)?.hint ?? '';
+const hintOf = ({ step }: SecondStepProps, method: Method): string =>
+  step.methods.find((offered) => offered.method === method)?.hint ?? '';

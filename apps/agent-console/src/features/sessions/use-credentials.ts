@@ -43,7 +43,9 @@ export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> 
     const seen = withCaptcha ? { captcha, captchaId: picture.id } : {};
     try {
       await onAnswer(
-        await withBotCheck(client, botCheck, (proof) => client.call(login, { type: 'username', username, password, ...seen, ...proof })),
+        await withBotCheck(client, botCheck, (proof) =>
+          client.call(login, { type: 'username', username, password, ...seen, ...proof }),
+        ),
       );
     } catch (no) {
       refuse(no);

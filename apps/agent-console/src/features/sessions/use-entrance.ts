@@ -19,7 +19,9 @@ export function useEntrance() {
   const enter = useLogin();
   const logout = useLogout();
   const [search] = useSearchParams();
-  const [stage, setStage] = useState<Stage>(() => (sessionToken.isPasswordDue() ? { name: 'password' } : { name: 'credentials' }));
+  const [stage, setStage] = useState<Stage>(() =>
+    sessionToken.isPasswordDue() ? { name: 'password' } : { name: 'credentials' },
+  );
   const [said, setSaid] = useState<string>();
   const reason = loginReasons.find((known) => known === search.get('reason') && known !== 'password');
 

@@ -42,7 +42,8 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
     }
   }
 
-  const prove = async () => onDone(await client.call(loginVerification, { ticket: step.ticket, method, code: code.trim() }));
+  const prove = async () =>
+    onDone(await client.call(loginVerification, { ticket: step.ticket, method, code: code.trim() }));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code.trim()) void attempt('proving', prove);

@@ -16,7 +16,11 @@ export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }
   const locale = useLocale();
   const finderWords = useFinderWords();
   const { client } = useSite();
-  const { data = [] } = useQuery({ ...client.query(countries), queryKey: [countries.path, locale], staleTime: Infinity });
+  const { data = [] } = useQuery({
+    ...client.query(countries),
+    queryKey: [countries.path, locale],
+    staleTime: Infinity,
+  });
   const { codes, nameOf } = useMemo(() => {
     const names = new Map(data.map(({ country, name }) => [country, `${name} (${country})`]));
     const named = (code: string): string => names.get(code) ?? code;

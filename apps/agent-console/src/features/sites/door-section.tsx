@@ -14,7 +14,9 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   const { min, max } = idleBounds;
   const inBounds = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
-  const { ref, ...idle } = form.register('idleMinutes', { validate: (text) => inBounds(text) || say('site.idle_bounds', { min, max }) });
+  const { ref, ...idle } = form.register('idleMinutes', {
+    validate: (text) => inBounds(text) || say('site.idle_bounds', { min, max }),
+  });
   const fault = form.formState.errors.idleMinutes?.message;
   return (
     <Section title={say('site.door')} lead={say('site.door_lead')}>
@@ -41,7 +43,12 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
             control={form.control}
             name="botCheck"
             render={({ field }) => (
-              <SettingRow name={say('site.bot_check')} text={say('site.bot_check_text')} on={field.value} onChange={field.onChange} />
+              <SettingRow
+                name={say('site.bot_check')}
+                text={say('site.bot_check_text')}
+                on={field.value}
+                onChange={field.onChange}
+              />
             )}
           />
         </Box>

@@ -23,7 +23,12 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
         control={form.control}
         name="maintenance"
         render={({ field }) => (
-          <SettingRow name={say('site.closed')} text={say('site.closed_text')} on={field.value} onChange={field.onChange} />
+          <SettingRow
+            name={say('site.closed')}
+            text={say('site.closed_text')}
+            on={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
       {closed && (

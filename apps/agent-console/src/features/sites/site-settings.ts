@@ -11,7 +11,10 @@ export interface SettingsForm extends Omit<SiteSettings, 'maintenanceEnds' | 'id
 
 export const idleBounds = { min: 5, max: 1440 } as const;
 
-export function formOf({ id: _id, name: _name, maintenanceEnds, idleMinutes, ...rest }: SiteRow, zone: string): SettingsForm {
+export function formOf(
+  { id: _id, name: _name, maintenanceEnds, idleMinutes, ...rest }: SiteRow,
+  zone: string,
+): SettingsForm {
   return {
     ...rest,
     maintenanceEnds: maintenanceEnds ? wallTimeOf(new Date(maintenanceEnds), zone) : '',
@@ -27,7 +30,8 @@ export const settingsOf = ({ maintenanceEnds, idleMinutes, ...rest }: SettingsFo
 });
 
 /** Nothing ends in the past; without an end the site stays closed until somebody opens it. */
-export const isAhead = (text: string, zone: string, now: Date): boolean => text === '' || (ofWallTime(text, zone) ?? now) > now;
+export const isAhead = (text: string, zone: string, now: Date): boolean =>
+  text === '' || (ofWallTime(text, zone) ?? now) > now;
 
 /** What saving does to people in the site at this moment, if anything: that is asked about first. */
 export function consequence(before: SiteRow, after: SettingsForm): 'close' | 'open' | undefined {

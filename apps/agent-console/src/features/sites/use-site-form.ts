@@ -25,7 +25,11 @@ export function useSiteForm(site: SiteRow) {
     setAsked(undefined);
     setRefusal(undefined);
     try {
-      await dataProvider.update<SiteRow>('sites', { id: site.id, data: settingsOf(settings, timeZone), previousData: site });
+      await dataProvider.update<SiteRow>('sites', {
+        id: site.id,
+        data: settingsOf(settings, timeZone),
+        previousData: site,
+      });
       await queries.invalidateQueries({ queryKey: ['sites'] });
       form.reset(settings);
       notify(say('site.saved'), { type: 'success' });

@@ -27,7 +27,10 @@ export function PaymentCards() {
         </Box>
       )}
       secondaryText={({ periodFrom, product, status }) => (
-        <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
+        >
           <span>
             {instant(periodFrom)} · {productName(say, product)}
           </span>

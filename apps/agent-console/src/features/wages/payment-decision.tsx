@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members';
@@ -16,13 +25,22 @@ export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
   const [choice, setChoice] = useState<Choice>();
   const { status, side } = payment;
   const choices: Choice[] =
-    status === 'pending_review' && isOperator ? ['approve', 'deny'] : status === 'to_collect' && side === 'holder' ? ['collect'] : [];
+    status === 'pending_review' && isOperator
+      ? ['approve', 'deny']
+      : status === 'to_collect' && side === 'holder'
+        ? ['collect']
+        : [];
   if (choices.length === 0) return null;
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {choices.map((one) => (
-          <Button key={one} variant={one === 'deny' ? 'outlined' : 'contained'} size="large" onClick={() => setChoice(one)}>
+          <Button
+            key={one}
+            variant={one === 'deny' ? 'outlined' : 'contained'}
+            size="large"
+            onClick={() => setChoice(one)}
+          >
             {say(`payments.${one}`)}
           </Button>
         ))}

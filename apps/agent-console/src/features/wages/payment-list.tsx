@@ -24,7 +24,9 @@ export function PaymentList({ kind }: { kind: ContractKind }) {
     <ListBase
       resource={familyOf(kind)}
       filter={{ kind }}
-      filterDefaultValues={{ status: permissions === 'operator' ? 'pending_review' : 'reached' } satisfies { status: PaymentOutcome }}
+      filterDefaultValues={
+        { status: permissions === 'operator' ? 'pending_review' : 'reached' } satisfies { status: PaymentOutcome }
+      }
       perPage={25}
       sort={{ field: 'periodFrom', order: 'DESC' }}
       storeKey={false}

@@ -6,7 +6,8 @@ import { productName } from '../../shared/tiers/tier-words.ts';
 import type { Say, Word } from '../../shared/words.ts';
 import { familyOf } from './payment-family.ts';
 
-export const outcomeWord = (outcome: PaymentOutcome): Word => (outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`);
+export const outcomeWord = (outcome: PaymentOutcome): Word =>
+  outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`;
 
 /** Whose payments those of a side are, to operators and to agents. */
 export const sideWord = (side: Payment['side'], isOperator: boolean): Word =>

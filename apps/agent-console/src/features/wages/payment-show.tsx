@@ -24,13 +24,32 @@ export const PaymentShow = () => <ShowPage<OpenedPayment>>{(payment) => <Payment
 function PaymentPage({ payment }: { payment: OpenedPayment }) {
   const say = useWords();
   const { instant } = useFormats();
-  const { kind, holder, payer, product, periodFrom, periodBefore, amount, paid, owed, status, expiresAt, decidedBy, side } = payment;
+  const {
+    kind,
+    holder,
+    payer,
+    product,
+    periodFrom,
+    periodBefore,
+    amount,
+    paid,
+    owed,
+    status,
+    expiresAt,
+    decidedBy,
+    side,
+  } = payment;
   return (
     <>
       <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
       <BackButton otherwise={`/${paymentPages[kind]}`}>{say('payments.back')}</BackButton>
       <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' },
+        }}
       >
         <Card component="section" sx={{ p: 2.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
@@ -76,7 +95,11 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
 }
 
 /** The three values that tiers ask for, beside the tiers. */
-function Measured({ payment: { kind, bets, measuredBets, netLoss, activeMember, carriedIn, tiers } }: { payment: OpenedPayment }) {
+function Measured({
+  payment: { kind, bets, measuredBets, netLoss, activeMember, carriedIn, tiers },
+}: {
+  payment: OpenedPayment;
+}) {
   const say = useWords();
   const { count } = useFormats();
   return (

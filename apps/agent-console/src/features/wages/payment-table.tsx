@@ -18,7 +18,12 @@ export function PaymentTable({ kind }: { kind: ContractKind }) {
   const say = useWords();
   const { instant, count } = useFormats();
   return (
-    <DataTable<Payment> rowClick="show" empty={<NoPayments />} hiddenColumns={hiddenPaymentColumns} bulkActionButtons={false}>
+    <DataTable<Payment>
+      rowClick="show"
+      empty={<NoPayments />}
+      hiddenColumns={hiddenPaymentColumns}
+      bulkActionButtons={false}
+    >
       <Column
         source="periodFrom"
         sortByOrder="DESC"

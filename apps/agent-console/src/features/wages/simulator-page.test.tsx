@@ -8,7 +8,8 @@ import { SimulatorPage } from './simulator-page.tsx';
 afterEach(cleanup);
 
 const settings = (...used: ContractKind[]) => ({ data: used.map((id) => ({ id, used: true })), total: used.length });
-const open = (getList: () => Promise<unknown>) => renderInConsole(<SimulatorPage />, { data: { getList: getList as never } });
+const open = (getList: () => Promise<unknown>) =>
+  renderInConsole(<SimulatorPage />, { data: { getList: getList as never } });
 const kind = async () => (await screen.findByRole('combobox', { name: 'Kind' })).textContent;
 
 test('begins with a kind that the site uses', async () => {

@@ -44,12 +44,21 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <RangePicker range={range} onChoose={(choice) => change({ range: rangeOf(choice, { now: clock.now(), timeZone }) })} />
+        <RangePicker
+          range={range}
+          onChoose={(choice) => change({ range: rangeOf(choice, { now: clock.now(), timeZone }) })}
+        />
       </Box>
       <Stack sx={{ gap: 2 }}>
         <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
           <Stack sx={{ gap: 2 }}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' },
+              }}
+            >
               <Pick
                 label={say('resources.contracts.fields.kind')}
                 value={kind}

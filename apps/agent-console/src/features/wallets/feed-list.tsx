@@ -15,7 +15,13 @@ const Column = DataTable.Col<FeedRow>;
 export function FeedList() {
   const say = useWords();
   return (
-    <ListBase sort={ownOrder} storeKey={false} perPage={100} exporter={false} queryOptions={{ ...saidInPlace, refetchInterval: 10_000 }}>
+    <ListBase
+      sort={ownOrder}
+      storeKey={false}
+      perPage={100}
+      exporter={false}
+      queryOptions={{ ...saidInPlace, refetchInterval: 10_000 }}
+    >
       <PageTitle title={say('menu.feeds')} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
         {say('feeds.lead')}
@@ -40,7 +46,11 @@ function Table() {
     >
       <Column source="vendor" disableSort render={({ id }) => <b>{id}</b>} />
       <Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
-      <Column source="failingSince" disableSort render={({ failingSince }) => (failingSince ? instant(failingSince) : '–')} />
+      <Column
+        source="failingSince"
+        disableSort
+        render={({ failingSince }) => (failingSince ? instant(failingSince) : '–')}
+      />
       <Column source="position" align="right" disableSort />
       <Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
       <Column source="retry" label={say('feeds.retry')} disableSort render={(feed) => <RetryFeed feed={feed} />} />
@@ -53,7 +63,11 @@ function Fault({ fault, detail }: FeedRow) {
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', py: 0.5 }}>
       <FeedState fault={fault} />
       {detail && (
-        <Alert severity="error" icon={false} sx={{ py: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: 480 }}>
+        <Alert
+          severity="error"
+          icon={false}
+          sx={{ py: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: 480 }}
+        >
           {detail}
         </Alert>
       )}

@@ -1,4 +1,13 @@
-import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
 import { FormDialog } from '../../shared/form-dialog.tsx';
@@ -23,7 +32,12 @@ export function Decision({ order }: { order: ReviewOrder }) {
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {choices.map((each, index) => (
-          <Button key={each} variant={index === 0 ? 'contained' : 'outlined'} size="large" onClick={() => setChoice(each)}>
+          <Button
+            key={each}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            size="large"
+            onClick={() => setChoice(each)}
+          >
             {say(`withdrawals.${each}`)}
           </Button>
         ))}
@@ -43,7 +57,10 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
   const say = useWords();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { decide, busy, refusal } = useDecision({ resource: 'withdrawals', record: order, done: 'withdrawals.decided' }, onClose);
+  const { decide, busy, refusal } = useDecision(
+    { resource: 'withdrawals', record: order, done: 'withdrawals.decided' },
+    onClose,
+  );
   const needed = choice !== 'approve';
   const missing = needed && reason.trim() === '';
   const confirm = () => {

@@ -24,10 +24,16 @@ export function MemberFigures({ order: { figures } }: { order: ReviewOrder }) {
         ))}
         <Fact name={say('withdrawals.real_name')}>
           {realName || '–'}{' '}
-          <Tag tone={isNameSame ? 'success' : 'danger'}>{say(isNameSame ? 'withdrawals.name_same' : 'withdrawals.name_differs')}</Tag>
+          <Tag tone={isNameSame ? 'success' : 'danger'}>
+            {say(isNameSame ? 'withdrawals.name_same' : 'withdrawals.name_differs')}
+          </Tag>
         </Fact>
         <Fact name={say('withdrawals.shared_with')}>
-          {sharedWith.length === 0 ? say('withdrawals.shared_nobody') : <Tag tone="warning">{sharedWith.join(', ')}</Tag>}
+          {sharedWith.length === 0 ? (
+            say('withdrawals.shared_nobody')
+          ) : (
+            <Tag tone="warning">{sharedWith.join(', ')}</Tag>
+          )}
         </Fact>
       </Facts>
     </Card>

@@ -4,7 +4,16 @@ import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 
-const nothing = { code: '', offered: true, kind: 'bank', name: '', prefix: '', minDigits: 9, maxDigits: 12, position: 100 };
+const nothing = {
+  code: '',
+  offered: true,
+  kind: 'bank',
+  name: '',
+  prefix: '',
+  minDigits: 9,
+  maxDigits: 12,
+  position: 100,
+};
 
 /** A bank or an e-wallet to pay to that is not there yet. */
 export function NewPayoutWay() {
@@ -19,7 +28,11 @@ export function NewPayoutWay() {
 
 export function PayoutWayPage() {
   const say = useWords();
-  return <SettingsPage<PayoutWayRow> title={(way) => way?.name ?? say('menu.payout_ways')}>{() => <WayInputs />}</SettingsPage>;
+  return (
+    <SettingsPage<PayoutWayRow> title={(way) => way?.name ?? say('menu.payout_ways')}>
+      {() => <WayInputs />}
+    </SettingsPage>
+  );
 }
 
 function WayInputs() {
@@ -29,7 +42,10 @@ function WayInputs() {
       <SwitchInput source="offered" hint={say('payout.offered_hint')} />
       <Pair>
         <LineInput source="name" />
-        <ChoiceInput source="kind" choices={(['bank', 'ewallet'] as const).map((id) => ({ id, name: say(`payout.${id}`) }))} />
+        <ChoiceInput
+          source="kind"
+          choices={(['bank', 'ewallet'] as const).map((id) => ({ id, name: say(`payout.${id}`) }))}
+        />
       </Pair>
       <Part title={say('payout.number')}>
         <LineInput source="prefix" hint={say('payout.prefix_hint')} />

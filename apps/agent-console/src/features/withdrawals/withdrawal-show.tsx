@@ -23,7 +23,12 @@ function OrderPage({ order }: { order: ReviewOrder }) {
       <PageTitle title={`${say('resources.withdrawals.name', { count: 1 })} · ${order.account}`} />
       <BackButton otherwise="/withdrawals">{say('withdrawals.back')}</BackButton>
       <Box
-        sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'repeat(2,minmax(0,1fr))' },
+        }}
       >
         <OrderFacts order={order} />
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -68,9 +73,13 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
         {order.receipt && money('withdrawals.received', order.received)}
         {money('withdrawals.refunded', order.refunded)}
         {order.state === 'approved' && (
-          <Fact name={say('withdrawals.sent_at')}>{order.sentAt ? instant(order.sentAt) : say('withdrawals.not_sent')}</Fact>
+          <Fact name={say('withdrawals.sent_at')}>
+            {order.sentAt ? instant(order.sentAt) : say('withdrawals.not_sent')}
+          </Fact>
         )}
-        {order.state === 'paid' && order.receiptBy && <Fact name={say('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>}
+        {order.state === 'paid' && order.receiptBy && (
+          <Fact name={say('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>
+        )}
       </Facts>
       <Decision order={order} />
     </Card>

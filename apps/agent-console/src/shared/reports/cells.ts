@@ -17,12 +17,14 @@ export function wallClock(zone: string): (instant: string) => Date {
     const at = Date.parse(instant);
     const quarter = at - (at % QUARTER_MS);
     let offset = offsets.get(quarter);
-    if (offset === undefined) offsets.set(quarter, (offset = Date.parse(`${wallTimeOf(new Date(quarter), zone)}:00Z`) - quarter));
+    if (offset === undefined)
+      offsets.set(quarter, (offset = Date.parse(`${wallTimeOf(new Date(quarter), zone)}:00Z`) - quarter));
     return new Date(at + offset);
   };
 }
 
-const numberOf = (text: string): number | string => (text.replace(/\D/g, '').length > EXACT_DIGITS ? text : Number(text));
+const numberOf = (text: string): number | string =>
+  text.replace(/\D/g, '').length > EXACT_DIGITS ? text : Number(text);
 
 /** Reads a row's cells in the order of the columns. */
 export function cellsOf<Row>(columns: readonly ReportColumn<Row>[], say: Say, zone: string): (row: Row) => Cell[] {

@@ -25,7 +25,9 @@ export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box component="output" sx={{ fontSize: 'var(--fs-sm)', fontVariantNumeric: 'tabular-nums' }}>
-          {total === undefined ? say('reports.counting') : say('reports.written', { written: count(written), total: count(total) })}
+          {total === undefined
+            ? say('reports.counting')
+            : say('reports.written', { written: count(written), total: count(total) })}
           <LinearProgress
             aria-label={say('reports.export')}
             {...(total ? { variant: 'determinate' as const, value: Math.min(100, (written / total) * 100) } : {})}

@@ -30,7 +30,10 @@ export interface ExportQuery {
 }
 
 /** Asks for a resource's export. Aborting ends it at the server, too. @throws HttpError in the server's words */
-export async function exportedRows<Row>(caller: Caller, { resource, query, signal }: ExportQuery): Promise<ExportedRows<Row>> {
+export async function exportedRows<Row>(
+  caller: Caller,
+  { resource, query, signal }: ExportQuery,
+): Promise<ExportedRows<Row>> {
   const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   try {
     const answer = await fetch(`/console/exports/${resource}?${new URLSearchParams(texts).toString()}`, {

@@ -31,7 +31,8 @@ afterEach(() => {
 async function printed(filter: Record<string, string>): Promise<string[]> {
   const data = {
     getList: () => Promise.resolve({ data: [], total: 0 }),
-    getOne: (_: string, { id }: { id: string | number }) => Promise.resolve({ data: { id, account: `account of ${id}` } as never }),
+    getOne: (_: string, { id }: { id: string | number }) =>
+      Promise.resolve({ data: { id, account: `account of ${id}` } as never }),
   };
   await renderInConsole(
     <ListBase resource="bets" filterDefaultValues={filter} storeKey={false}>

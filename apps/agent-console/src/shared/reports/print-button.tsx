@@ -37,7 +37,11 @@ export function PrintButton<Row extends RaRecord>({ report, title, filter, total
   async function print() {
     setBusy(true);
     try {
-      const { data, total } = await dataProvider.getList<Row>(report.resource, { pagination: { page: 1, perPage: MOST }, sort, filter });
+      const { data, total } = await dataProvider.getList<Row>(report.resource, {
+        pagination: { page: 1, perPage: MOST },
+        sort,
+        filter,
+      });
       setPrinted({ rows: data, total: total ?? data.length });
     } catch (error) {
       notify(error instanceof Error ? error.message : 'errors.network', { type: 'error' });
@@ -48,7 +52,13 @@ export function PrintButton<Row extends RaRecord>({ report, title, filter, total
 
   return (
     <>
-      <Button size="small" title={say('reports.print')} startIcon={<PrintIcon />} disabled={busy} onClick={() => void print()}>
+      <Button
+        size="small"
+        title={say('reports.print')}
+        startIcon={<PrintIcon />}
+        disabled={busy}
+        onClick={() => void print()}
+      >
         {say('reports.print')}
       </Button>
       {printed && <PrintSheet {...{ report, title, totals }} {...printed} />}

@@ -21,7 +21,13 @@ interface PrintSheetProps<Row> {
 }
 
 /** The report as it is printed: whose it is, what was chosen, every column. On a screen it is not there. */
-export function PrintSheet<Row extends { id: string | number }>({ report, title, rows, total, totals }: PrintSheetProps<Row>) {
+export function PrintSheet<Row extends { id: string | number }>({
+  report,
+  title,
+  rows,
+  total,
+  totals,
+}: PrintSheetProps<Row>) {
   const say = useWords();
   const { name } = useSite();
   const { instant, count } = useFormats();
@@ -55,7 +61,9 @@ export function PrintSheet<Row extends { id: string | number }>({ report, title,
           ))}
         </tbody>
       </table>
-      {totals && <p>{[totals.count, ...totals.sums.map((sum) => `${sum.title} ${showAmount(sum.amount)}`)].join(' · ')}</p>}
+      {totals && (
+        <p>{[totals.count, ...totals.sums.map((sum) => `${sum.title} ${showAmount(sum.amount)}`)].join(' · ')}</p>
+      )}
     </section>,
     document.body,
   );

@@ -62,9 +62,9 @@ test('a workbook holds the same, as numbers, dates and texts', async () => {
 
 test('the clock of a zone is right on both sides of a change', () => {
   const wall = wallClock('America/New_York');
-  expect(['2026-11-01T05:59:59.000Z', '2026-11-01T06:00:00.000Z', '2026-07-01T12:00:00.500Z'].map((at) => wall(at).toISOString())).toEqual([
-    '2026-11-01T01:59:59.000Z',
-    '2026-11-01T01:00:00.000Z',
-    '2026-07-01T08:00:00.500Z',
-  ]);
+  expect(
+    ['2026-11-01T05:59:59.000Z', '2026-11-01T06:00:00.000Z', '2026-07-01T12:00:00.500Z'].map((at) =>
+      wall(at).toISOString(),
+    ),
+  ).toEqual(['2026-11-01T01:59:59.000Z', '2026-11-01T01:00:00.000Z', '2026-07-01T08:00:00.500Z']);
 });

@@ -37,7 +37,14 @@ const toolSx = {
 } as const;
 
 /** What every report offers above its rows: filters, those saved, columns, paper and files. */
-export function ReportToolbar<Row extends RaRecord>({ report, title, columns, fixed = {}, totals, children }: ReportToolbarProps<Row>) {
+export function ReportToolbar<Row extends RaRecord>({
+  report,
+  title,
+  columns,
+  fixed = {},
+  totals,
+  children,
+}: ReportToolbarProps<Row>) {
   const { filterValues } = useListContext();
   const whole = { report, title, filter: { ...(filterValues as Record<string, unknown>), ...fixed } };
   return (

@@ -10,7 +10,10 @@ import { SavedFilters } from './saved-filters.tsx';
 afterEach(cleanup);
 
 test('a name that is refused is told of and stays to be sent again; one that is taken leaves the field', async () => {
-  const save = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Refusal('reports.too_many_filters')).mockResolvedValue({});
+  const save = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Refusal('reports.too_many_filters'))
+    .mockResolvedValue({});
   const call = (line: unknown) => (line === savedFilters ? Promise.resolve([]) : save());
   await renderInConsole(
     <ListBase resource="bets" storeKey={false}>

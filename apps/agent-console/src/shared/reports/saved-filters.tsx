@@ -1,6 +1,17 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import SavedIcon from '@mui/icons-material/BookmarksOutlined';
-import { Box, Button, IconButton, List, ListItem, ListItemButton, ListItemText, Popover, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Popover,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import type { SavedFilter } from '@apsara/api/saved-filters';
 import type { AgentPage } from '@apsara/domain/agent-pages';
@@ -64,7 +75,11 @@ function SavedFilterList({ page, onDone }: { page: AgentPage; onDone: () => void
               key={filter.id}
               disablePadding
               secondaryAction={
-                <IconButton edge="end" aria-label={say('reports.forget', { name: filter.name })} onClick={() => remove(filter.id)}>
+                <IconButton
+                  edge="end"
+                  aria-label={say('reports.forget', { name: filter.name })}
+                  onClick={() => remove(filter.id)}
+                >
                   <DeleteIcon fontSize="small" />
                 </IconButton>
               }

@@ -22,11 +22,16 @@ export function useColumnTitles<Row>({ resource, columns }: Report<Row>): string
   const { currency } = useSite();
   const { zone } = useFormats();
   const units = { amount: ` (${currency})`, instant: ` (${zone})`, count: '' };
-  return columns.map(({ source, type }) => `${translate(`resources.${resource}.fields.${source}`)}${type ? units[type] : ''}`);
+  return columns.map(
+    ({ source, type }) => `${translate(`resources.${resource}.fields.${source}`)}${type ? units[type] : ''}`,
+  );
 }
 
 /** Writes what the list's filter names, or the given part of it, into a file; how far it is, and how to stop it. */
-export function useExport<Row>(report: Report<Row>, { title, filter }: { title: string; filter: Record<string, unknown> }) {
+export function useExport<Row>(
+  report: Report<Row>,
+  { title, filter }: { title: string; filter: Record<string, unknown> },
+) {
   const say = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,7 +46,11 @@ export function useExport<Row>(report: Report<Row>, { title, filter }: { title: 
   async function write(format: FileFormat, signal: AbortSignal): Promise<void> {
     const [{ reportFile, fileTypes }, { total, rows }] = await Promise.all([
       import('./report-file.ts'),
-      dataProvider.exported<Row>({ resource: report.resource, query: { sort: [sort.field, sort.order], filter }, signal }),
+      dataProvider.exported<Row>({
+        resource: report.resource,
+        query: { sort: [sort.field, sort.order], filter },
+        signal,
+      }),
     ]);
     const read = cellsOf(report.columns, say, timeZone);
     async function* cells(): AsyncGenerator<Cell[]> {

@@ -23,7 +23,9 @@ export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
   });
   return [
     ...(range ? [`${day(range.from)} – ${day(range.to)}`] : []),
-    ...(settledFrom && settledBefore ? [say('bets.settled_in', { from: instant(settledFrom), before: instant(settledBefore) })] : []),
+    ...(settledFrom && settledBefore
+      ? [say('bets.settled_in', { from: instant(settledFrom), before: instant(settledBefore) })]
+      : []),
     ...(memberId ? [say('bets.of_account', { account })] : []),
     ...(uplineId ? [say('results.below', { account: upline })] : []),
     ...others,

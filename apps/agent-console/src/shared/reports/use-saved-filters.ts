@@ -13,7 +13,9 @@ function toKept({ from, to, ...rest }: Values, now: Date, timeZone: string): Sav
   const range = filterRange({ from, to });
   const preset = range && presetOf(range, { now, timeZone });
   const days: Record<string, string> = preset ? { range: preset } : { ...range };
-  const texts = Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  const texts = Object.entries(rest).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   return { ...Object.fromEntries(texts), ...days };
 }
 
@@ -29,7 +31,10 @@ export function useSavedFilters(page: AgentPage) {
   const faultWords = useFaultWords();
   const { filterValues, setFilters } = useListContext();
   const queryKey = [savedFilters.path, page];
-  const { data } = useQuery({ queryKey, queryFn: () => client.call(savedFilters, { filter: JSON.stringify({ report: page }) }) });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => client.call(savedFilters, { filter: JSON.stringify({ report: page }) }),
+  });
   const changed = {
     onSuccess: () => queries.invalidateQueries({ queryKey }),
     onError: (fault: unknown) => notify(faultWords(fault), { type: 'error' }),

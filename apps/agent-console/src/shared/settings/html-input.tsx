@@ -30,7 +30,10 @@ export function HtmlInput(props: InputProps) {
           <Typography component="figcaption" variant="caption" color="textSecondary">
             {say('settings.preview')}
           </Typography>
-          <Box sx={{ overflowWrap: 'anywhere', '& a': { color: 'var(--brand-text)' } }} dangerouslySetInnerHTML={{ __html: clean }} />
+          <Box
+            sx={{ overflowWrap: 'anywhere', '& a': { color: 'var(--brand-text)' } }}
+            dangerouslySetInnerHTML={{ __html: clean }}
+          />
         </Box>
       )}
     </div>

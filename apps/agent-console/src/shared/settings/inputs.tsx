@@ -7,7 +7,9 @@ import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
 
 /** Two fields side by side, one above the other on a phone. */
 export const Pair = ({ children }: { children: ReactNode }) => (
-  <Stack sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2,minmax(0,1fr))' } }}>{children}</Stack>
+  <Stack sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2,minmax(0,1fr))' } }}>
+    {children}
+  </Stack>
 );
 
 /** A part of a form under its own heading. */
@@ -104,7 +106,14 @@ export function SwitchInput(props: InputProps) {
   return (
     <div>
       <FormControlLabel
-        control={<Switch checked={value ?? false} onChange={(_, on) => onChange(on)} onBlur={onBlur} slotProps={{ input: { ref } }} />}
+        control={
+          <Switch
+            checked={value ?? false}
+            onChange={(_, on) => onChange(on)}
+            onBlur={onBlur}
+            slotProps={{ input: { ref } }}
+          />
+        }
         label={label}
       />
       {helperText && <FormHelperText error={fault !== undefined}>{helperText}</FormHelperText>}

@@ -20,7 +20,12 @@ export function SettingsForm({ values, record, children }: SettingsFormProps) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
-      <Card component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
+      >
         <Stack sx={{ gap: 2 }}>
           {children}
           {refusal && <Alert severity="error">{refusal}</Alert>}

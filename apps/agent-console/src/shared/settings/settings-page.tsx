@@ -21,7 +21,11 @@ export function SettingsPage<T extends RaRecord>({ title, children }: SettingsPa
   const { merchant } = useSite();
   const { id } = useParams();
   const resource = useResourceContext()!;
-  const { data, error, refetch } = useGetOne<T>(resource, { id: id ?? merchant, meta: detail }, { onError: () => undefined });
+  const { data, error, refetch } = useGetOne<T>(
+    resource,
+    { id: id ?? merchant, meta: detail },
+    { onError: () => undefined },
+  );
   return (
     <>
       <PageTitle title={title(data)} />

@@ -22,7 +22,13 @@ export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
   const { type, types, message } = fieldState.error ?? {};
   const bounds = Object.entries(types ?? {}).map(([bound, value]) => [bound, Number(value) / per]);
   const fault = types && type ? translate(type, Object.fromEntries(bounds)) : message;
-  return { ...field, value: field.value as V, label: nameOf({ source, resource, label }), fault, helperText: fault ?? hint };
+  return {
+    ...field,
+    value: field.value as V,
+    label: nameOf({ source, resource, label }),
+    fault,
+    helperText: fault ?? hint,
+  };
 }
 
 interface TypedInputProps<V> extends InputProps {

@@ -7,5 +7,6 @@ export function useOwnWords() {
   const locale = useLocale();
   const { defaultLanguage } = useSite();
   const own = languageCodes.find((code) => languages[code].tag === locale);
-  return <T>(words: Partial<Record<Language, T>>): T | undefined => (own && words[own]) ?? words[defaultLanguage as Language];
+  return <T>(words: Partial<Record<Language, T>>): T | undefined =>
+    (own && words[own]) ?? words[defaultLanguage as Language];
 }

@@ -14,7 +14,8 @@ const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
 export const errorOf = (fault: FieldErrors[string]): ErrorOption =>
   typeof fault === 'string' ? { message: fault } : { type: fault.message, types: boundsOf(fault.args) };
 
-const boundsOf = (args: object) => Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
+const boundsOf = (args: object) =>
+  Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
 
 /** What was typed gives way: it was saved, or is taken back. A record that changed meanwhile does not do that. */
 const whole = { keepDirtyValues: false };

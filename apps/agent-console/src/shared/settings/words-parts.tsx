@@ -12,7 +12,11 @@ export function WordsParts({ children }: { children: (language: Language) => Rea
   return [defaultLanguage, ...others].map((language) => (
     <Part
       key={language}
-      title={language === defaultLanguage ? say('settings.own_language', { language: languages[language].name }) : languages[language].name}
+      title={
+        language === defaultLanguage
+          ? say('settings.own_language', { language: languages[language].name })
+          : languages[language].name
+      }
     >
       {children(language)}
     </Part>

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Tier } from '@apsara/domain/contracts';
-import { ceilingText, draftFaults, draftFor, draftOf, floorText, newDraft, wireOf, type TiersDraft } from './tier-draft.ts';
+import {
+  ceilingText,
+  draftFaults,
+  draftFor,
+  draftOf,
+  floorText,
+  newDraft,
+  wireOf,
+  type TiersDraft,
+} from './tier-draft.ts';
 
 const own: Tier[] = [
   { bets: 100_000_00n, netLoss: null, headcount: 3, rate: { type: 'share', millionths: 8_000 } },
   { bets: 300_000_00n, netLoss: null, headcount: 5, rate: { type: 'share', millionths: 10_000 } },
 ];
-const tier = (minimumBet: string, activeMember: string, rate: string) => ({ minimumBet, netLoss: '', activeMember, rate });
+const tier = (minimumBet: string, activeMember: string, rate: string) => ({
+  minimumBet,
+  netLoss: '',
+  activeMember,
+  rate,
+});
 const draft = (...tiers: ReturnType<typeof tier>[]): TiersDraft => ({ rateType: 'P', asksNetLoss: false, tiers });
 const faults = (typed: TiersDraft, kind: 'daily_wage' | 'dividend' = 'daily_wage') =>
   draftFaults(kind, typed, 'KHR', own).map((fault) => `${fault.tier}.${fault.field} ${fault.word}`);
@@ -19,17 +33,23 @@ test('tiers are typed as people write amounts, and sent as the wire has them', (
 });
 
 test('what is empty or cannot be read is said beside each field', () => {
-  expect(faults(draft(tier('', '3.5', '0.8')))).toEqual(['0.minimumBet faults.required', '0.activeMember faults.format']);
+  expect(faults(draft(tier('', '3.5', '0.8')))).toEqual([
+    '0.minimumBet faults.required',
+    '0.activeMember faults.format',
+  ]);
   expect(faults({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss faults.required']);
 });
 
 test('the rules are those of signing', () => {
   expect(faults(draft(tier('100000', '3', '0.9')))).toEqual(['0.rate tiers.above_own']);
-  expect(faults(draft(tier('300000', '5', '0.8'), tier('400000', '5', '0.9')))).toEqual(['1.activeMember tiers.must_rise']);
+  expect(faults(draft(tier('300000', '5', '0.8'), tier('400000', '5', '0.9')))).toEqual([
+    '1.activeMember tiers.must_rise',
+  ]);
 });
 
 test('the most a tier may pay follows the thresholds while they are typed', () => {
-  const most = (minimumBet: string, activeMember: string) => ceilingText(draft(tier(minimumBet, activeMember, '')), 0, 'KHR', own);
+  const most = (minimumBet: string, activeMember: string) =>
+    ceilingText(draft(tier(minimumBet, activeMember, '')), 0, 'KHR', own);
   expect([most('100,000', '3'), most('300000', '4'), most('300000', '5')]).toEqual(['0.8 %', '0.8 %', '1 %']);
   expect([most('99999', '3'), most('', '3')]).toEqual([null, undefined]);
   expect(ceilingText(draft(tier('1', '1', '')), 0, 'KHR', null)).toBe('100 %');
@@ -39,7 +59,12 @@ test('the most a tier may pay follows the thresholds while they are typed', () =
 test('a dividend has no bound for its rate until its net loss can be read', () => {
   const dividend = own.map((one, place) => ({ ...one, netLoss: BigInt(place + 1) * 1_000_00n }));
   const most = (netLoss: string) =>
-    ceilingText({ rateType: 'P', asksNetLoss: true, tiers: [{ ...tier('300000', '5', ''), netLoss }] }, 0, 'KHR', dividend);
+    ceilingText(
+      { rateType: 'P', asksNetLoss: true, tiers: [{ ...tier('300000', '5', ''), netLoss }] },
+      0,
+      'KHR',
+      dividend,
+    );
   expect([most(''), most('999'), most('1000'), most('2,000')]).toEqual([undefined, null, '0.8 %', '1 %']);
 });
 

@@ -28,7 +28,11 @@ export const emptyTier: Record<TierField, string> = { minimumBet: '', netLoss: '
 export const mayAskNetLoss = (kind: ContractKind): boolean => kind === 'daily_wage';
 export const mayPayFixed = (kind: ContractKind): boolean => kind === 'daily_wage' || kind === 'hourly_wage';
 
-export const newDraft = (kind: ContractKind): TiersDraft => ({ rateType: 'P', asksNetLoss: kind === 'dividend', tiers: [emptyTier] });
+export const newDraft = (kind: ContractKind): TiersDraft => ({
+  rateType: 'P',
+  asksNetLoss: kind === 'dividend',
+  tiers: [emptyTier],
+});
 
 export const draftOf = (tiers: readonly WireTier[]): TiersDraft => ({
   rateType: tiers[0]?.rateType ?? 'P',
@@ -98,7 +102,12 @@ function typedFaults(draft: TiersDraft, currency: Currency): DraftFault[] {
 }
 
 /** What is wrong with the tiers as they stand; the rules are asked once everything typed can be read. */
-export function draftFaults(kind: ContractKind, draft: TiersDraft, currency: Currency, own: readonly Tier[] | null): DraftFault[] {
+export function draftFaults(
+  kind: ContractKind,
+  draft: TiersDraft,
+  currency: Currency,
+  own: readonly Tier[] | null,
+): DraftFault[] {
   const unread = typedFaults(draft, currency);
   if (unread.length > 0) return unread;
   const wrong = tierFault(kind, tiersOfWire(wireOf(draft), currency), own);
@@ -112,7 +121,11 @@ export const faultsToSay = (faults: readonly DraftFault[], tried: boolean): read
   tried ? faults : faults.filter(({ word }) => word !== 'faults.required' && word !== 'faults.format');
 
 /** The least a threshold may be: one's own contract pays nothing below its first tier. Undefined where there is no bound. */
-export function floorText(field: Exclude<TierField, 'rate'>, currency: Currency, own: readonly Tier[] | null): string | undefined {
+export function floorText(
+  field: Exclude<TierField, 'rate'>,
+  currency: Currency,
+  own: readonly Tier[] | null,
+): string | undefined {
   const first = own?.[0];
   if (!first) return undefined;
   if (field === 'activeMember') return String(first.headcount);
@@ -124,7 +137,12 @@ export function floorText(field: Exclude<TierField, 'rate'>, currency: Currency,
  * The most a tier may pay, as it is typed: by one's own contract at these thresholds, else the whole of what is measured; null where it may
  * pay nothing, undefined where there is no bound.
  */
-export function ceilingText(draft: TiersDraft, at: number, currency: Currency, own: readonly Tier[] | null): string | null | undefined {
+export function ceilingText(
+  draft: TiersDraft,
+  at: number,
+  currency: Currency,
+  own: readonly Tier[] | null,
+): string | null | undefined {
   const tier = tiersOfWire(wireOf(draft), currency)[at]!;
   if (!own) return draft.rateType === 'P' ? '100 %' : undefined;
   if (tier.bets < 0n || tier.headcount < 0 || (tier.netLoss ?? 0n) < 0n) return undefined;

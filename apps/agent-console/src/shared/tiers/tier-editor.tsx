@@ -1,6 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormControlLabel, IconButton, Stack, Switch, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  Stack,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
 import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/contracts';
 import { showAmount } from '../amounts.ts';
 import { useSite } from '../site.ts';
@@ -57,7 +67,9 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
         )}
         {mayAskNetLoss(kind) && (
           <FormControlLabel
-            control={<Switch checked={draft.asksNetLoss} onChange={(_, asksNetLoss) => onChange({ ...draft, asksNetLoss })} />}
+            control={
+              <Switch checked={draft.asksNetLoss} onChange={(_, asksNetLoss) => onChange({ ...draft, asksNetLoss })} />
+            }
             label={say('tiers.asks_net_loss')}
           />
         )}
@@ -69,7 +81,9 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
           {...{ draft, index, own }}
           faults={faults.filter(({ tier }) => tier === index)}
           onType={(field, text) => change(index, field, text)}
-          onRemove={tiers.length > 1 ? () => onChange({ ...draft, tiers: tiers.filter((__, i) => i !== index) }) : undefined}
+          onRemove={
+            tiers.length > 1 ? () => onChange({ ...draft, tiers: tiers.filter((__, i) => i !== index) }) : undefined
+          }
         />
       ))}
       <Button
@@ -103,7 +117,10 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
     return field === 'rate' && draft.rateType === 'P' ? ' (%)' : ` (${currency})`;
   };
   return (
-    <Box component="fieldset" sx={{ border: '1px solid var(--line)', borderRadius: 'var(--r-md)', p: 1.5, pt: 0.5, m: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--r-md)', p: 1.5, pt: 0.5, m: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ px: 0.75, fontWeight: 650, fontSize: 'var(--fs-sm)' }}>
         {title}
       </Box>

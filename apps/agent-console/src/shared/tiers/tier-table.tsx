@@ -39,7 +39,9 @@ export function TierTable({ label, tiers }: TierTableProps) {
               <TableCell align="right">
                 <Money amount={tier.minimumBet} />
               </TableCell>
-              {asksNetLoss && <TableCell align="right">{tier.netLoss !== null && <Money amount={tier.netLoss} />}</TableCell>}
+              {asksNetLoss && (
+                <TableCell align="right">{tier.netLoss !== null && <Money amount={tier.netLoss} />}</TableCell>
+              )}
               <TableCell align="right">{count(tier.activeMember)}</TableCell>
               <TableCell align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
                 {rateText(tier)}

@@ -19,7 +19,14 @@ let agent: Account;
 let other: Account;
 let count = 0;
 
-const rule = { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 'charLimit', acceptedPattern: '*' };
+const rule = {
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 20,
+  patternId: 'charLimit',
+  acceptedPattern: '*',
+};
 
 beforeAll(async () => {
   people = await People.move(await freshDatabase(), [AgentsModule]);
@@ -30,7 +37,9 @@ beforeAll(async () => {
     ['RNG', 120],
     ['LIVE', 80],
   ] as const)
-    await people.database.rebateRate.create({ data: { siteCode: 'lotus', product, basisPoints, since: new Date('2026-11-01') } });
+    await people.database.rebateRate.create({
+      data: { siteCode: 'lotus', product, basisPoints, since: new Date('2026-11-01') },
+    });
 });
 beforeEach(async () => {
   agent = await house.account();
@@ -38,14 +47,17 @@ beforeEach(async () => {
 });
 
 const link: Wish = { kind: 'member', name: 'Street', page: 'home', language: null, rates: {}, active: true };
-const add = (over: Partial<Wish> = {}, by = agent) => links.add({ ...link, ...over }, { ...by.caller, idempotencyKey: randomUUID() });
+const add = (over: Partial<Wish> = {}, by = agent) =>
+  links.add({ ...link, ...over }, { ...by.caller, idempotencyKey: randomUUID() });
 const one = (id: string) => links.one(id, agent.caller);
 
 /** Somebody registers with a code. @returns the new account's id */
 async function come(code: string, key: string = randomUUID()): Promise<string> {
   const username = `guest${count++}`;
   await again(code, username, key);
-  return (await people.database.member.findUniqueOrThrow({ where: { siteCode_username: { siteCode: 'lotus', username } } })).id;
+  return (
+    await people.database.member.findUniqueOrThrow({ where: { siteCode_username: { siteCode: 'lotus', username } } })
+  ).id;
 }
 const again = (affiliateCode: string, username: string, idempotencyKey: string) => {
   const form = { username, password: 'correct-horse-9', confirmPassword: 'correct-horse-9', affiliateCode };
@@ -106,7 +118,9 @@ describe('a link', () => {
     const { kind: _, ...settings } = link;
     const knock = () => refusalOf(again(code, `guest${count++}`, randomUUID()));
     await links.update({ ...settings, id, active: false }, agent.caller);
-    expect([await knock(), await refusalOf(links.visit({ code }, people.caller()))]).toEqual(Array(2).fill('members.affiliate_unknown'));
+    expect([await knock(), await refusalOf(links.visit({ code }, people.caller()))]).toEqual(
+      Array(2).fill('members.affiliate_unknown'),
+    );
     await links.update({ ...settings, id }, agent.caller);
     expect(await knock()).toBe('none');
     await people.database.member.update({ where: { id: agent.id }, data: { status: 'blocked' } });

@@ -6,7 +6,13 @@ import type { Language } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Rates } from '@apsara/domain/rates';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { AccountKind, addAffiliateLink, AffiliateLinkRow, affiliateLinks, updateAffiliateLink } from '@apsara/api/affiliate-links';
+import type {
+  AccountKind,
+  addAffiliateLink,
+  AffiliateLinkRow,
+  affiliateLinks,
+  updateAffiliateLink,
+} from '@apsara/api/affiliate-links';
 import type { affiliateVisit } from '@apsara/api/registration';
 import type { AffiliateLink } from '@apsara/prisma/client';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -108,7 +114,10 @@ export class AffiliateLinksService {
   }
 
   /** @throws Refusal agents.link_unknown, request.invalid */
-  async update({ id, ...settings }: ValidInputOf<typeof updateAffiliateLink>, caller: SignedInCaller): Promise<AffiliateLinkRow> {
+  async update(
+    { id, ...settings }: ValidInputOf<typeof updateAffiliateLink>,
+    caller: SignedInCaller,
+  ): Promise<AffiliateLinkRow> {
     await this.one(id, caller);
     await this.rates.requireGivable(caller.site.code, caller.actor.id, settings.rates);
     await this.database.affiliateLink.update({ where: { id }, data: settings });
@@ -134,13 +143,16 @@ export class AffiliateLinksService {
     const link = await this.database.affiliateLink.findUnique({ where: { requestKey } });
     if (!link) return undefined;
     const { code, ...settings } = wish;
-    const same = Object.entries(settings).every(([name, value]) => isDeepStrictEqual(link[name as keyof AffiliateLink], value));
+    const same = Object.entries(settings).every(([name, value]) =>
+      isDeepStrictEqual(link[name as keyof AffiliateLink], value),
+    );
     if (!same || (code && code !== link.code)) throw new Refusal('request.key_reused');
     return link.id;
   }
 }
 
-const codeFault = (code: 'taken' | 'pattern'): Refusal => new Refusal('request.invalid', { fields: [{ path: 'code', code }] });
+const codeFault = (code: 'taken' | 'pattern'): Refusal =>
+  new Refusal('request.invalid', { fields: [{ path: 'code', code }] });
 
 const rowOf = (row: StoredLink): AffiliateLinkRow => ({
   id: row.id,

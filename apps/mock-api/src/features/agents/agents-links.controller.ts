@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { addAffiliateLink, affiliateLinks, oneAffiliateLink, removeAffiliateLink, updateAffiliateLink } from '@apsara/api/affiliate-links';
+import {
+  addAffiliateLink,
+  affiliateLinks,
+  oneAffiliateLink,
+  removeAffiliateLink,
+  updateAffiliateLink,
+} from '@apsara/api/affiliate-links';
 import { affiliateVisit } from '@apsara/api/registration';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';

@@ -1,5 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { addAccount, changeAccount, downlines, downlineTotals, exportDownlines, oneDownline, teamOverview } from '@apsara/api/agents';
+import {
+  addAccount,
+  changeAccount,
+  downlines,
+  downlineTotals,
+  exportDownlines,
+  oneDownline,
+  teamOverview,
+} from '@apsara/api/agents';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';

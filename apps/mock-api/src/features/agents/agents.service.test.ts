@@ -20,7 +20,9 @@ beforeAll(async () => {
   house = new ContractHouse(people);
   agents = people.get(AgentsService);
   for (const [product, basisPoints] of Object.entries(site))
-    await people.database.rebateRate.create({ data: { siteCode: 'lotus', product, basisPoints, since: new Date('2026-11-01') } });
+    await people.database.rebateRate.create({
+      data: { siteCode: 'lotus', product, basisPoints, since: new Date('2026-11-01') },
+    });
 });
 
 const change = (account: Account, wanted: { kind?: 'agent'; rates?: Rates }, by: Account) =>
@@ -65,17 +67,27 @@ describe('rates', () => {
 
   test('whoever sets them in whatever order, nobody has more than the one above', { timeout: 120_000 }, async () => {
     const line = await lineOf(4);
-    const step = fc.record({ at: fc.integer({ min: 1, max: 3 }), item: fc.constantFrom<RateItem>('RNG', 'LIVE'), value: fc.nat(140) });
+    const step = fc.record({
+      at: fc.integer({ min: 1, max: 3 }),
+      item: fc.constantFrom<RateItem>('RNG', 'LIVE'),
+      value: fc.nat(140),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         await Promise.all(
-          steps.map(({ at, item, value }) => change(line[at]!, { rates: { [item]: value } }, line[at - 1]!).catch((no: unknown) => no)),
+          steps.map(({ at, item, value }) =>
+            change(line[at]!, { rates: { [item]: value } }, line[at - 1]!).catch((no: unknown) => no),
+          ),
         );
         for (const item of ['RNG', 'LIVE'] as const) {
           const has = await Promise.all(line.map((account) => rateOf(account, item)));
-          for (const [place, { value }] of has.entries()) expect(value <= (has[place - 1]?.value ?? site[item]!)).toBe(true);
-          const kept = await people.database.memberRate.findMany({ where: { item, memberId: { in: line.map(({ id }) => id) } } });
-          for (const { memberId, value } of kept) expect(has[line.findIndex(({ id }) => id === memberId)]!.value).toBe(value);
+          for (const [place, { value }] of has.entries())
+            expect(value <= (has[place - 1]?.value ?? site[item]!)).toBe(true);
+          const kept = await people.database.memberRate.findMany({
+            where: { item, memberId: { in: line.map(({ id }) => id) } },
+          });
+          for (const { memberId, value } of kept)
+            expect(has[line.findIndex(({ id }) => id === memberId)]!.value).toBe(value);
         }
       }),
       { numRuns: 12 },
@@ -84,11 +96,21 @@ describe('rates', () => {
 
   test('are given with a new account, and refused where they are more than one’s own', async () => {
     const [top, middle] = (await lineOf(2)) as [Account, Account];
-    const rule = { enabled: true, required: true, minLength: 4, maxLength: 20, patternId: 'charLimit', acceptedPattern: '*' };
+    const rule = {
+      enabled: true,
+      required: true,
+      minLength: 4,
+      maxLength: 20,
+      patternId: 'charLimit',
+      acceptedPattern: '*',
+    };
     await people.site({ registerRules: { username: rule, password: rule } });
     await change(middle, { rates: { RNG: 70 } }, top);
     const open = (username: string, rates: Rates) =>
-      agents.add({ kind: 'agent', username, password: 'correct-horse-9', rates }, { ...middle.caller, idempotencyKey: randomUUID() });
+      agents.add(
+        { kind: 'agent', username, password: 'correct-horse-9', rates },
+        { ...middle.caller, idempotencyKey: randomUUID() },
+      );
     expect(await refusalOf(open('toomuch', { RNG: 71 }))).toBe('request.invalid');
     const { id } = await open('enough', { RNG: 40, LIVE: 80 });
     const { rates } = await agents.one(id, middle.caller);
@@ -106,15 +128,26 @@ describe('a member', () => {
     const member = await house.player(middle, 5_000n);
     await house.bet(member, 1_000n);
     expect(await refusalOf(change(member, { kind: 'agent' }, top))).toBe('agents.not_direct');
-    expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({ kind: 'agent', level: 1, balance: '40.00' });
-    expect(await people.database.member.findUnique({ where: { id: member.id } })).toMatchObject({ type: 1, uplineId: middle.id });
+    expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({
+      kind: 'agent',
+      level: 1,
+      balance: '40.00',
+    });
+    expect(await people.database.member.findUnique({ where: { id: member.id } })).toMatchObject({
+      type: 1,
+      uplineId: middle.id,
+    });
     expect(await people.database.bet.count({ where: { memberId: member.id } })).toBe(1);
     expect(
-      await people.database.auditEvent.count({ where: { kind: 'agents.promoted', subject: { contains: member.caller.actor.username } } }),
+      await people.database.auditEvent.count({
+        where: { kind: 'agents.promoted', subject: { contains: member.caller.actor.username } },
+      }),
     ).toBe(1);
     expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({ kind: 'agent' });
     const { content } = await people.get(MessagesService).list({}, member.caller);
-    expect(content).toMatchObject([{ kind: 'promoted', content: expect.stringContaining(middle.caller.actor.username) }]);
+    expect(content).toMatchObject([
+      { kind: 'promoted', content: expect.stringContaining(middle.caller.actor.username) },
+    ]);
   });
 
   test('stays one where the line is as deep as it may get, and for whoever is not above', async () => {
@@ -135,7 +168,10 @@ test('the list tells how the contracts of each account stand', async () => {
     const below = await house.account(top);
     const id = await house.contract('daily_wage', top, below, [share(1n, 1, 1_000)]);
     const isSigned = status !== 'P' && status !== 'R';
-    await people.database.contract.update({ where: { id }, data: { status, signedAt: isSigned ? people.clock.now() : null } });
+    await people.database.contract.update({
+      where: { id },
+      data: { status, signedAt: isSigned ? people.clock.now() : null },
+    });
     expected.set(below.id, state);
   }
   const { rows } = await agents.list({ filter: { uplineId: top.id } }, top.caller);

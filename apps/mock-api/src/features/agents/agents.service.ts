@@ -4,7 +4,15 @@ import { AGENT, MEMBER, normalUsername, roleOf } from '@apsara/domain/members';
 import { rateItems } from '@apsara/domain/rates';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { addAccount, changeAccount, Downline, downlines, downlineTotals, exportDownlines, oneDownline } from '@apsara/api/agents';
+import type {
+  addAccount,
+  changeAccount,
+  Downline,
+  downlines,
+  downlineTotals,
+  exportDownlines,
+  oneDownline,
+} from '@apsara/api/agents';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { exportRows } from '../../shared/export-rows.ts';
@@ -73,7 +81,9 @@ const toWire = (row: StoredDownline): Downline => ({
   status: row.status,
   createdAt: wireInstant(row.created_at),
   lastLoginAt: wireInstantOrNull(row.last_login_at),
-  contracts: Object.fromEntries(contractKinds.map((kind) => [kind, row.contracts?.[kind] ?? 'none'])) as Downline['contracts'],
+  contracts: Object.fromEntries(
+    contractKinds.map((kind) => [kind, row.contracts?.[kind] ?? 'none']),
+  ) as Downline['contracts'],
 });
 
 type Query = ValidInputOf<typeof downlines>;
@@ -81,7 +91,10 @@ type Query = ValidInputOf<typeof downlines>;
 const where = `WHERE ($2::uuid[] IS NULL OR id = ANY($2)) AND ($3::text IS NULL OR username LIKE $3 OR lower(nickname) LIKE $3)
   AND ($4::uuid IS NULL OR (upline_id = $4 AND level > 0)) AND ($5::text IS NULL OR (type = 0) = ($5 = 'member')) AND ($6::text IS NULL OR status = $6)`;
 
-const valuesOf = ({ id, q, uplineId, kind, status }: NonNullable<Query['filter']>, { actor }: SignedInCaller): unknown[] => {
+const valuesOf = (
+  { id, q, uplineId, kind, status }: NonNullable<Query['filter']>,
+  { actor }: SignedInCaller,
+): unknown[] => {
   return [actor.id, id ?? null, containing(q), uplineId ?? null, kind ?? null, status ?? null];
 };
 
@@ -101,7 +114,10 @@ export class AgentsService {
     private readonly messages: MessagesService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof downlines>, caller: SignedInCaller): Promise<Rows<Downline>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof downlines>,
+    caller: SignedInCaller,
+  ): Promise<Rows<Downline>> {
     const [from, to] = range ?? [0, 999];
     const values = valuesOf(filter, caller);
     const order = `ORDER BY ${orderOf(sort)}`;
@@ -115,7 +131,10 @@ export class AgentsService {
   }
 
   /** Of the whole filter. */
-  async totals({ filter = {} }: ValidInputOf<typeof downlineTotals>, caller: SignedInCaller): Promise<AnswerOf<typeof downlineTotals>> {
+  async totals(
+    { filter = {} }: ValidInputOf<typeof downlineTotals>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof downlineTotals>> {
     const [found] = await this.database.sql<{ count: bigint; balance: bigint }>(
       `SELECT count(*) AS count, coalesce(sum(balance), 0)::bigint AS balance ${source} ${where}`,
       valuesOf(filter, caller),
@@ -125,7 +144,10 @@ export class AgentsService {
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows */
-  export({ sort, filter = {} }: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller): Promise<RowStream<Downline>> {
+  export(
+    { sort, filter = {} }: ValidInputOf<typeof exportDownlines>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<Downline>> {
     return exportRows(this.database, caller, {
       counted: `SELECT 1 ${source} ${where}`,
       text: `SELECT * ${source} ${where}`,
@@ -155,7 +177,10 @@ export class AgentsService {
     const { username, password, kind, nickname = '', rates = {} } = input;
     const { registerRules } = await this.sites.byCode(site.code);
     const { username: usernameRule, password: passwordRule } = registerRules;
-    this.members.check({ username, password, confirmPassword: password }, { username: usernameRule!, password: passwordRule! });
+    this.members.check(
+      { username, password, confirmPassword: password },
+      { username: usernameRule!, password: passwordRule! },
+    );
     await this.rates.requireGivable(site.code, actor.id, rates);
     if (kind === 'agent') await requireDepth(this.database, actor.id);
     const id = await this.members.open({
@@ -174,7 +199,10 @@ export class AgentsService {
   }
 
   /** @throws Refusal agents.account_unknown, agents.not_direct, agents.level_limit, request.invalid beside rates out of bounds */
-  async change({ id, kind, rates }: ValidInputOf<typeof changeAccount>, caller: SignedInCaller): Promise<AnswerOf<typeof changeAccount>> {
+  async change(
+    { id, kind, rates }: ValidInputOf<typeof changeAccount>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof changeAccount>> {
     const { actor, site } = caller;
     const before = await this.#detail(await this.#row(id, caller), caller);
     if (before.level !== 1) throw new Refusal('agents.not_direct');
@@ -183,10 +211,19 @@ export class AgentsService {
     if (rates) await this.rates.change({ siteCode: site.code, uplineId: actor.id, id }, rates);
     if (promotes) {
       await this.members.promote(id);
-      await this.messages.send({ memberId: id, kind: 'promoted', about: `promoted/${id}`, details: { account: actor.username } });
+      await this.messages.send({
+        memberId: id,
+        kind: 'promoted',
+        about: `promoted/${id}`,
+        details: { account: actor.username },
+      });
     }
     const after = await this.#detail(await this.#row(id, caller), caller);
-    if (promotes) await this.audit.changed('agents.promoted', before.account, caller, { before: { kind: before.kind }, after: { kind } });
+    if (promotes)
+      await this.audit.changed('agents.promoted', before.account, caller, {
+        before: { kind: before.kind },
+        after: { kind },
+      });
     if (rates)
       await this.audit.changed('agents.rates_changed', before.account, caller, {
         before: { rates: before.rates },

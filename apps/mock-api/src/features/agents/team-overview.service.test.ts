@@ -30,7 +30,11 @@ const as = (account: Account) => ({ ...people.caller(), actor: { id: account.id 
 const read = (account: Account, memberId?: string) =>
   people.get(TeamOverviewService).read({ ...today, ...(memberId ? { memberId } : {}) }, as(account));
 
-async function move(kind: 'deposit' | 'withdrawal' | 'rebate' | 'bonus', { id }: Account, units: bigint): Promise<void> {
+async function move(
+  kind: 'deposit' | 'withdrawal' | 'rebate' | 'bonus',
+  { id }: Account,
+  units: bigint,
+): Promise<void> {
   const cash = await people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id, purpose: 'cash' } });
   const [house] = await people.database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'deposits', 'KHR') AS id");
   const [from, to] = kind === 'withdrawal' ? [cash.id, house!.id] : [house!.id, cash.id];
@@ -101,5 +105,6 @@ test('who was here in the last five minutes is online', async () => {
 test('every level below is opened with the way to it, and nothing beside or above', async () => {
   expect((await read(top, player.id)).line.map(({ id }) => id)).toEqual([top.id, low.id, player.id]);
   expect((await read(low)).line.map(({ id }) => id)).toEqual([low.id]);
-  for (const id of [beside.id, top.id, randomUUID()]) expect(await refusalOf(read(low, id))).toBe('agents.account_unknown');
+  for (const id of [beside.id, top.id, randomUUID()])
+    expect(await refusalOf(read(low, id))).toBe('agents.account_unknown');
 });

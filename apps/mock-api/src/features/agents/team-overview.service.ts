@@ -39,7 +39,8 @@ export class TeamOverviewService {
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof teamOverview>> {
     if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
-    if (to >= addDays(from, MAX_DAYS)) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
+    if (to >= addDays(from, MAX_DAYS))
+      throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
     const id = memberId ?? actor.id;
     const line = await this.line(actor.id, id);
     if (line.length === 0) throw new Refusal('agents.account_unknown');
@@ -79,7 +80,11 @@ export class TeamOverviewService {
   }
 
   /** A range of days by itself and day by day. */
-  async during(id: string, range: DayRange, { timeZone, currency }: CallerSite): Promise<{ sums: TeamPeriod; days: TeamOverview['days'] }> {
+  async during(
+    id: string,
+    range: DayRange,
+    { timeZone, currency }: CallerSite,
+  ): Promise<{ sums: TeamPeriod; days: TeamOverview['days'] }> {
     const { from, before } = instantsOf(range, timeZone);
     const values = [id, from, before, range.from, range.to, timeZone];
     const rows = await this.database.sql<TeamSums & { day: Day; heads: bigint }>(teamDays, values, 'agents_days');

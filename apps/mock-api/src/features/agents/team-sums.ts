@@ -1,7 +1,17 @@
 import type { TeamPeriod } from '@apsara/api/agents';
 import { wireAmount } from '../../shared/wire.ts';
 
-const figures = ['stake', 'payout', 'bets', 'deposits', 'withdrawals', 'rebates', 'promotions', 'active', 'joined'] as const;
+const figures = [
+  'stake',
+  'payout',
+  'bets',
+  'deposits',
+  'withdrawals',
+  'rebates',
+  'promotions',
+  'active',
+  'joined',
+] as const;
 
 /** What a team did in a stretch of time; smallest units. */
 export type TeamSums = Record<(typeof figures)[number], bigint>;

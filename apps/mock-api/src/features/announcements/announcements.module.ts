@@ -4,5 +4,9 @@ import { AnnouncementsController } from './announcements.controller.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 import { WrittenAnnouncementsService } from './written-announcements.service.ts';
 
-@Module({ imports: [AuditModule], controllers: [AnnouncementsController], providers: [AnnouncementsService, WrittenAnnouncementsService] })
+@Module({
+  imports: [AuditModule],
+  controllers: [AnnouncementsController],
+  providers: [AnnouncementsService, WrittenAnnouncementsService],
+})
 export class AnnouncementsModule {}

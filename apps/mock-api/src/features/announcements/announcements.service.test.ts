@@ -11,7 +11,10 @@ import { AnnouncementsService } from './announcements.service.ts';
 const clock = new TestClock();
 const now = clock.now().getTime();
 const all = ['B', 'PL', 'PU', 'PR'];
-const reader = (code = 'lotus', language: Language = 'EN') => ({ site: { code, defaultLanguage: 'KM' } as CallerSite, language });
+const reader = (code = 'lotus', language: Language = 'EN') => ({
+  site: { code, defaultLanguage: 'KM' } as CallerSite,
+  language,
+});
 let database: Database;
 let announcements: AnnouncementsService;
 
@@ -19,7 +22,10 @@ const told = (title: string, over: object = {}) => ({
   id: randomUUID(),
   siteCode: 'lotus',
   type: 'PL',
-  words: { KM: { title: `${title} KM`, content: '<p>KM</p>' }, EN: { title, content: '<p onclick="x()">EN</p><script>x()</script>' } },
+  words: {
+    KM: { title: `${title} KM`, content: '<p>KM</p>' },
+    EN: { title, content: '<p onclick="x()">EN</p><script>x()</script>' },
+  },
   from: new Date(now - dayMs),
   position: 1,
   ...over,
@@ -84,7 +90,9 @@ test('a banner has its picture and its way', async () => {
 
 test('of the types only those asked for, and of pop-ups those of the execution asked for', async () => {
   const titles = async (types: string[], execution?: 'A' | 'B') =>
-    Object.values(await announcements.list({ types, execution }, reader())).flatMap((list) => list.map(({ title }) => title));
+    Object.values(await announcements.list({ types, execution }, reader())).flatMap((list) =>
+      list.map(({ title }) => title),
+    );
   expect(await titles(['PU', 'PR'], 'B')).toEqual(['visitors', 'offer']);
   expect((await titles(['PU'])).sort()).toEqual(['members', 'visitors']);
   expect(await titles(['PR'])).toEqual(['offer']);

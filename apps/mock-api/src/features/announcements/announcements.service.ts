@@ -74,7 +74,10 @@ export class AnnouncementsService {
         siteCode: reader.site.code,
         type: { in: [...types] },
         from: { lte: now },
-        AND: [{ OR: [{ until: null }, { until: { gt: now } }] }, ...(execution ? [{ OR: [{ execution: null }, { execution }] }] : [])],
+        AND: [
+          { OR: [{ until: null }, { until: { gt: now } }] },
+          ...(execution ? [{ OR: [{ execution: null }, { execution }] }] : []),
+        ],
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });

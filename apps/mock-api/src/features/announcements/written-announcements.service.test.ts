@@ -25,7 +25,10 @@ beforeAll(async () => {
   people = await People.move(await freshDatabase(), [AnnouncementsModule]);
   written = people.get(WrittenAnnouncementsService);
   const house = new ContractHouse(people);
-  const [operator, other] = [await house.account(undefined, 0n, OPERATOR), await house.account(undefined, 0n, OPERATOR)];
+  const [operator, other] = [
+    await house.account(undefined, 0n, OPERATOR),
+    await house.account(undefined, 0n, OPERATOR),
+  ];
   const [top, sibling] = [await house.account(), await house.account()];
   const middle = await house.account(top);
   const stranger = { ...other, caller: { ...other.caller, site: { ...other.caller.site, code: 'padma' } } };
@@ -60,7 +63,10 @@ const told = (types: string[]): Promise<AnswerOf<typeof announcements>> =>
 const faults = async (work: Promise<unknown>) =>
   ((await work.catch((error: unknown) => error)) as Refusal).details.fields?.map(({ path, code }) => [path, code]);
 const written1 = (one: WrittenAnnouncement) =>
-  people.database.auditEvent.findFirst({ where: { kind: 'announcement.changed', subject: `lotus/${one.id}` }, orderBy: { id: 'desc' } });
+  people.database.auditEvent.findFirst({
+    where: { kind: 'announcement.changed', subject: `lotus/${one.id}` },
+    orderBy: { id: 'desc' },
+  });
 
 test('one key writes one announcement, and nothing else', async () => {
   const [first, again] = [await add('top', 'Once', {}, 'once'), await add('top', 'Once', {}, 'once')];
@@ -110,7 +116,10 @@ test('only who wrote it changes it or takes it back', async () => {
 test('what has not begun or is over is read by its writer alone', async () => {
   const now = people.clock.now().getTime();
   await add('top', 'coming', { startsAt: new Date(now + dayMs).toISOString() });
-  await add('top', 'over', { startsAt: new Date(now - 2 * dayMs).toISOString(), endsAt: new Date(now - dayMs).toISOString() });
+  await add('top', 'over', {
+    startsAt: new Date(now - 2 * dayMs).toISOString(),
+    endsAt: new Date(now - dayMs).toISOString(),
+  });
   expect([await whoSees('coming'), await whoSees('over')]).toEqual([['top'], ['top']]);
 });
 

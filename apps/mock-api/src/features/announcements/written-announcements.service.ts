@@ -43,7 +43,12 @@ export class WrittenAnnouncementsService {
   ) {}
 
   async list(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
-    const orderBy: Prisma.AnnouncementOrderByWithRelationInput[] = [{ type: 'asc' }, { position: 'asc' }, { from: 'desc' }, { id: 'asc' }];
+    const orderBy: Prisma.AnnouncementOrderByWithRelationInput[] = [
+      { type: 'asc' },
+      { position: 'asc' },
+      { from: 'desc' },
+      { id: 'asc' },
+    ];
     const rows = await this.database.announcement.findMany({ where: await this.readable(caller), orderBy });
     return new WholeList(await this.wire(rows, caller));
   }
@@ -65,7 +70,9 @@ export class WrittenAnnouncementsService {
       skipDuplicates: true,
     });
     const made = await this.database.announcement.findUniqueOrThrow({ where: { id } });
-    const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof Announcement], value));
+    const isSame = Object.entries(data).every(([name, value]) =>
+      isDeepStrictEqual(made[name as keyof Announcement], value),
+    );
     if (!isSame) throw new Refusal('request.key_reused');
     const after = await this.one(id, caller);
     if (count === 1) await this.changed(id, caller, { before: null, after });
@@ -73,7 +80,10 @@ export class WrittenAnnouncementsService {
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update({ id, ...settings }: ValidInputOf<typeof updateAnnouncement>, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+  async update(
+    { id, ...settings }: ValidInputOf<typeof updateAnnouncement>,
+    caller: SignedInCaller,
+  ): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
     await this.database.announcement.update({ where: { id }, data: rowOf(settings, caller) });
     const after = await this.one(id, caller);
@@ -118,7 +128,10 @@ export class WrittenAnnouncementsService {
 
   private async wire(rows: readonly Announcement[], caller: SignedInCaller): Promise<WrittenAnnouncement[]> {
     const ids = [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))];
-    const authors = await this.database.member.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+    const authors = await this.database.member.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, username: true },
+    });
     const names = new Map(authors.map(({ id, username }) => [id, username]));
     return rows.map((row) => ({
       id: row.id,
@@ -134,7 +147,14 @@ export class WrittenAnnouncementsService {
   }
 }
 
-const storedParts = ({ groupName, art, linkageType, linkage, execution, promotionType }: Announcement): AnnouncementParts => ({
+const storedParts = ({
+  groupName,
+  art,
+  linkageType,
+  linkage,
+  execution,
+  promotionType,
+}: Announcement): AnnouncementParts => ({
   groupName: groupName as BannerGroup | null,
   art,
   linkageType: linkageType as LinkageType | null,
@@ -155,5 +175,12 @@ function rowOf({ type, words, startsAt, endsAt, position, ...rest }: Settings, {
     { title: title.trim(), content: type === 'B' ? content.trim() : safeHtml(content) },
   ]);
   const until = endsAt === null ? null : new Date(endsAt);
-  return { type, ...parts, words: Object.fromEntries(clean) as Prisma.InputJsonObject, from: new Date(startsAt), until, position };
+  return {
+    type,
+    ...parts,
+    words: Object.fromEntries(clean) as Prisma.InputJsonObject,
+    from: new Date(startsAt),
+    until,
+    position,
+  };
 }

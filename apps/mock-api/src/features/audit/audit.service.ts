@@ -54,7 +54,12 @@ export class AuditService {
 
   /** Writes down what an operator may have to explain later; with `sql`, in that transaction, so that it stands there if what it tells of does. */
   async record(kind: AuditKind, subject: string, details: Record<string, string>, sql: Sql = this.sql): Promise<void> {
-    await sql('INSERT INTO audit_events (at, kind, subject, details) VALUES ($1, $2, $3, $4)', [this.clock.now(), kind, subject, details]);
+    await sql('INSERT INTO audit_events (at, kind, subject, details) VALUES ($1, $2, $3, $4)', [
+      this.clock.now(),
+      kind,
+      subject,
+      details,
+    ]);
   }
 
   /** Writes down what an operator changed of the own site: `subject` names the thing there. */

@@ -22,7 +22,8 @@ export interface StoredBet {
 }
 
 /** A rolled back stake came back: it was neither gained nor lost. */
-const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint => (bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake);
+const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
+  bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake;
 
 export function betRowOf(bet: StoredBet, language: Language): BetRow {
   return {

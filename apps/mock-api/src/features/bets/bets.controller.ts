@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { betHistory, betRound, exportTeamBets, oneTeamBet, teamBetRound, teamBets, teamBetTotals } from '@apsara/api/bets';
+import {
+  betHistory,
+  betRound,
+  exportTeamBets,
+  oneTeamBet,
+  teamBetRound,
+  teamBets,
+  teamBetTotals,
+} from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { BetsService } from './bets.service.ts';

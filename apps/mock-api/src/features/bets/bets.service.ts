@@ -14,7 +14,10 @@ import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
 const PAGE = 50;
 
 /** Whose bets of which range and kind: a condition on `bets b`, and its six values. */
-function filterOf({ product, status, vendor, ...days }: ValidInputOf<typeof betHistory>, { actor, site }: SignedInCaller) {
+function filterOf(
+  { product, status, vendor, ...days }: ValidInputOf<typeof betHistory>,
+  { actor, site }: SignedInCaller,
+) {
   const { from, before } = instantsOf(days, site.timeZone);
   return {
     where:
@@ -57,7 +60,10 @@ export class BetsService {
   }
 
   /** What the member's own bets of a range come to, wherever a page of them stands; rolled back ones are counted, but have staked and paid nothing. */
-  async totals(query: ValidInputOf<typeof betHistory>, caller: SignedInCaller): Promise<AnswerOf<typeof betHistory>['totals']> {
+  async totals(
+    query: ValidInputOf<typeof betHistory>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof betHistory>['totals']> {
     const { where, values } = filterOf(query, caller);
     const stands = `b.status <> 'rolled_back'`;
     const [totals] = await this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
@@ -80,6 +86,7 @@ export class BetsService {
   async makeMonths(): Promise<void> {
     const now = this.clock.now();
     const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-    for (const day of [now, next]) await this.database.sql('SELECT bets_make_month($1::date)', [day.toISOString().slice(0, 10)]);
+    for (const day of [now, next])
+      await this.database.sql('SELECT bets_make_month($1::date)', [day.toISOString().slice(0, 10)]);
   }
 }

@@ -37,13 +37,20 @@ const moveTo = (instant: string): void => clock.move(Date.parse(instant) - clock
 
 /** Where each bet of a member lies, oldest first. */
 const placesOf = (memberId: string): Promise<{ placed_at: Date; part: string }[]> =>
-  database.sql('SELECT placed_at, tableoid::regclass::text AS part FROM bets WHERE member_id = $1 ORDER BY placed_at', [memberId]);
+  database.sql('SELECT placed_at, tableoid::regclass::text AS part FROM bets WHERE member_id = $1 ORDER BY placed_at', [
+    memberId,
+  ]);
 
 const makeMarch = (): Promise<unknown> => database.sql("SELECT bets_make_month('2026-03-31'::date)");
 
 test('a month that is made late takes in its bets to the millisecond, and only those', async () => {
   const player = await house.player(0n);
-  const instants = ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-03-31T23:59:59.999Z', '2026-04-01T00:00:00.000Z'];
+  const instants = [
+    '2026-02-28T23:59:59.999Z',
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-31T23:59:59.999Z',
+    '2026-04-01T00:00:00.000Z',
+  ];
   for (const at of instants) {
     moveTo(at);
     await call({ ...player, token: await house.open(player.id, 'PG') }, { roundId: at });
@@ -64,9 +71,12 @@ test('a bet that was moved into its month is settled there like any other', asyn
   await call(player, { transactionId: 'moved', amount: '40.00' });
   await database.sql("SELECT bets_make_month('2026-05-01'::date)");
   await call(player, { action: 'win', betTransactionId: 'moved', amount: '70.00' });
-  expect(await database.bet.findMany({ where: { memberId: player.id }, select: { stake: true, payout: true, status: true } })).toEqual([
-    { stake: 40_00n, payout: 70_00n, status: 'won' },
-  ]);
+  expect(
+    await database.bet.findMany({
+      where: { memberId: player.id },
+      select: { stake: true, payout: true, status: true },
+    }),
+  ).toEqual([{ stake: 40_00n, payout: 70_00n, status: 'won' }]);
   expect(await placesOf(player.id)).toMatchObject([{ part: 'bets_2026_05' }]);
   expect(await house.balance(player.id)).toBe(130_00n);
 });

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { factsIn } from './round-facts.ts';
 
-const leg = { league: 'mekong', home: 'Silk Bridge', kickoffAt: 1_795_000_000_000, selection: 'winner.home', odds: 1_930, result: 'won' };
+const leg = {
+  league: 'mekong',
+  home: 'Silk Bridge',
+  kickoffAt: 1_795_000_000_000,
+  selection: 'winner.home',
+  odds: 1_930,
+  result: 'won',
+};
 
 it('tells a round in the words of a language', () => {
   const told = factsIn('CN', { machine: 'sea', reckoned: '500.00', legs: [leg], cashOut: '7f9c' });
@@ -29,10 +36,9 @@ it('leaves what it does not know as the vendor wrote it', () => {
 });
 
 it('what is no amount and no instant, though one was expected, is told as it stands', () => {
-  const looks = factsIn('EN', { jackpot: 'none', ante: ['1.00', '2.00'], legs: [{ kickoffAt: 'soon' }] }).map(({ look, value }) => [
-    look,
-    value,
-  ]);
+  const looks = factsIn('EN', { jackpot: 'none', ante: ['1.00', '2.00'], legs: [{ kickoffAt: 'soon' }] }).map(
+    ({ look, value }) => [look, value],
+  );
   expect(looks).toEqual(
     expect.arrayContaining([
       ['text', 'none'],

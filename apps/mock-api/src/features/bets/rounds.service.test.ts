@@ -42,7 +42,10 @@ beforeEach(async () => {
     const ticketId = url.split('/').at(-1)!.split('?')[0]!;
     const timestamp = String(headers['x-timestamp']);
     const expected = createHmac('sha256', 'pg-key').update(`${timestamp}.${ticketId}`).digest('hex');
-    asked.push({ url, signed: headers['x-signature'] === expected && Number(timestamp) === people.clock.now().getTime() });
+    asked.push({
+      url,
+      signed: headers['x-signature'] === expected && Number(timestamp) === people.clock.now().getTime(),
+    });
     const [status, body] = answer(ticketId);
     reply.writeHead(status).end(body);
   });
@@ -55,11 +58,26 @@ afterEach(() => void vendor.close());
 async function played({ id: memberId, token }: Player): Promise<{ id: string; roundId: string }> {
   const seamless = seamlessOn(house.database, people.clock);
   const [roundId, first] = [randomUUID(), randomUUID()];
-  const base = { vendor: 'PG', sessionToken: token, memberId, gameCode: 'PG-1', roundId, currency: 'KHR' as const, at: '' };
+  const base = {
+    vendor: 'PG',
+    sessionToken: token,
+    memberId,
+    gameCode: 'PG-1',
+    roundId,
+    currency: 'KHR' as const,
+    at: '',
+  };
   await seamless.call({ ...base, action: 'bet', amount: '100.00', transactionId: first, type: 'cash' });
   people.clock.move(1);
   await seamless.call({ ...base, action: 'bet', amount: '50.00', transactionId: randomUUID(), type: 'cash' });
-  await seamless.call({ ...base, action: 'win', amount: '250.00', transactionId: randomUUID(), betTransactionId: first, type: 'cash' });
+  await seamless.call({
+    ...base,
+    action: 'win',
+    amount: '250.00',
+    transactionId: randomUUID(),
+    betTransactionId: first,
+    type: 'cash',
+  });
   await seamless.call({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
   const bet = await house.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
   return { id: bet.id, roundId };

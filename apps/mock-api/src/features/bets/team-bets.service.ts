@@ -62,7 +62,8 @@ type Conditions = { where: string; values: unknown[] };
 
 const byPlace = ['placedAt', 'DESC'] as const;
 
-const orderOf = (field: keyof typeof sorts, direction: Direction): string => `${sorts[field]} ${direction}, b.id ${direction}`;
+const orderOf = (field: keyof typeof sorts, direction: Direction): string =>
+  `${sorts[field]} ${direction}, b.id ${direction}`;
 
 /** Bets of an agent's team, the agent and everybody below; of the whole site for operators. */
 @Injectable()
@@ -73,13 +74,17 @@ export class TeamBetsService {
   ) {}
 
   /** @throws Refusal request.invalid for a range that is none or too long */
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof teamBets>, caller: SignedInCaller): Promise<Rows<TeamBet>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof teamBets>,
+    caller: SignedInCaller,
+  ): Promise<Rows<TeamBet>> {
     const [field, direction] = sort ?? byPlace;
     const [from, to] = range ?? [0, 99];
     const part = { direction, skip: from, take: to - from + 1 };
     const team = teamOf(caller);
     const isGreat = team !== null && !filter.q && !filter.memberId && (await isGreatTeam(this.database, team));
-    const read = (days?: Days) => this.page(isGreat ? sourceOfGreat : sourceFor(caller), conditions(filter, caller, days), field, part);
+    const read = (days?: Days) =>
+      this.page(isGreat ? sourceOfGreat : sourceFor(caller), conditions(filter, caller, days), field, part);
     const days = this.daysOf(filter, caller);
     const { rows, total } =
       days && field === 'placedAt'
@@ -93,7 +98,10 @@ export class TeamBetsService {
   }
 
   /** Of the whole filter; what was rolled back is counted, and gained or lost nobody anything. @throws Refusal request.invalid as the list */
-  async totals({ filter = {} }: ValidInputOf<typeof teamBetTotals>, caller: SignedInCaller): Promise<AnswerOf<typeof teamBetTotals>> {
+  async totals(
+    { filter = {} }: ValidInputOf<typeof teamBetTotals>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof teamBetTotals>> {
     const { where, values } = conditions(filter, caller, this.daysOf(filter, caller));
     const [sums] = await this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
       `SELECT count(*), coalesce(sum(b.stake) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint AS stake,
@@ -103,11 +111,20 @@ export class TeamBetsService {
     const { count, stake, payout } = sums!;
     const { currency } = caller.site;
     const amount = (units: bigint) => wireAmount(units, currency);
-    return { count: Number(count), stake: amount(stake), payout: amount(payout), net: amount(payout - stake), currency };
+    return {
+      count: Number(count),
+      stake: amount(stake),
+      payout: amount(payout),
+      net: amount(payout - stake),
+      currency,
+    };
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows; request.invalid as the list */
-  async export({ sort, filter = {} }: ValidInputOf<typeof exportTeamBets>, caller: SignedInCaller): Promise<RowStream<TeamBet>> {
+  async export(
+    { sort, filter = {} }: ValidInputOf<typeof exportTeamBets>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<TeamBet>> {
     const { where, values } = conditions(filter, caller, this.daysOf(filter, caller));
     const [field, direction] = sort ?? byPlace;
     return exportRows(this.database, caller, {
@@ -129,7 +146,12 @@ export class TeamBetsService {
     return toWire(row, caller);
   }
 
-  private async page(of: string, { where, values }: Conditions, field: keyof typeof sorts, part: Part): Promise<Page<StoredTeamBet>> {
+  private async page(
+    of: string,
+    { where, values }: Conditions,
+    field: keyof typeof sorts,
+    part: Part,
+  ): Promise<Page<StoredTeamBet>> {
     const { direction } = part;
     // The status is in no index, or PostgreSQL would read the whole month's index of members for a few hours.
     const text = pageSql(part, {

@@ -40,7 +40,9 @@ describe('a captcha', () => {
   test('allows one try: a wrong one uses it up', async () => {
     const { id } = await challenges.captcha();
     await expect(challenges.checkCaptcha(id, 'WRONG')).rejects.toMatchObject({ code: 'session.captcha_wrong' });
-    await expect(challenges.checkCaptcha(id, await readBy(id))).rejects.toMatchObject({ code: 'session.captcha_wrong' });
+    await expect(challenges.checkCaptcha(id, await readBy(id))).rejects.toMatchObject({
+      code: 'session.captcha_wrong',
+    });
   });
 
   test('opens again for the very request that had it, and gives it no second guess', async () => {

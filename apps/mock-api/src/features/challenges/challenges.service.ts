@@ -66,12 +66,19 @@ export class ChallengesService {
    * @throws Refusal session.captcha_wrong
    */
   async checkCaptcha(id: string | undefined, text: string | undefined, request: string = newToken()): Promise<void> {
-    const wrong = new Refusal('session.captcha_wrong', { fields: [{ path: 'captcha', code: text ? 'mismatch' : 'required' }] });
+    const wrong = new Refusal('session.captcha_wrong', {
+      fields: [{ path: 'captcha', code: text ? 'mismatch' : 'required' }],
+    });
     const { payload } = await jwtDecrypt(id ?? '', this.#captchaKey, { currentDate: this.clock.now() }).catch(() => {
       throw wrong;
     });
     const isFirst = await this.limiter.first('captcha', payload.jti!, CAPTCHA_SECONDS);
-    const tries = await this.limiter.add('captcha-try', JSON.stringify([payload.jti, request, text]), isFirst ? 1 : 0, CAPTCHA_SECONDS);
+    const tries = await this.limiter.add(
+      'captcha-try',
+      JSON.stringify([payload.jti, request, text]),
+      isFirst ? 1 : 0,
+      CAPTCHA_SECONDS,
+    );
     if (tries === 0 || payload['text'] !== text?.trim().toUpperCase()) throw wrong;
   }
 
@@ -96,7 +103,9 @@ export class ChallengesService {
     const { challenge, solution } = readPayload(botCheck);
     const keys = { hmacSignatureSecret: this.#challengeKey, hmacKeySignatureSecret: this.#solutionKey };
     // What is not of the challenge's shape makes the package throw: a wrong solution like any other.
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => ({ verified: false }));
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys }).catch(() => ({
+      verified: false,
+    }));
     if (!verified || Number(challenge.parameters.data?.['until']) < seconds) throw new Refusal('request.bot_check');
     if (!(await this.limiter.first('bot', challenge.signature!, BOT_SECONDS))) throw new Refusal('request.bot_check');
   }

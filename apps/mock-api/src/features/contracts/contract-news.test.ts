@@ -9,7 +9,13 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { ContractsModule } from './contracts.module.ts';
 import { ContractsService } from './contracts.service.ts';
 
-const tier = (rate: string): WireTier => ({ minimumBet: '100000.00', netLoss: null, activeMember: 3, rateType: 'P', rate });
+const tier = (rate: string): WireTier => ({
+  minimumBet: '100000.00',
+  netLoss: null,
+  activeMember: 3,
+  rateType: 'P',
+  rate,
+});
 
 test('each side of every contract that ended is told, and nobody is told what they did themselves', async () => {
   const people = await People.move(await freshDatabase(), [ContractsModule]);
@@ -22,7 +28,10 @@ test('each side of every contract that ended is told, and nobody is told what th
   const low = await house.player(middle);
   const signed = async (by: Account, holder: Account) => {
     const wish = { holderId: holder.id, kind: 'daily_wage', product: 'CONS', tiers: [tier('0.8')] } as const;
-    const { id } = await contracts.offer({ ...wish, tiers: [...wish.tiers] }, { ...by.caller, idempotencyKey: randomUUID() });
+    const { id } = await contracts.offer(
+      { ...wish, tiers: [...wish.tiers] },
+      { ...by.caller, idempotencyKey: randomUUID() },
+    );
     await contracts.change({ id, action: 'accept' }, holder.caller);
     return id;
   };
@@ -43,6 +52,11 @@ test('each side of every contract that ended is told, and nobody is told what th
     expect.stringMatching(new RegExp(`^contract_terminated: .*you and ${middle.caller.actor.username} `)),
   ]);
   const kinds = async (one: Account) => (await told(one)).map((line) => line.split(':')[0]);
-  expect(await kinds(middle)).toEqual(['contract_offered', 'contract_signed', 'contract_terminated', 'contract_terminated']);
+  expect(await kinds(middle)).toEqual([
+    'contract_offered',
+    'contract_signed',
+    'contract_terminated',
+    'contract_terminated',
+  ]);
   expect(await kinds(low)).toEqual(['contract_offered', 'contract_terminated']);
 });

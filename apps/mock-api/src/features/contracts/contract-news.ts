@@ -23,15 +23,25 @@ export class ContractNews {
    */
   async write(tx: Prisma.TransactionClient, records: readonly Recorded[]): Promise<void> {
     const ids = records.flatMap(({ contract }) => sidesOf(contract));
-    const people = await tx.$queryRaw<{ id: string; username: string }[]>`SELECT id, username FROM members WHERE id = ANY(${ids}::uuid[])`;
+    const people = await tx.$queryRaw<
+      { id: string; username: string }[]
+    >`SELECT id, username FROM members WHERE id = ANY(${ids}::uuid[])`;
     const names = new Map(people.map(({ id, username }) => [id, username]));
-    const { name } = await tx.site.findUniqueOrThrow({ where: { code: records[0]!.contract.siteCode }, select: { name: true } });
+    const { name } = await tx.site.findUniqueOrThrow({
+      where: { code: records[0]!.contract.siteCode },
+      select: { name: true },
+    });
     const news = records.flatMap(({ contract, id, what, actorId }) =>
       sidesOf(contract).flatMap((memberId, _, sides) => {
         if (memberId === actorId) return [];
         const other = sides.find((one) => one !== memberId);
         const details = { contract: contract.kind, account: (other && names.get(other)) ?? name };
-        return { memberId, kind: `contract_${what as RecordKind}` as const, about: `contract/${id}/${memberId}`, details };
+        return {
+          memberId,
+          kind: `contract_${what as RecordKind}` as const,
+          about: `contract/${id}/${memberId}`,
+          details,
+        };
       }),
     );
     await this.messages.write((text, values = []) => tx.$queryRawUnsafe(text, ...values), news);

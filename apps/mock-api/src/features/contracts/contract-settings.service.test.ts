@@ -14,12 +14,20 @@ beforeAll(async () => {
 const usedKinds = async () => (await at.read<ContractSettings[]>(list)).filter((one) => one.used).map(({ id }) => id);
 
 test('every kind is listed, and none is used before an operator says so', async () => {
-  expect((await at.read<ContractSettings[]>(list)).map(({ id }) => id)).toEqual(['dividend', 'daily_wage', 'hourly_wage', 'realtime_wage']);
+  expect((await at.read<ContractSettings[]>(list)).map(({ id }) => id)).toEqual([
+    'dividend',
+    'daily_wage',
+    'hourly_wage',
+    'realtime_wage',
+  ]);
   expect(await usedKinds()).toEqual([]);
 });
 
 test('a kind that is switched on opens its pages, and one that is switched off closes them', async () => {
-  const wages = { method: 'GET', path: `/console/wages?filter=${encodeURIComponent('{"kind":"daily_wage"}')}` } as const;
+  const wages = {
+    method: 'GET',
+    path: `/console/wages?filter=${encodeURIComponent('{"kind":"daily_wage"}')}`,
+  } as const;
   const totals = { ...wages, path: wages.path.replace('wages?', 'paymentTotals?family=wages&') };
   for (const call of [wages, totals]) expect((await at.send(call, 'agent')).body.errorCode).toBe('contracts.kind_off');
   expect((await at.change(path, used)).body).toMatchObject({ ...used, activeMinimum: '100.00' });
@@ -30,7 +38,8 @@ test('a kind that is switched on opens its pages, and one that is switched off c
 });
 
 test('a kind that is switched on again is used since then', async () => {
-  const since = async () => (await at.house.database.contractSetting.findFirstOrThrow({ where: { kind: 'dividend' } })).usedSince;
+  const since = async () =>
+    (await at.house.database.contractSetting.findFirstOrThrow({ where: { kind: 'dividend' } })).usedSince;
   const dividend = `${list}/dividend`;
   await at.change(dividend, { used: true });
   const first = await since();
@@ -46,7 +55,12 @@ test('a kind that is switched on again is used since then', async () => {
 test('what was changed is written down', async () => {
   await at.change(path, used);
   await at.change(path, { collectDays: null });
-  const change = { subject: 'lotus/daily_wage', by: 'operator1', before: { collectDays: 3 }, after: { collectDays: null } };
+  const change = {
+    subject: 'lotus/daily_wage',
+    by: 'operator1',
+    before: { collectDays: 3 },
+    after: { collectDays: null },
+  };
   expect(await at.written('contracts.settings_changed')).toMatchObject(change);
 });
 

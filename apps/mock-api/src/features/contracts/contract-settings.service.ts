@@ -34,7 +34,9 @@ export class ContractSettingsService {
   }
 
   async one(kind: ContractKind, { site }: SignedInCaller): Promise<ContractSettings> {
-    const stored = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
+    const stored = await this.database.contractSetting.findUnique({
+      where: { siteCode_kind: { siteCode: site.code, kind } },
+    });
     return rowOf(kind, stored ?? undefined, (await shownKinds(this.database, site.code)).includes(kind), site);
   }
 
@@ -46,7 +48,8 @@ export class ContractSettingsService {
     const { code: siteCode, currency } = caller.site;
     const before = await this.one(kind, caller);
     const activeMinimum = settingUnits(setting.activeMinimum, currency);
-    if (activeMinimum < 0n) throw new Refusal('request.invalid', { fields: [{ path: 'activeMinimum', code: 'too_small' }] });
+    if (activeMinimum < 0n)
+      throw new Refusal('request.invalid', { fields: [{ path: 'activeMinimum', code: 'too_small' }] });
     const data = { ...setting, activeMinimum };
     if (used)
       await this.database.contractSetting.upsert({
@@ -62,9 +65,21 @@ export class ContractSettingsService {
 }
 
 /** What a kind that was never used begins with. */
-const unused = { period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 0n, review: false, collectDays: null } as const;
+const unused = {
+  period: 'daily',
+  formula: 'fixed',
+  carryOver: 'none',
+  activeMinimum: 0n,
+  review: false,
+  collectDays: null,
+} as const;
 
-function rowOf(kind: ContractKind, stored: ContractSetting | undefined, shown: boolean, { currency }: CallerSite): ContractSettings {
+function rowOf(
+  kind: ContractKind,
+  stored: ContractSetting | undefined,
+  shown: boolean,
+  { currency }: CallerSite,
+): ContractSettings {
   const { period, formula, carryOver, activeMinimum, review, collectDays } = stored ?? unused;
   return {
     id: kind,

@@ -52,7 +52,17 @@ export class ContractsService {
   async list({ sort, range, filter = {} }: Query, caller: SignedInCaller): Promise<Rows<ContractRow>> {
     const [field, direction] = sort ?? (['changedAt', 'DESC'] as const);
     const { id, q, kind, product, status, holderId, side } = filter;
-    const values = [caller.site.code, teamOf(caller), id, normalUsername(q ?? ''), kind, product, status, holderId, side];
+    const values = [
+      caller.site.code,
+      teamOf(caller),
+      id,
+      normalUsername(q ?? ''),
+      kind,
+      product,
+      status,
+      holderId,
+      side,
+    ];
     const { ids, total } = await pageIds(this.database, {
       id: 'c.id',
       source,
@@ -60,7 +70,11 @@ export class ContractsService {
       order: `${sorts[field]} ${direction}, c.id`,
       range: range ?? [0, 99],
     });
-    const found = inOrder(await this.database.contract.findMany({ where: { id: { in: ids } } }), ids, ({ id: own }) => own);
+    const found = inOrder(
+      await this.database.contract.findMany({ where: { id: { in: ids } } }),
+      ids,
+      ({ id: own }) => own,
+    );
     return new Rows(await this.rows.rows(found, caller), total, range?.[0] ?? 0);
   }
 
@@ -77,12 +91,17 @@ export class ContractsService {
   }
 
   /** Whom the caller may offer to, by the beginning of their names. */
-  async holders({ sort, range, filter = {} }: ValidInputOf<typeof contractHolders>, caller: SignedInCaller): Promise<Rows<ContractHolder>> {
+  async holders(
+    { sort, range, filter = {} }: ValidInputOf<typeof contractHolders>,
+    caller: SignedInCaller,
+  ): Promise<Rows<ContractHolder>> {
     const { actor, site } = caller;
     const order = sort?.[1] === 'DESC' ? 'desc' : 'asc';
     const [from, to] = range ?? [0, 99];
     const direct: Prisma.MemberWhereInput =
-      actor.role === 'operator' ? { uplineId: null, type: { in: [...agentTypes] } } : { uplineId: actor.id, type: { not: TRIAL } };
+      actor.role === 'operator'
+        ? { uplineId: null, type: { in: [...agentTypes] } }
+        : { uplineId: actor.id, type: { not: TRIAL } };
     const named = filter.q ? { username: { startsWith: normalUsername(filter.q) } } : {};
     const where = { siteCode: site.code, ...direct, ...named, ...(filter.id ? { id: { in: filter.id } } : {}) };
     const [found, total] = await Promise.all([
@@ -107,7 +126,9 @@ export class ContractsService {
   async #records(contractId: string, { actor, site }: SignedInCaller): Promise<One['records']> {
     const records = await this.database.contractRecord.findMany({ where: { contractId }, orderBy: { id: 'desc' } });
     const told = actor.role === 'operator' ? {} : { type: { not: OPERATOR } };
-    const actors = await this.database.member.findMany({ where: { id: { in: records.flatMap(({ actorId }) => actorId ?? []) }, ...told } });
+    const actors = await this.database.member.findMany({
+      where: { id: { in: records.flatMap(({ actorId }) => actorId ?? []) }, ...told },
+    });
     const names = new Map(actors.map(({ id, username }) => [id, username]));
     return records.map(({ id, at, actorId, what, before, after }) => ({
       id: String(id),

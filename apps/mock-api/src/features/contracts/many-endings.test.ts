@@ -11,7 +11,13 @@ import { SigningService } from './signing.service.ts';
 /** With the names of both sides more than the parameters that one statement may have. */
 const MANY = 17_000;
 
-const tier = (rate: string): WireTier => ({ minimumBet: '100000.00', netLoss: null, activeMember: 3, rateType: 'P', rate });
+const tier = (rate: string): WireTier => ({
+  minimumBet: '100000.00',
+  netLoss: null,
+  activeMember: 3,
+  rateType: 'P',
+  rate,
+});
 
 const directlyBelow = `
   WITH made AS (INSERT INTO members (id, site_code, username, password_hash, type, language, upline_id, created_at)
@@ -20,26 +26,30 @@ const directlyBelow = `
   INSERT INTO contracts (id, site_code, kind, product, offerer_id, holder_id, status, request_key, tiers, signed_at, changed_at)
   SELECT gen_random_uuid(), 'lotus', 'daily_wage', 'CONS', $1, made.id, 'A', made.id::text, tiers, now(), now() FROM made, (SELECT tiers FROM contracts WHERE holder_id = $1) own`;
 
-test('a signature ends as many contracts below as there are, all of them seen before', { timeout: 120_000 }, async () => {
-  const people = await People.move(await freshDatabase(), [ContractsModule]);
-  const { database } = people;
-  const house = new ContractHouse(people);
-  const signing = people.get(SigningService);
-  await house.setting('daily_wage');
-  const platform = await house.account(undefined, 0n, OPERATOR);
-  const top = await house.account();
-  const id = await house.contract('daily_wage', undefined, top, [share(10_000_000n, 3, 8_000)]);
-  await database.sql(directlyBelow, [top.id, MANY]);
+test(
+  'a signature ends as many contracts below as there are, all of them seen before',
+  { timeout: 120_000 },
+  async () => {
+    const people = await People.move(await freshDatabase(), [ContractsModule]);
+    const { database } = people;
+    const house = new ContractHouse(people);
+    const signing = people.get(SigningService);
+    await house.setting('daily_wage');
+    const platform = await house.account(undefined, 0n, OPERATOR);
+    const top = await house.account();
+    const id = await house.contract('daily_wage', undefined, top, [share(10_000_000n, 3, 8_000)]);
+    await database.sql(directlyBelow, [top.id, MANY]);
 
-  await signing.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
-  const seen = await people.get(PromisesService).ends({ kind: 'daily_wage', product: 'CONS' }, top.caller);
-  expect(seen.ends).toHaveLength(MANY);
-  await signing.change({ id, action: 'accept' }, top.caller);
+    await signing.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
+    const seen = await people.get(PromisesService).ends({ kind: 'daily_wage', product: 'CONS' }, top.caller);
+    expect(seen.ends).toHaveLength(MANY);
+    await signing.change({ id, action: 'accept' }, top.caller);
 
-  expect(await database.contract.groupBy({ by: ['status'], _count: true, orderBy: { status: 'asc' } })).toEqual([
-    { status: 'A', _count: 1 },
-    { status: 'C', _count: MANY },
-  ]);
-  expect(await database.contractRecord.count({ where: { what: 'terminated', causeId: id } })).toBe(MANY);
-  expect(await database.message.count({ where: { kind: 'contract_terminated' } })).toBe(2 * MANY);
-});
+    expect(await database.contract.groupBy({ by: ['status'], _count: true, orderBy: { status: 'asc' } })).toEqual([
+      { status: 'A', _count: 1 },
+      { status: 'C', _count: MANY },
+    ]);
+    expect(await database.contractRecord.count({ where: { what: 'terminated', causeId: id } })).toBe(MANY);
+    expect(await database.message.count({ where: { kind: 'contract_terminated' } })).toBe(2 * MANY);
+  },
+);

@@ -29,7 +29,12 @@ const calls = [
   ['dividend', 'MCSFE_processContractDividend', () => ({ type: 'CONS' }), 'divtypereq'],
   ['daily_wage', 'MCSFE_processDailySalaryContract', (id: string) => ({ id }), 'dailysalreqtype'],
   ['hourly_wage', 'MCSFE_processContractHourSalary', (contractId: string) => ({ contractId }), 'contracthoursalreq'],
-  ['realtime_wage', 'MCSFE_processRealTimeSalaryContract', (contractId: string) => ({ contractId }), 'realtimesalreqtype'],
+  [
+    'realtime_wage',
+    'MCSFE_processRealTimeSalaryContract',
+    (contractId: string) => ({ contractId }),
+    'realtimesalreqtype',
+  ],
 ] as const;
 
 const shapes = {
@@ -46,7 +51,8 @@ test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async
   const tiers = [{ minimumBet: '1.00', netLoss: netLoss && '1.00', activeMember: 1, rateType: 'P', rate: '5' }];
   const offer = { holderId: line.middle.id, kind, product: 'CONS', tiers };
   const { id } = (await send(line.top, 'POST', '/console/contracts', offer)).body as unknown as { id: string };
-  const answer = (status: string, who = line.middle) => send(who, 'POST', `/wps/relay/${name}`, { ...bodyOf(id), status });
+  const answer = (status: string, who = line.middle) =>
+    send(who, 'POST', `/wps/relay/${name}`, { ...bodyOf(id), status });
   const own = async () => {
     const { body } = await send(line.middle, 'GET', '/wps/member/info/funds/consolidated');
     return z.parse(consolidated.answer, body.value)[place]?.CONS?.[0];
@@ -54,7 +60,10 @@ test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async
   expect(await own()).toMatchObject({ status: 'P', downlineHigherRate: 'N', ...shapes[kind] });
   expect((await answer('A', line.low)).body.errorCode).toBe('contracts.unknown');
   expect((await answer('C')).body.errorCode).toBe('contracts.state_changed');
-  expect((await answer('X')).body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: 'status' }] } });
+  expect((await answer('X')).body).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { fields: [{ path: 'status' }] },
+  });
   expect((await answer('A')).body).toMatchObject({ success: true, value: { status: 'A' } });
   expect((await answer('A')).body.errorCode).toBe('contracts.state_changed');
   const end = () => send(line.top, 'PUT', `/console/contracts/${id}`, { action: 'end' });
@@ -79,9 +88,11 @@ test('an answer to what has changed since it was shown is refused, there and in 
   };
   const first = await ends();
   await send(line.top, 'PUT', `/console/contracts/${id}`, { action: 'edit', tiers: tiers('1') });
-  const process = (seen: string) => send(line.middle, 'POST', '/wps/relay/MCSFE_processDailySalaryContract', { id, status: 'A', seen });
+  const process = (seen: string) =>
+    send(line.middle, 'POST', '/wps/relay/MCSFE_processDailySalaryContract', { id, status: 'A', seen });
   const decide = (seen: string) => send(line.middle, 'PUT', `/console/contracts/${id}`, { action: 'accept', seen });
-  for (const answer of [process, decide]) expect((await answer(first.seen)).body.errorCode).toBe('contracts.state_changed');
+  for (const answer of [process, decide])
+    expect((await answer(first.seen)).body.errorCode).toBe('contracts.state_changed');
   const shown = (await send(line.middle, 'GET', `/console/contracts/${id}`)).body as unknown as {
     seen: string;
     offered: { rate: string }[];

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { answerOf, openStatuses, type ContractKind, type ContractProduct, type ContractStatus, type Tier } from '@apsara/domain/contracts';
+import {
+  answerOf,
+  openStatuses,
+  type ContractKind,
+  type ContractProduct,
+  type ContractStatus,
+  type Tier,
+} from '@apsara/domain/contracts';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { consolidated, ownContractEnds } from '@apsara/api/contracts';
@@ -31,7 +38,10 @@ const names: Record<ContractKind, keyof Consolidated> = {
 };
 
 function wageTiers(tiers: readonly Tier[], { currency }: CallerSite) {
-  return tiersToWire(tiers, currency).map(({ netLoss, ...tier }) => ({ ...tier, ...(netLoss === null ? {} : { netLoss }) }));
+  return tiersToWire(tiers, currency).map(({ netLoss, ...tier }) => ({
+    ...tier,
+    ...(netLoss === null ? {} : { netLoss }),
+  }));
 }
 
 /** A contract in the family's shape of its kind (spec: agent-contracts). */
@@ -72,9 +82,14 @@ export class PromisesService {
     const { actor, site } = caller;
     const [settings, contracts] = await Promise.all([
       this.database.contractSetting.findMany({ where: { siteCode: site.code } }),
-      this.database.contract.findMany({ where: { holderId: actor.id, status: { in: [...openStatuses] } }, orderBy: { product: 'asc' } }),
+      this.database.contract.findMany({
+        where: { holderId: actor.id, status: { in: [...openStatuses] } },
+        orderBy: { product: 'asc' },
+      }),
     ]);
-    const promised = await Promise.all(contracts.map(async (one) => ({ kind: one.kind, ...(await this.#promised(one)) })));
+    const promised = await Promise.all(
+      contracts.map(async (one) => ({ kind: one.kind, ...(await this.#promised(one)) })),
+    );
     const kinds = settings.map(({ kind }) => kind as ContractKind);
     const byKind = kinds.map((kind) => {
       const own = promised.filter((one) => one.kind === kind);
@@ -84,12 +99,22 @@ export class PromisesService {
   }
 
   /** @throws Refusal contracts.unknown where nothing waits for an answer */
-  async ends({ kind, product }: ValidInputOf<typeof ownContractEnds>, caller: SignedInCaller): Promise<AnswerOf<typeof ownContractEnds>> {
+  async ends(
+    { kind, product }: ValidInputOf<typeof ownContractEnds>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof ownContractEnds>> {
     await this.#open(caller);
     const contract = await this.#own({ kind, product }, caller);
     const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
     const { status, offerer, tiers, offered } = row!;
-    return { status, offerer, tiers, offered, ends: await this.rows.endings(ends, caller), seen: sealOf(contract, ends) };
+    return {
+      status,
+      offerer,
+      tiers,
+      offered,
+      ends: await this.rows.endings(ends, caller),
+      seen: sealOf(contract, ends),
+    };
   }
 
   /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this, or is not what was `seen` */
@@ -110,8 +135,13 @@ export class PromisesService {
     requireSwitch(await this.sites.byCode(site.code), 'AGENTPOLICY3');
   }
 
-  async #own(which: { kind: ContractKind; product?: ContractProduct; id?: string }, { actor }: SignedInCaller): Promise<Contract> {
-    const found = await this.database.contract.findFirst({ where: { ...which, holderId: actor.id, status: { in: [...openStatuses] } } });
+  async #own(
+    which: { kind: ContractKind; product?: ContractProduct; id?: string },
+    { actor }: SignedInCaller,
+  ): Promise<Contract> {
+    const found = await this.database.contract.findFirst({
+      where: { ...which, holderId: actor.id, status: { in: [...openStatuses] } },
+    });
     if (!found) throw new Refusal('contracts.unknown');
     return found;
   }

@@ -50,7 +50,14 @@ beforeAll(async () => {
   contracts = people.get(ContractsService);
   signing = people.get(SigningService);
   promises = people.get(PromisesService);
-  const settings = { siteCode: 'lotus', period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 100n, review: false };
+  const settings = {
+    siteCode: 'lotus',
+    period: 'daily',
+    formula: 'fixed',
+    carryOver: 'none',
+    activeMinimum: 100n,
+    review: false,
+  };
   await people.database.contractSetting.createMany({
     data: ['daily_wage', 'dividend', 'hourly_wage'].map((kind) => ({ kind, ...settings })),
   });
@@ -76,10 +83,12 @@ async function line(): Promise<[string, string, string]> {
   return [await signed(operator, top, high), await signed(top, middle, high), await signed(middle, low, high)];
 }
 const stateOf = async (id: string) => (await contracts.one(id, operator.caller)).status;
-const storyOf = async (id: string) => (await contracts.one(id, operator.caller)).records.map(({ what }) => what).toReversed();
+const storyOf = async (id: string) =>
+  (await contracts.one(id, operator.caller)).records.map(({ what }) => what).toReversed();
 
 test('whom one may offer to are the direct downlines, and for the platform the agents at the top', async () => {
-  const accounts = async ({ caller }: Somebody, q = '') => (await contracts.holders({ filter: { q } }, caller)).rows.map(({ id }) => id);
+  const accounts = async ({ caller }: Somebody, q = '') =>
+    (await contracts.holders({ filter: { q } }, caller)).rows.map(({ id }) => id);
   const trial = await somebody(`trial${count}`, TRIAL, top);
   expect(await accounts(top)).toEqual([middle.id]);
   expect([await accounts(top, 'low'), await accounts(low)]).toEqual([[], []]);
@@ -102,7 +111,8 @@ describe('an offer', () => {
     await signed(operator, top, high);
     const neighbour = await somebody(`neighbour${count}`, 1);
     const trial = await somebody(`trial${count}`, TRIAL, top);
-    for (const one of [neighbour, low, top, trial]) expect(await refusalOf(offer(top, one, lower))).toBe('contracts.not_direct');
+    for (const one of [neighbour, low, top, trial])
+      expect(await refusalOf(offer(top, one, lower))).toBe('contracts.not_direct');
     expect(await refusalOf(offer(operator, middle, lower))).toBe('contracts.not_direct');
     // Staff stands outside the tree: an operator could promise itself what it likes.
     expect(await refusalOf(offer(operator, operator, lower))).toBe('contracts.not_direct');
@@ -121,8 +131,13 @@ describe('an offer', () => {
   });
 
   test('says which tier is wrong, and where', async () => {
-    const no = await offer(operator, top, [tier('10.00', 1, '0.5'), tier('9.00', 2, '0.6')]).catch((refused: unknown) => refused);
-    expect(no).toMatchObject({ code: 'contracts.tier_wrong', details: { fields: [{ path: 'tiers.1.minimumBet', code: 'too_small' }] } });
+    const no = await offer(operator, top, [tier('10.00', 1, '0.5'), tier('9.00', 2, '0.6')]).catch(
+      (refused: unknown) => refused,
+    );
+    expect(no).toMatchObject({
+      code: 'contracts.tier_wrong',
+      details: { fields: [{ path: 'tiers.1.minimumBet', code: 'too_small' }] },
+    });
   });
 
   test('stands alone for its kind and product', async () => {
@@ -146,7 +161,8 @@ describe('an offer', () => {
 describe('an answer', () => {
   test('is given by the one who was asked only, once', async () => {
     const { id } = await offer(operator, top, high);
-    for (const stranger of [middle, low]) expect(await refusalOf(change(stranger, id, 'accept'))).toBe('contracts.unknown');
+    for (const stranger of [middle, low])
+      expect(await refusalOf(change(stranger, id, 'accept'))).toBe('contracts.unknown');
     expect(await refusalOf(change(operator, id, 'accept'))).toBe('contracts.unknown');
     const answers = await Promise.allSettled([change(top, id, 'accept'), change(top, id, 'reject')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -196,11 +212,16 @@ describe('signing less than was promised downwards', () => {
     const [own, second, third] = await line();
     const other = await somebody(`other${count}`, 0, middle);
     const modest = await signed(middle, other, lower);
-    const seen = await signing.ends({ holderId: top.id, kind: 'daily_wage', product: 'CONS', tiers: lower }, operator.caller);
+    const seen = await signing.ends(
+      { holderId: top.id, kind: 'daily_wage', product: 'CONS', tiers: lower },
+      operator.caller,
+    );
     expect(seen.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
     await change(operator, own, 'edit', lower);
     for (const { caller } of [operator, top])
-      expect((await contracts.one(own, caller)).ends.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
+      expect((await contracts.one(own, caller)).ends.map(({ id }) => id).toSorted()).toEqual(
+        [second, third].toSorted(),
+      );
     await change(top, own, 'accept');
     expect(await Promise.all([own, second, third, modest].map(stateOf))).toEqual(['A', 'C', 'C', 'A']);
     expect(await storyOf(third)).toEqual(['offered', 'signed', 'terminated']);
@@ -221,7 +242,10 @@ describe('signing less than was promised downwards', () => {
       [operator, top],
       [top, middle],
     ] as const) {
-      const { id } = await contracts.offer({ ...input, holderId: to.id }, { ...by.caller, idempotencyKey: randomUUID() });
+      const { id } = await contracts.offer(
+        { ...input, holderId: to.id },
+        { ...by.caller, idempotencyKey: randomUUID() },
+      );
       await change(to, id, 'accept');
     }
     await change(operator, own, 'edit', lower);
@@ -248,7 +272,9 @@ describe('who sees what', () => {
     const [own] = await line();
     const foreign = { ...operator.caller, site: { ...operator.caller.site, code: 'padma' } };
     expect(await refusalOf(contracts.one(own, foreign))).toBe('contracts.unknown');
-    expect(await refusalOf(contracts.change({ id: own, action: 'end', tiers: undefined }, foreign))).toBe('contracts.unknown');
+    expect(await refusalOf(contracts.change({ id: own, action: 'end', tiers: undefined }, foreign))).toBe(
+      'contracts.unknown',
+    );
   });
 });
 
@@ -260,7 +286,12 @@ describe('in the player site', () => {
       divtypereq: {},
       dailysalreqtype: {
         CONS: [
-          { id, status: 'P', downlineHigherRate: 'N', details: [{ betVolume: '100000.00', activeMember: 3, rateType: 'P', rate: '0.5' }] },
+          {
+            id,
+            status: 'P',
+            downlineHigherRate: 'N',
+            details: [{ betVolume: '100000.00', activeMember: 3, rateType: 'P', rate: '0.5' }],
+          },
         ],
       },
       contracthoursalreq: {},
@@ -273,13 +304,24 @@ describe('in the player site', () => {
     await contracts.offer({ holderId: top.id, kind: 'dividend', product: 'LIVE', tiers: dividend }, operator.caller);
     const { divtypereq } = await promises.consolidated(top.caller);
     expect(divtypereq?.LIVE).toEqual([
-      { minimumBet: '1000000.00', netLoss: '50000.00', activeMember: 5, contractRate: '0.1', status: 'P', downlineHigherRate: 'N' },
+      {
+        minimumBet: '1000000.00',
+        netLoss: '50000.00',
+        activeMember: 5,
+        contractRate: '0.1',
+        status: 'P',
+        downlineHigherRate: 'N',
+      },
     ]);
     expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'C' }, top.caller))).toBe(
       'contracts.state_changed',
     );
-    expect(await promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'R' }, top.caller)).toEqual({ status: 'R' });
-    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'A' }, top.caller))).toBe('contracts.unknown');
+    expect(await promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'R' }, top.caller)).toEqual({
+      status: 'R',
+    });
+    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'A' }, top.caller))).toBe(
+      'contracts.unknown',
+    );
   });
 
   test('is told when a signature ends contracts below, and which', async () => {

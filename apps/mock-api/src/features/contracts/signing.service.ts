@@ -58,7 +58,8 @@ function recordOf(action: ContractAction, from: ContractStatus): RecordKind {
   }
 }
 
-const digest = (shown: unknown): string => createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
+const digest = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
 /** Tells apart what somebody was shown of a contract: where it stands and its terms, and what would end with it. */
 export const sealOf = ({ status, tiers, offered }: Contract, ends: readonly Contract[]): string =>
@@ -112,11 +113,18 @@ export class SigningService {
   }
 
   /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more), or it is not what was `seen` */
-  async change({ id, action, tiers, seen }: ValidInputOf<typeof changeContract>, caller: SignedInCaller): Promise<Contract> {
+  async change(
+    { id, action, tiers, seen }: ValidInputOf<typeof changeContract>,
+    caller: SignedInCaller,
+  ): Promise<Contract> {
     const known = await this.database.contract.findFirst({ where: { id, siteCode: caller.site.code } });
     const mine = isAnswer(action) ? known?.holderId === caller.actor.id : known?.offererId === offererOf(caller);
     if (!known || !mine) throw new Refusal('contracts.unknown');
-    const what = { siteCode: known.siteCode, kind: known.kind as ContractKind, product: known.product as ContractProduct };
+    const what = {
+      siteCode: known.siteCode,
+      kind: known.kind as ContractKind,
+      product: known.product as ContractProduct,
+    };
     const changed = await this.alone(what, async (tx) => {
       const contract = await tx.contract.findUniqueOrThrow({ where: { id } });
       const from = contract.status as ContractStatus;
@@ -124,7 +132,13 @@ export class SigningService {
       if (!to) throw new Refusal('contracts.state_changed');
       if (seen !== undefined && !isSealed(action, seen, sealOf(contract, await this.endsWith(contract, tx))))
         throw new Refusal('contracts.state_changed');
-      return this.step(tx, contract, { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) }, what, caller);
+      return this.step(
+        tx,
+        contract,
+        { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) },
+        what,
+        caller,
+      );
     });
     this.news.tell(changed);
     return changed[0]!;
@@ -142,7 +156,12 @@ export class SigningService {
   private async step(
     tx: Tables,
     contract: Contract,
-    { action, from, to, edited }: { action: ContractAction; from: ContractStatus; to: ContractStatus; edited: Tier[] | undefined },
+    {
+      action,
+      from,
+      to,
+      edited,
+    }: { action: ContractAction; from: ContractStatus; to: ContractStatus; edited: Tier[] | undefined },
     what: What,
     caller: SignedInCaller,
   ): Promise<Contract[]> {
@@ -160,11 +179,17 @@ export class SigningService {
       before: contract.tiers ?? contract.offered,
       after: changed.offered ?? changed.tiers,
     });
-    const ended = signs || (to === 'C' && contract.tiers) ? await this.endBelow(tx, contract, signs ? offers! : [], what) : [];
+    const ended =
+      signs || (to === 'C' && contract.tiers) ? await this.endBelow(tx, contract, signs ? offers! : [], what) : [];
     return [changed, ...ended];
   }
 
-  private async sameOffer(tx: Tables, made: Contract, asked: What & { holderId: string }, tiers: readonly Tier[]): Promise<Contract> {
+  private async sameOffer(
+    tx: Tables,
+    made: Contract,
+    asked: What & { holderId: string },
+    tiers: readonly Tier[],
+  ): Promise<Contract> {
     const first = await tx.contractRecord.findFirstOrThrow({ where: { contractId: made.id }, orderBy: { id: 'asc' } });
     const isSame = made.holderId === asked.holderId && made.kind === asked.kind && made.product === asked.product;
     if (!isSame || !isDeepStrictEqual(ofStored(first.after), tiers)) throw new Refusal('request.key_reused');
@@ -182,10 +207,17 @@ export class SigningService {
       INSERT INTO contract_records (contract_id, at, what, cause_id, before)
       SELECT id, ${now}::timestamptz, 'terminated', ${cause.id}::uuid, tiers FROM contracts WHERE id = ANY(${ids}::uuid[]) ORDER BY signed_at, id
       RETURNING id, contract_id AS "contractId"`;
-    const ended = new Map(ending.map((one) => [one.id, { ...one, status: 'C', offered: null, endedAt: now, changedAt: now }]));
+    const ended = new Map(
+      ending.map((one) => [one.id, { ...one, status: 'C', offered: null, endedAt: now, changedAt: now }]),
+    );
     await this.news.write(
       tx,
-      records.map(({ id, contractId }) => ({ id, what: 'terminated', actorId: null, contract: ended.get(contractId)! })),
+      records.map(({ id, contractId }) => ({
+        id,
+        what: 'terminated',
+        actorId: null,
+        contract: ended.get(contractId)!,
+      })),
     );
     return [...ended.values()];
   }
@@ -203,9 +235,16 @@ export class SigningService {
   }
 
   /** Signing rules 1 and 2. @throws Refusal contracts.kind_off, contracts.not_direct, contracts.not_promised, contracts.tier_wrong */
-  private async mayOffer(tx: Tables, what: What, offererId: string | null, holderId: string, tiers: readonly Tier[]): Promise<void> {
+  private async mayOffer(
+    tx: Tables,
+    what: What,
+    offererId: string | null,
+    holderId: string,
+    tiers: readonly Tier[],
+  ): Promise<void> {
     const { siteCode, kind } = what;
-    if (!(await tx.contractSetting.findUnique({ where: { siteCode_kind: { siteCode, kind } } }))) throw new Refusal('contracts.kind_off');
+    if (!(await tx.contractSetting.findUnique({ where: { siteCode_kind: { siteCode, kind } } })))
+      throw new Refusal('contracts.kind_off');
     const holder = await tx.member.findFirst({ where: { id: holderId, siteCode, type: { notIn: [TRIAL, OPERATOR] } } });
     if (!holder || holder.uplineId !== offererId) throw new Refusal('contracts.not_direct');
     const own = offererId === null ? null : await this.ownTiers(tx, what, offererId);

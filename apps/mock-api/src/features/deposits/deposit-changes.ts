@@ -31,7 +31,12 @@ export class DepositChanges {
    * @param call one of the functions of the deposits' migrations, with the order's number as its first value
    * @param along what is written in the same transaction if the call changed the order
    */
-  async run(call: string, orderNo: string, values: readonly unknown[], along?: (sql: Sql) => Promise<void>): Promise<Change> {
+  async run(
+    call: string,
+    orderNo: string,
+    values: readonly unknown[],
+    along?: (sql: Sql) => Promise<void>,
+  ): Promise<Change> {
     const change = await this.database.together(async (sql) => {
       const [answered] = await sql<Change>(`SELECT * FROM ${call}`, [orderNo, ...values]);
       if (answered!.changed) {
@@ -60,6 +65,8 @@ export class DepositChanges {
     );
     const { member_id: memberId, units, currency } = order!;
     const details = { amount: wireAmount(units, currency), currency, orderNo };
-    await this.messages.write(sql, [{ memberId, kind: `deposit_${state}`, about: `deposit/${orderNo}/${state}`, details }]);
+    await this.messages.write(sql, [
+      { memberId, kind: `deposit_${state}`, about: `deposit/${orderNo}/${state}`, details },
+    ]);
   }
 }

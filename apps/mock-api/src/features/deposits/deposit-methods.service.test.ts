@@ -20,13 +20,23 @@ const read = async (id: string) =>
 
 async function change(id: string, settings: Partial<DepositMethodRow>, who = operator) {
   const { id: _, kind: __, currency: ___, ...now } = await read(id);
-  return at.server.send({ method: 'PUT', path: `/console/depositMethods/${id}`, body: { ...now, ...settings }, token: who.token, headers });
+  return at.server.send({
+    method: 'PUT',
+    path: `/console/depositMethods/${id}`,
+    body: { ...now, ...settings },
+    token: who.token,
+    headers,
+  });
 }
 
 test('a method that is not offered is not shown and opens nothing; orders that are open go on', async () => {
   const orderNo = await at.open(member.token);
   await change('QR', { offered: false });
-  const { body } = await at.server.send({ method: 'GET', path: '/wps/transaction/deposit/methods', token: member.token });
+  const { body } = await at.server.send({
+    method: 'GET',
+    path: '/wps/transaction/deposit/methods',
+    token: member.token,
+  });
   expect((body.value as { code: string }[]).map(({ code }) => code)).toEqual(['CARD', 'BANK']);
   expect((await at.create(member.token)).body.errorCode).toBe('deposits.method_unknown');
   await at.notify({ orderNo });
@@ -36,12 +46,21 @@ test('a method that is not offered is not shown and opens nothing; orders that a
 
 test('limits, fee and account count for the next order, and the change is written down', async () => {
   const payee = { bank: 'Another Bank', name: 'LOTUS', number: '77' };
-  expect((await change('BANK', { min: '50000.00', presets: ['60000.00', '50000.00'], feeBps: 200, payee })).body).toMatchObject({
+  expect(
+    (await change('BANK', { min: '50000.00', presets: ['60000.00', '50000.00'], feeBps: 200, payee })).body,
+  ).toMatchObject({
     presets: ['50000.00', '60000.00'],
   });
-  expect((await at.create(member.token, { method: 'BANK', amount: '49999.99' })).body.errorCode).toBe('deposits.amount_out_of_bounds');
-  expect(await at.order(await at.open(member.token, { method: 'BANK' }), member.token)).toMatchObject({ fee: '2000.00', payee });
-  expect(await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.method_changed', subject: 'lotus/BANK' } })).toMatchObject({
+  expect((await at.create(member.token, { method: 'BANK', amount: '49999.99' })).body.errorCode).toBe(
+    'deposits.amount_out_of_bounds',
+  );
+  expect(await at.order(await at.open(member.token, { method: 'BANK' }), member.token)).toMatchObject({
+    fee: '2000.00',
+    payee,
+  });
+  expect(
+    await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.method_changed', subject: 'lotus/BANK' } }),
+  ).toMatchObject({
     details: { by: operator.username },
   });
 });
@@ -64,6 +83,11 @@ test.each([
 
 test('nobody but an operator changes them, and nobody one that is not there', async () => {
   expect((await change('QR', {}, member)).body.errorCode).toBe('session.forbidden');
-  const { body } = await at.server.send({ method: 'GET', path: '/console/depositMethods/GOLD', token: operator.token, headers });
+  const { body } = await at.server.send({
+    method: 'GET',
+    path: '/console/depositMethods/GOLD',
+    token: operator.token,
+    headers,
+  });
   expect(body.errorCode).toBe('deposits.method_unknown');
 });

@@ -22,22 +22,33 @@ export class DepositMethodsService {
   ) {}
 
   async list({ site }: SignedInCaller): Promise<WholeList<DepositMethodRow>> {
-    const methods = await this.database.depositMethod.findMany({ where: { siteCode: site.code }, orderBy: { position: 'asc' } });
+    const methods = await this.database.depositMethod.findMany({
+      where: { siteCode: site.code },
+      orderBy: { position: 'asc' },
+    });
     return new WholeList(methods.map((method) => rowOf(method, site)));
   }
 
   /** @throws Refusal deposits.method_unknown */
   async one(code: string, { site }: SignedInCaller): Promise<DepositMethodRow> {
-    const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code } } });
+    const method = await this.database.depositMethod.findUnique({
+      where: { siteCode_code: { siteCode: site.code, code } },
+    });
     if (!method) throw new Refusal('deposits.method_unknown');
     return rowOf(method, site);
   }
 
   /** @throws Refusal deposits.method_unknown, request.invalid */
-  async update({ id, ...settings }: ValidInputOf<typeof updateDepositMethod>, caller: SignedInCaller): Promise<DepositMethodRow> {
+  async update(
+    { id, ...settings }: ValidInputOf<typeof updateDepositMethod>,
+    caller: SignedInCaller,
+  ): Promise<DepositMethodRow> {
     const before = await this.one(id, caller);
     const data = dataOf(settings, before.kind, caller.site.currency);
-    await this.database.depositMethod.update({ where: { siteCode_code: { siteCode: caller.site.code, code: id } }, data });
+    await this.database.depositMethod.update({
+      where: { siteCode_code: { siteCode: caller.site.code, code: id } },
+      data,
+    });
     const after = await this.one(id, caller);
     await this.audit.changed('deposit.method_changed', id, caller, { before, after });
     return after;

@@ -1,4 +1,10 @@
-import { depositFee, transferReference, type DepositKind, type DepositReason, type DepositState } from '@apsara/domain/deposits';
+import {
+  depositFee,
+  transferReference,
+  type DepositKind,
+  type DepositReason,
+  type DepositState,
+} from '@apsara/domain/deposits';
 import type { Language } from '@apsara/domain/languages';
 import type { Currency } from '@apsara/domain/money';
 import type { DepositOrder, DepositPayee, DepositStep, DepositSummary } from '@apsara/api/deposits';
@@ -45,5 +51,8 @@ export const orderOf = (order: OrderWithSteps, language: Language): DepositOrder
   slipId: order.slipId,
   expiresAt: wireInstant(order.expiresAt),
   paidAt: wireInstantOrNull(order.paidAt),
-  steps: [{ state: 'pending', at: wireInstant(order.createdAt), reason: null, remark: null }, ...order.steps.map(stepOf)],
+  steps: [
+    { state: 'pending', at: wireInstant(order.createdAt), reason: null, remark: null },
+    ...order.steps.map(stepOf),
+  ],
 });

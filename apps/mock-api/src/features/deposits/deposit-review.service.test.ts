@@ -32,7 +32,10 @@ describe('a bank transfer', () => {
       payUrl: `/deposit/result/${orderNo}`,
       slipId: null,
     });
-    expect((await at.slip(orderNo, member)).body.value).toMatchObject({ state: 'reviewing', slipId: expect.any(String) as string });
+    expect((await at.slip(orderNo, member)).body.value).toMatchObject({
+      state: 'reviewing',
+      slipId: expect.any(String) as string,
+    });
     expect((await at.slip(orderNo, member)).body.errorCode).toBe('deposits.order_closed');
   });
 
@@ -69,7 +72,9 @@ describe('an approval', () => {
 
   test('that cannot be written down credits nothing', async () => {
     await at.slip(orderNo, member, 2);
-    const answer = await withoutRows(at.house.database, 'audit_events', () => at.decide(orderNo, operator, 'approve', received));
+    const answer = await withoutRows(at.house.database, 'audit_events', () =>
+      at.decide(orderNo, operator, 'approve', received),
+    );
     expect([answer.status, await balance()]).toEqual([500, 0n]);
     await at.decide(orderNo, operator, 'approve', received);
     expect(await balance()).toBe(100_000_00n);
@@ -93,7 +98,9 @@ describe('an approval', () => {
     const paid = await at.open(member.token);
     await at.decide(paid, operator, 'approve', { received: '60000.00' });
     await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo: paid, providerRef: 'whole' })));
-    const waiting = await at.house.database.depositOrder.findMany({ where: { memberId: member.id, state: 'reviewing' } });
+    const waiting = await at.house.database.depositOrder.findMany({
+      where: { memberId: member.id, state: 'reviewing' },
+    });
     expect(waiting.map((order) => order.received)).toEqual([40_000_00n]);
     expect(await balance()).toBe(60_000_00n);
     expect((await at.decide(waiting[0]!.orderNo, operator, 'approve', { received: '40000.00' })).status).toBe(200);
@@ -117,7 +124,9 @@ describe('an approval', () => {
     const { steps, ...order } = await at.order(orderNo, member.token);
     expect(order).toMatchObject({ state: 'paid', amount: '100000.00', received: '80000.00', credited: '80000.00' });
     expect(steps.at(-1)).toMatchObject({ state: 'paid', reason: 'amount_differs', remark: 'Less came.' });
-    expect(await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } })).toMatchObject({
+    expect(
+      await at.house.database.auditEvent.findFirst({ where: { kind: 'deposit.approved', subject: orderNo } }),
+    ).toMatchObject({
       details: { by: operator.username, received: '80000.00', fee: '0.00' },
     });
   });
@@ -140,15 +149,22 @@ describe('an approval', () => {
     expect(told).toContainEqual(['deposit_declined', expect.stringContaining(other)]);
   });
 
-  test.each(['0', '-1', 'much', '100000.001', '99999999999999999999'])('of %s is refused beside the field', async (amount) => {
-    const { status, body } = await at.decide(orderNo, operator, 'approve', { received: amount });
-    expect([status, (body.value as { fields: { path: string }[] }).fields[0]!.path]).toEqual([422, 'received']);
-  });
+  test.each(['0', '-1', 'much', '100000.001', '99999999999999999999'])(
+    'of %s is refused beside the field',
+    async (amount) => {
+      const { status, body } = await at.decide(orderNo, operator, 'approve', { received: amount });
+      expect([status, (body.value as { fields: { path: string }[] }).fields[0]!.path]).toEqual([422, 'received']);
+    },
+  );
 
   test('leaves something after the fee, or is refused', async () => {
     const byCard = await at.open(member.token, { method: 'CARD' });
-    expect((await at.decide(byCard, operator, 'approve', { received: '505.05' })).body.errorCode).toBe('deposits.nothing_left');
-    expect((await at.decide(byCard, operator, 'approve', { received: '505.06' })).body).toMatchObject({ credited: '0.01' });
+    expect((await at.decide(byCard, operator, 'approve', { received: '505.05' })).body.errorCode).toBe(
+      'deposits.nothing_left',
+    );
+    expect((await at.decide(byCard, operator, 'approve', { received: '505.06' })).body).toMatchObject({
+      credited: '0.01',
+    });
   });
 
   test('is an operator’s of the same site', async () => {
@@ -164,7 +180,10 @@ describe('a decline', () => {
     await at.slip(orderNo, member, 4);
     await at.decide(orderNo, operator, 'decline', { reason: 'slip_unreadable', remark: 'The number cannot be read.' });
     const { state, steps } = await at.order(orderNo, member.token);
-    expect([state, steps.at(-1)]).toMatchObject(['declined', { reason: 'slip_unreadable', remark: 'The number cannot be read.' }]);
+    expect([state, steps.at(-1)]).toMatchObject([
+      'declined',
+      { reason: 'slip_unreadable', remark: 'The number cannot be read.' },
+    ]);
     expect((await at.decide(orderNo, operator, 'approve', received)).body.errorCode).toBe('deposits.order_closed');
     expect((await at.slip(orderNo, member, 5)).body.errorCode).toBe('deposits.order_closed');
     expect(await balance()).toBe(0n);
@@ -172,14 +191,21 @@ describe('a decline', () => {
 
   test('needs a reason, and something to decline', async () => {
     expect((await at.decide(orderNo, operator, 'decline', { reason: 'mood' })).body.errorCode).toBe('request.invalid');
-    expect((await at.decide(orderNo, operator, 'decline', { reason: 'other' })).body.errorCode).toBe('deposits.order_closed');
+    expect((await at.decide(orderNo, operator, 'decline', { reason: 'other' })).body.errorCode).toBe(
+      'deposits.order_closed',
+    );
   });
 });
 
 describe('the queue', () => {
   const list = async (filter: object) => {
     const path = `/console/deposits?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent('["createdAt","ASC"]')}`;
-    const { body } = await at.server.send({ method: 'GET', path, token: operator.token, headers: { device: 'console' } });
+    const { body } = await at.server.send({
+      method: 'GET',
+      path,
+      token: operator.token,
+      headers: { device: 'console' },
+    });
     return (body as unknown as { orderNo: string }[]).map((row) => row.orderNo);
   };
 

@@ -25,7 +25,10 @@ export class DepositReviewService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof depositList>, { site }: SignedInCaller): Promise<Rows<DepositRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof depositList>,
+    { site }: SignedInCaller,
+  ): Promise<Rows<DepositRow>> {
     const { where, values } = conditionsOf(filter, site);
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
@@ -55,7 +58,10 @@ export class DepositReviewService {
   }
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed when it was decided already, deposits.nothing_left, request.invalid */
-  async approve({ id, received, remark }: ValidInputOf<typeof approveDeposit>, caller: SignedInCaller): Promise<DepositCase> {
+  async approve(
+    { id, received, remark }: ValidInputOf<typeof approveDeposit>,
+    caller: SignedInCaller,
+  ): Promise<DepositCase> {
     const { currency, amount, feeBps, feeFixed } = await this.one(id, caller);
     const units = parseAmount(received, currency)?.amount ?? 0n;
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'received', code: 'format' }] });
@@ -72,17 +78,40 @@ export class DepositReviewService {
 
   private async decide(
     id: string,
-    word: { outcome: 'paid' | 'declined'; received: bigint | null; fee: bigint | null; reason: string | null; remark: string | undefined },
+    word: {
+      outcome: 'paid' | 'declined';
+      received: bigint | null;
+      fee: bigint | null;
+      reason: string | null;
+      remark: string | undefined;
+    },
     caller: SignedInCaller,
   ): Promise<DepositCase> {
     const { actor, site } = caller;
     const remark = word.remark?.trim() || null;
-    const values = [site.code, word.outcome, word.received, word.fee, word.reason, remark, actor.username, this.clock.now()];
+    const values = [
+      site.code,
+      word.outcome,
+      word.received,
+      word.fee,
+      word.reason,
+      remark,
+      actor.username,
+      this.clock.now(),
+    ];
     const kind = word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined';
     const amounts = [word.received, word.fee].map((units) => (units === null ? '' : wireAmount(units, site.currency)));
-    const details = { by: actor.username, received: amounts[0]!, fee: amounts[1]!, reason: word.reason ?? '', remark: remark ?? '' };
+    const details = {
+      by: actor.username,
+      received: amounts[0]!,
+      fee: amounts[1]!,
+      reason: word.reason ?? '',
+      remark: remark ?? '',
+    };
     const call = 'deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-    const { state, changed } = await this.changes.run(call, id, values, (sql) => this.audit.record(kind, id, details, sql));
+    const { state, changed } = await this.changes.run(call, id, values, (sql) =>
+      this.audit.record(kind, id, details, sql),
+    );
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (!changed) throw new Refusal('deposits.order_closed');
     return this.one(id, caller);

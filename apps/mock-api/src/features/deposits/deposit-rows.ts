@@ -92,7 +92,9 @@ export const caseOf = (row: StoredRow, steps: readonly StoredStep[], twins: read
   reference: transferReference(row.order_no),
   providerRef: row.provider_ref,
   slipId: row.slip_id,
-  slipSeenIn: [...new Set(twins.map((purpose) => purpose.replace(/^deposit:/, '')))].filter((other) => other !== row.order_no),
+  slipSeenIn: [...new Set(twins.map((purpose) => purpose.replace(/^deposit:/, '')))].filter(
+    (other) => other !== row.order_no,
+  ),
   feeBps: row.fee_bps,
   feeFixed: wireAmount(row.fee_fixed, row.currency),
   realName: row.real_name,

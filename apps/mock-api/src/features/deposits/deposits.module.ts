@@ -15,7 +15,14 @@ import { StandInProvider } from './stand-in-provider.ts';
 @Module({
   imports: [AuditModule, JobsModule, LedgerModule, MessagesModule, UploadsModule],
   controllers: [DepositsController],
-  providers: [DepositsService, DepositReviewService, DepositMethodsService, DepositChanges, ProviderKeys, StandInProvider],
+  providers: [
+    DepositsService,
+    DepositReviewService,
+    DepositMethodsService,
+    DepositChanges,
+    ProviderKeys,
+    StandInProvider,
+  ],
   exports: [ProviderKeys, StandInProvider],
 })
 export class DepositsModule {}

@@ -48,7 +48,15 @@ const callerOf = (id: string, username: string): SignedInCaller =>
 async function upload(memberId: string): Promise<string> {
   const id = randomUUID();
   const bytes = new Uint8Array([1]);
-  const data = { id, siteCode: 'lotus', memberId, mediaType: 'image/png', bytes, digest: bytes, createdAt: at.clock.now() };
+  const data = {
+    id,
+    siteCode: 'lotus',
+    memberId,
+    mediaType: 'image/png',
+    bytes,
+    digest: bytes,
+    createdAt: at.clock.now(),
+  };
   await at.house.database.upload.create({ data });
   return id;
 }
@@ -65,7 +73,9 @@ async function happen({ what, ref, amount }: Event, orderNo: string, member: Sig
   switch (what) {
     case 'paid':
     case 'declined':
-      return answered(deposits.settle({ orderNo, outcome: what, providerRef: `${orderNo}-${ref}`, amount, currency: 'KHR' }));
+      return answered(
+        deposits.settle({ orderNo, outcome: what, providerRef: `${orderNo}-${ref}`, amount, currency: 'KHR' }),
+      );
     case 'slip':
       return answered(upload(member.actor.id).then((uploadId) => deposits.slip({ orderNo, uploadId }, member)));
     case 'approve':
@@ -78,49 +88,57 @@ async function happen({ what, ref, amount }: Event, orderNo: string, member: Sig
   }
 }
 
-test('whatever happens in whatever order: each payment has one order, each order one credit', { timeout: 180_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(life, async (events) => {
-      const { id } = await at.house.player(0n);
-      const member = callerOf(id, 'member');
-      const orders = await Promise.all(
-        methods.map(
-          async (method) => (await deposits.create({ method, amount: '100000.00' }, { ...member, idempotencyKey: randomUUID() })).orderNo,
-        ),
-      );
-      const running: Promise<void>[] = [];
-      for (const { event: it, copies, together } of events) {
-        running.push(...Array.from({ length: copies }, () => happen(it, orders[it.order]!, member)));
-        if (!together) await Promise.all(running.splice(0));
-      }
-      await Promise.all(running);
+test(
+  'whatever happens in whatever order: each payment has one order, each order one credit',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (events) => {
+        const { id } = await at.house.player(0n);
+        const member = callerOf(id, 'member');
+        const orders = await Promise.all(
+          methods.map(
+            async (method) =>
+              (await deposits.create({ method, amount: '100000.00' }, { ...member, idempotencyKey: randomUUID() }))
+                .orderNo,
+          ),
+        );
+        const running: Promise<void>[] = [];
+        for (const { event: it, copies, together } of events) {
+          running.push(...Array.from({ length: copies }, () => happen(it, orders[it.order]!, member)));
+          if (!together) await Promise.all(running.splice(0));
+        }
+        await Promise.all(running);
 
-      expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
-      const rows = await at.house.database.depositOrder.findMany({
-        where: { memberId: id },
-        include: { steps: { orderBy: { id: 'asc' } } },
-      });
-      expect(await at.house.balance(id)).toBe(rows.reduce((sum, { credited }) => sum + (credited ?? 0n), 0n));
-      for (const { state, steps } of rows) {
-        expect(steps.at(-1)?.state ?? 'pending').toBe(state);
-        expect(steps.filter((step) => step.state === 'paid').length).toBe(state === 'paid' ? 1 : 0);
-      }
-      // What the provider said was paid is nowhere lost: one order has it, and that order is credited or was decided by somebody.
-      const told = new Set(
-        events
-          .filter(({ event: it }) => it.what === 'paid' && methods[it.order] !== 'BANK')
-          .map(({ event: it }) => `${orders[it.order]}-${it.ref}`),
-      );
-      const known = new Set(rows.flatMap(({ providerRef }) => providerRef ?? []));
-      expect([...known].toSorted()).toEqual([...told].toSorted());
-      // What an operator approved less than came has its rest in an order beside; together they are what came.
-      for (const ref of known) {
-        const received = rows.filter(({ providerRef }) => providerRef === ref).reduce((sum, row) => sum + (row.received ?? 0n), 0n);
-        expect(received).toBeLessThanOrEqual(most);
-      }
-      for (const { providerRef, state, steps } of rows)
-        if (providerRef && state !== 'paid' && state !== 'reviewing') expect(steps.at(-1)!.by).toBe('operator');
-    }),
-    { numRuns: 30 },
-  );
-});
+        expect(await new LedgerAudit(at.house.database).run()).toEqual([]);
+        const rows = await at.house.database.depositOrder.findMany({
+          where: { memberId: id },
+          include: { steps: { orderBy: { id: 'asc' } } },
+        });
+        expect(await at.house.balance(id)).toBe(rows.reduce((sum, { credited }) => sum + (credited ?? 0n), 0n));
+        for (const { state, steps } of rows) {
+          expect(steps.at(-1)?.state ?? 'pending').toBe(state);
+          expect(steps.filter((step) => step.state === 'paid').length).toBe(state === 'paid' ? 1 : 0);
+        }
+        // What the provider said was paid is nowhere lost: one order has it, and that order is credited or was decided by somebody.
+        const told = new Set(
+          events
+            .filter(({ event: it }) => it.what === 'paid' && methods[it.order] !== 'BANK')
+            .map(({ event: it }) => `${orders[it.order]}-${it.ref}`),
+        );
+        const known = new Set(rows.flatMap(({ providerRef }) => providerRef ?? []));
+        expect([...known].toSorted()).toEqual([...told].toSorted());
+        // What an operator approved less than came has its rest in an order beside; together they are what came.
+        for (const ref of known) {
+          const received = rows
+            .filter(({ providerRef }) => providerRef === ref)
+            .reduce((sum, row) => sum + (row.received ?? 0n), 0n);
+          expect(received).toBeLessThanOrEqual(most);
+        }
+        for (const { providerRef, state, steps } of rows)
+          if (providerRef && state !== 'paid' && state !== 'reviewing') expect(steps.at(-1)!.by).toBe('operator');
+      }),
+      { numRuns: 30 },
+    );
+  },
+);

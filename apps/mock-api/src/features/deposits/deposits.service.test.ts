@@ -15,14 +15,20 @@ beforeEach(async () => {
   member = await at.signIn();
 });
 
-const stepsOf = async (orderNo: string) => (await at.order(orderNo, member.token)).steps.map(({ state, reason }) => [state, reason]);
+const stepsOf = async (orderNo: string) =>
+  (await at.order(orderNo, member.token)).steps.map(({ state, reason }) => [state, reason]);
 const balance = () => at.house.balance(member.id);
 
 describe('an order', () => {
   test('sent twice with one key is opened once; the key with another amount is refused', async () => {
-    const [first, second] = await Promise.all([at.create(member.token, { key: 'same' }), at.create(member.token, { key: 'same' })]);
+    const [first, second] = await Promise.all([
+      at.create(member.token, { key: 'same' }),
+      at.create(member.token, { key: 'same' }),
+    ]);
     expect(first.body.value).toEqual(second.body.value);
-    expect((await at.create(member.token, { key: 'same', amount: '200000.00' })).body.errorCode).toBe('request.key_reused');
+    expect((await at.create(member.token, { key: 'same', amount: '200000.00' })).body.errorCode).toBe(
+      'request.key_reused',
+    );
   });
 
   test.each(['3999.99', '1000000.01', '0', '-5', '1.001', 'NaN', '1e308', '99999999999999999999'])(
@@ -40,7 +46,11 @@ describe('an order', () => {
 
   test('of somebody else does not exist', async () => {
     const orderNo = await at.open((await at.signIn()).token);
-    const { body } = await at.server.send({ method: 'GET', path: `/wps/transaction/deposit/${orderNo}`, token: member.token });
+    const { body } = await at.server.send({
+      method: 'GET',
+      path: `/wps/transaction/deposit/${orderNo}`,
+      token: member.token,
+    });
     expect(body.errorCode).toBe('deposits.order_unknown');
   });
 
@@ -62,16 +72,23 @@ describe('an order', () => {
   test('asks for play of what was credited, as its method says, once', async () => {
     const orderNo = await at.open(member.token, { method: 'CARD' });
     await Promise.all([at.notify({ orderNo }), at.notify({ orderNo })]);
-    const asked = await at.house.database.sql('SELECT kind, required FROM turnover_requirements WHERE member_id = $1', [member.id]);
+    const asked = await at.house.database.sql('SELECT kind, required FROM turnover_requirements WHERE member_id = $1', [
+      member.id,
+    ]);
     expect(asked).toEqual([{ kind: 'deposit', required: 147_750_00n }]);
   });
 
   test('stands in its owner’s list, newest first, by state and by page', async () => {
-    const [first, second, third] = [await at.open(member.token), await at.open(member.token), await at.open(member.token)];
+    const [first, second, third] = [
+      await at.open(member.token),
+      await at.open(member.token),
+      await at.open(member.token),
+    ];
     await at.notify({ orderNo: second });
     await at.pass(0);
     const list = async (query: string) =>
-      (await at.server.send({ method: 'GET', path: `/wps/transaction/deposit?${query}`, token: member.token })).body.value as {
+      (await at.server.send({ method: 'GET', path: `/wps/transaction/deposit?${query}`, token: member.token })).body
+        .value as {
         content: { orderNo: string }[];
         totalCount: number;
         totalPages: number;
@@ -94,10 +111,16 @@ describe('the provider’s notice', () => {
   test('whose message cannot be written credits nothing; sent again, it credits and tells', async () => {
     const orderNo = await at.open(member.token);
     const refused = await withoutRows(at.house.database, 'messages', () => at.notify({ orderNo }));
-    expect([refused.status, await balance(), (await at.order(orderNo, member.token)).state]).toEqual([500, 0n, 'pending']);
+    expect([refused.status, await balance(), (await at.order(orderNo, member.token)).state]).toEqual([
+      500,
+      0n,
+      'pending',
+    ]);
     expect((await at.notify({ orderNo })).status).toBe(200);
     expect(await balance()).toBe(100_000_00n);
-    expect(await at.house.database.message.findMany({ where: { memberId: member.id } })).toMatchObject([{ kind: 'deposit_paid' }]);
+    expect(await at.house.database.message.findMany({ where: { memberId: member.id } })).toMatchObject([
+      { kind: 'deposit_paid' },
+    ]);
   });
 
   test('with a wrong signature, an unknown order or another currency credits nothing', async () => {
@@ -106,7 +129,9 @@ describe('the provider’s notice', () => {
     expect((await at.notify({ orderNo: 'D404' })).body.errorCode).toBe('deposits.order_unknown');
     expect((await at.notify({ orderNo, currency: 'USD' })).body.errorCode).toBe('request.invalid');
     expect((await at.notify({ orderNo, amount: '-100000.00' })).body.errorCode).toBe('request.invalid');
-    expect((await at.notify({ orderNo: await at.open(member.token, { method: 'BANK' }) })).body.errorCode).toBe('deposits.order_unknown');
+    expect((await at.notify({ orderNo: await at.open(member.token, { method: 'BANK' }) })).body.errorCode).toBe(
+      'deposits.order_unknown',
+    );
     expect(await balance()).toBe(0n);
   });
 
@@ -125,7 +150,10 @@ describe('the provider’s notice', () => {
   test('of a decline that comes after the payment changes nothing', async () => {
     const orderNo = await at.open(member.token);
     await at.notify({ orderNo, providerRef: 'second' });
-    expect((await at.notify({ orderNo, outcome: 'declined', providerRef: 'first' })).body.value).toEqual({ orderNo, state: 'paid' });
+    expect((await at.notify({ orderNo, outcome: 'declined', providerRef: 'first' })).body.value).toEqual({
+      orderNo,
+      state: 'paid',
+    });
     expect(await balance()).toBe(100_000_00n);
   });
 
@@ -150,7 +178,10 @@ describe('the provider’s notice', () => {
     const orderNo = await at.open(member.token);
     await at.notify({ orderNo, providerRef: 'one' });
     await Promise.all(Array.from({ length: 5 }, () => at.notify({ orderNo, providerRef: 'two' })));
-    const orders = await at.house.database.depositOrder.findMany({ where: { memberId: member.id }, orderBy: { orderNo: 'asc' } });
+    const orders = await at.house.database.depositOrder.findMany({
+      where: { memberId: member.id },
+      orderBy: { orderNo: 'asc' },
+    });
     expect(orders.map(({ state, received }) => [state, received])).toEqual([
       ['paid', 100_000_00n],
       ['reviewing', 100_000_00n],
@@ -163,9 +194,9 @@ describe('the job that closes orders', () => {
   test('leaves one that is paid at the same moment to the payment', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => at.open(member.token)));
     await Promise.all([at.pass(31), ...orders.map((orderNo) => at.notify({ orderNo, providerRef: randomUUID() }))]);
-    expect(new Set(await Promise.all(orders.map(async (orderNo) => (await at.order(orderNo, member.token)).state)))).toEqual(
-      new Set(['paid']),
-    );
+    expect(
+      new Set(await Promise.all(orders.map(async (orderNo) => (await at.order(orderNo, member.token)).state))),
+    ).toEqual(new Set(['paid']));
     expect(await balance()).toBe(800_000_00n);
   });
 });

@@ -5,7 +5,14 @@ import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { createDeposit, depositMethods, DepositOrder, depositOrders, depositSlip, depositWebhook } from '@apsara/api/deposits';
+import type {
+  createDeposit,
+  depositMethods,
+  DepositOrder,
+  depositOrders,
+  depositSlip,
+  depositWebhook,
+} from '@apsara/api/deposits';
 import { Prisma, type DepositMethod, type DepositOrder as StoredOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -55,7 +62,9 @@ export class DepositsService {
     input: ValidInputOf<typeof createDeposit>,
     { actor, site, language, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<{ orderNo: string; payUrl: string }> {
-    const method = await this.database.depositMethod.findUnique({ where: { siteCode_code: { siteCode: site.code, code: input.method } } });
+    const method = await this.database.depositMethod.findUnique({
+      where: { siteCode_code: { siteCode: site.code, code: input.method } },
+    });
     if (!method?.offered) throw new Refusal('deposits.method_unknown');
     const amount = amountWithin(method, input.amount, site);
     const now = this.clock.now();
@@ -106,7 +115,10 @@ export class DepositsService {
 
   /** @throws Refusal deposits.order_unknown, also for somebody else's order */
   async order(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
-    const order = await this.database.depositOrder.findUnique({ where: { orderNo }, include: { steps: { orderBy: { id: 'asc' } } } });
+    const order = await this.database.depositOrder.findUnique({
+      where: { orderNo },
+      include: { steps: { orderBy: { id: 'asc' } } },
+    });
     if (order?.memberId !== actor.id) throw new Refusal('deposits.order_unknown');
     return orderOf(order, language);
   }
@@ -119,7 +131,11 @@ export class DepositsService {
   async slip({ orderNo, uploadId }: ValidInputOf<typeof depositSlip>, caller: SignedInCaller): Promise<DepositOrder> {
     await this.order(orderNo, caller);
     await this.uploads.claim(uploadId, caller.actor.id, `deposit:${orderNo}`);
-    const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [caller.actor.id, uploadId, this.clock.now()]);
+    const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [
+      caller.actor.id,
+      uploadId,
+      this.clock.now(),
+    ]);
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (state === 'closed') throw new Refusal('deposits.order_closed');
     return this.order(orderNo, caller);
@@ -150,10 +166,12 @@ export class DepositsService {
 
   /** Closes orders nobody paid in time. */
   async expire(): Promise<number> {
-    const closed = await this.database.sql<{ order_no: string; member_id: string }>('SELECT * FROM deposits_expire($1)', [
-      this.clock.now(),
-    ]);
-    for (const { order_no: orderNo, member_id } of closed) await this.changes.tell(orderNo, { state: 'expired', member_id });
+    const closed = await this.database.sql<{ order_no: string; member_id: string }>(
+      'SELECT * FROM deposits_expire($1)',
+      [this.clock.now()],
+    );
+    for (const { order_no: orderNo, member_id } of closed)
+      await this.changes.tell(orderNo, { state: 'expired', member_id });
     return closed.length;
   }
 }

@@ -1,7 +1,13 @@
 import type { Currency } from '@apsara/domain/money';
 
 /** ISO 4217 numbers, as a payment code names currencies. */
-const numeric: Record<Exclude<Currency, 'FUN'>, string> = { KHR: '116', BDT: '050', USD: '840', CNY: '156', VND: '704' };
+const numeric: Record<Exclude<Currency, 'FUN'>, string> = {
+  KHR: '116',
+  BDT: '050',
+  USD: '840',
+  CNY: '156',
+  VND: '704',
+};
 
 const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value;
 

@@ -27,7 +27,10 @@ interface PageOrder {
 }
 
 function codeOf({ amount, currency, merchant, orderNo }: PageOrder, label: string): string {
-  const svg = renderSVG(khqr({ amount, currency, merchant, reference: transferReference(orderNo) }), { ecc: 'M', border: 0 });
+  const svg = renderSVG(khqr({ amount, currency, merchant, reference: transferReference(orderNo) }), {
+    ecc: 'M',
+    border: 0,
+  });
   return svg.replace('<svg', `<svg role="img" aria-label="${escape(label)}"`);
 }
 

@@ -87,7 +87,10 @@ describe('its notices', () => {
     ['paid_twice', ['paid', 'reviewing'], 100_000_00n],
   ])('of %s leave %j and the balance at %s', async (choice, states, balance) => {
     await choose(await at.open(member.token), choice);
-    const orders = await at.house.database.depositOrder.findMany({ where: { memberId: member.id }, orderBy: { orderNo: 'asc' } });
+    const orders = await at.house.database.depositOrder.findMany({
+      where: { memberId: member.id },
+      orderBy: { orderNo: 'asc' },
+    });
     expect(orders.map(({ state }) => state).toSorted()).toEqual(states);
     expect(await at.house.balance(member.id)).toBe(balance);
   });

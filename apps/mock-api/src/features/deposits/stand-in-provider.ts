@@ -18,7 +18,15 @@ const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60 * minuteMs;
 
 /** What the payer does at the provider's page, and how the provider's notices of it travel: all of them are everyday at real ones. */
-export const payerChoices = ['paid', 'declined', 'paid_repeated', 'paid_late', 'paid_after_decline', 'paid_less', 'paid_twice'] as const;
+export const payerChoices = [
+  'paid',
+  'declined',
+  'paid_repeated',
+  'paid_late',
+  'paid_after_decline',
+  'paid_less',
+  'paid_twice',
+] as const;
 export type PayerChoice = (typeof payerChoices)[number];
 
 type Draft = Partial<Pick<ProviderNotice, 'outcome' | 'amount' | 'sendAt' | 'copies'>>;
@@ -71,7 +79,12 @@ export class StandInProvider {
   async decide(order: DepositOrder, choice: PayerChoice): Promise<void> {
     const now = this.clock.now();
     const plain = { orderNo: order.orderNo, outcome: 'paid', amount: order.amount, decidedAt: now, sendAt: now };
-    const notices = noticesOf(choice, order).map((draft, position) => ({ ...plain, position, providerRef: randomUUID(), ...draft }));
+    const notices = noticesOf(choice, order).map((draft, position) => ({
+      ...plain,
+      position,
+      providerRef: randomUUID(),
+      ...draft,
+    }));
     const [first, ...rest] = notices;
     const { count } = await this.database.providerNotice.createMany({ data: [first!], skipDuplicates: true });
     if (count > 0) await this.database.providerNotice.createMany({ data: rest });
@@ -96,18 +109,27 @@ export class StandInProvider {
     const where = { orderNo_position: { orderNo: notice.orderNo, position: notice.position } };
     try {
       for (let copy = 0; copy < notice.copies; copy += 1) await this.post(notice, order);
-      await this.database.providerNotice.update({ where, data: { answeredAt: this.clock.now(), tries: { increment: 1 } } });
+      await this.database.providerNotice.update({
+        where,
+        data: { answeredAt: this.clock.now(), tries: { increment: 1 } },
+      });
     } catch (error) {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** notice.tries, LONGEST_RETRY_MS);
       await this.database.providerNotice.update({
         where,
         data: { tries: { increment: 1 }, sendAt: new Date(this.clock.now().getTime() + wait) },
       });
-      this.logger.warn({ err: error, orderNo: notice.orderNo }, 'the platform did not answer the payment notice; it will be sent again');
+      this.logger.warn(
+        { err: error, orderNo: notice.orderNo },
+        'the platform did not answer the payment notice; it will be sent again',
+      );
     }
   }
 
-  private async post({ orderNo, outcome, providerRef, amount }: ProviderNotice, { siteCode, currency }: DepositOrder): Promise<void> {
+  private async post(
+    { orderNo, outcome, providerRef, amount }: ProviderNotice,
+    { siteCode, currency }: DepositOrder,
+  ): Promise<void> {
     const body = JSON.stringify({ providerRef, orderNo, amount: wireAmount(amount, currency), currency, outcome });
     const timestamp = String(this.clock.machine().getTime());
     const headers = {
@@ -116,7 +138,11 @@ export class StandInProvider {
       'X-Timestamp': timestamp,
       'X-Signature': this.keys.sign(timestamp, body),
     };
-    const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, { method: 'POST', headers, body });
+    const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   }
 }

@@ -73,19 +73,25 @@ export const answerScenarios = {
     },
   },
   'win above a cap': {
-    summary: 'A win is always paid, however large. The operator can read of it; its vendor then takes it back by an adjustment.',
+    summary:
+      'A win is always paid, however large. The operator can read of it; its vendor then takes it back by an adjustment.',
     async play(vendor, house) {
       const { currency } = vendor.table;
       const [above, back] = [1n, -1n].map((sign) => formatAmount(money(sign * (winCap(currency) + 1n), currency)));
       const bet = await vendor.bet();
       const win = await vendor.win(bet, { amount: above! });
       vendor.fact('The audit holds it', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
-      await vendor.say('adjust', { betTransactionId: bet.request.transactionId, amount: back!, reason: 'paid in error' });
+      await vendor.say('adjust', {
+        betTransactionId: bet.request.transactionId,
+        amount: back!,
+        reason: 'paid in error',
+      });
       await vendor.holds(-10);
     },
   },
   'vendor in maintenance': {
-    summary: 'While the vendor is in maintenance no bet is taken. What was bet before is paid and given back; afterwards it plays on.',
+    summary:
+      'While the vendor is in maintenance no bet is taken. What was bet before is paid and given back; afterwards it plays on.',
     async play(vendor, house) {
       const paid = await vendor.bet();
       const returned = await vendor.bet();
@@ -103,7 +109,10 @@ export const answerScenarios = {
     async play(vendor, house) {
       const bet = await vendor.bet({ amount: vendor.amount(0), type: 'free' });
       const win = await vendor.win(bet, { type: 'free' });
-      vendor.fact('It is a free win in the account record', (await house.kindOf(win.request.transactionId)) === 'free_win');
+      vendor.fact(
+        'It is a free win in the account record',
+        (await house.kindOf(win.request.transactionId)) === 'free_win',
+      );
       await vendor.say('win', { roundId: randomUUID(), type: 'free', amount: vendor.amount(5) });
       await vendor.holds(30);
     },
@@ -114,7 +123,10 @@ export const answerScenarios = {
       const bet = await vendor.bet();
       await vendor.win(bet);
       const jackpot = await vendor.win(bet, { type: 'jackpot', amount: vendor.amount(500) });
-      vendor.fact('It is a jackpot win in the account record', (await house.kindOf(jackpot.request.transactionId)) === 'jackpot_win');
+      vendor.fact(
+        'It is a jackpot win in the account record',
+        (await house.kindOf(jackpot.request.transactionId)) === 'jackpot_win',
+      );
       await vendor.holds(515);
     },
   },
@@ -130,7 +142,8 @@ export const answerScenarios = {
     },
   },
   'game changed inside a session': {
-    summary: 'A session may go on in another game of its vendor, and the bet is written down under that one; never in a game nobody has.',
+    summary:
+      'A session may go on in another game of its vendor, and the bet is written down under that one; never in a game nobody has.',
     async play(vendor, house) {
       const { otherGame } = vendor.table;
       const bet = await vendor.bet();
@@ -139,7 +152,10 @@ export const answerScenarios = {
       await vendor.holds(-10);
       if (!otherGame) return;
       const other = await vendor.bet({ gameCode: otherGame });
-      vendor.fact(`It is written down under ${otherGame}`, (await house.gameOf(other.request.transactionId)) === otherGame);
+      vendor.fact(
+        `It is written down under ${otherGame}`,
+        (await house.gameOf(other.request.transactionId)) === otherGame,
+      );
       await vendor.holds(-20);
     },
   },

@@ -15,7 +15,11 @@ const natural: ClockShift = { offsetMs: 0, frozenAt: null };
 
 /** What a developer may ask of time: another instant, some time later, standing still, going on, the machine's again. */
 export type ClockOrder =
-  { action: 'set'; to: Date } | { action: 'advance'; minutes: number } | { action: 'freeze' } | { action: 'run' } | { action: 'reset' };
+  | { action: 'set'; to: Date }
+  | { action: 'advance'; minutes: number }
+  | { action: 'freeze' }
+  | { action: 'run' }
+  | { action: 'reset' };
 
 export interface ClockState {
   now: Date;
@@ -60,7 +64,10 @@ export class ClockService implements OnModuleInit {
     if (this.config.production) return;
     await this.load();
     this.live.onClockChanged(
-      () => void this.load().catch((error: unknown) => this.logger.error({ err: error }, "the platform's time was not read")),
+      () =>
+        void this.load().catch((error: unknown) =>
+          this.logger.error({ err: error }, "the platform's time was not read"),
+        ),
     );
   }
 

@@ -4,7 +4,8 @@ import type { Scenario } from './scenario.ts';
 /** Calls that come late, twice, never, or in the wrong order. */
 export const orderScenarios = {
   'slow bet': {
-    summary: 'The bet is 6 s under way. After 5 s its vendor takes it as lost and rolls it back; when it arrives at last it takes nothing.',
+    summary:
+      'The bet is 6 s under way. After 5 s its vendor takes it as lost and rolls it back; when it arrives at last it takes nothing.',
     async play(vendor, house) {
       const transactionId = randomUUID();
       let release = (): void => undefined;
@@ -19,7 +20,8 @@ export const orderScenarios = {
     },
   },
   'lost answer': {
-    summary: 'Nobody hears that a bet was taken: it is rolled back. Nobody hears that a win was paid: it is sent again, and paid once.',
+    summary:
+      'Nobody hears that a bet was taken: it is rolled back. Nobody hears that a win was paid: it is sent again, and paid once.',
     async play(vendor) {
       const lost = await vendor.bet({}, 'no answer', { loses: 'answer' });
       await vendor.rollback(lost.request.transactionId);
@@ -41,7 +43,8 @@ export const orderScenarios = {
     },
   },
   'duplicate win': {
-    summary: 'A win is sent twice and paid once. The same id with another amount is refused, and the operator can read of it.',
+    summary:
+      'A win is sent twice and paid once. The same id with another amount is refused, and the operator can read of it.',
     async play(vendor, house) {
       const bet = await vendor.bet();
       const win = await vendor.win(bet);
@@ -49,7 +52,10 @@ export const orderScenarios = {
       vendor.fact('Both answers are the same bytes', again.answer === win.answer);
       const { transactionId } = win.request;
       await vendor.win(bet, { transactionId, amount: vendor.amount(26) }, 'DUPLICATE_TRANSACTION');
-      vendor.fact('The audit holds the other amount', await house.isFlagged('wallet.duplicate_transaction', transactionId));
+      vendor.fact(
+        'The audit holds the other amount',
+        await house.isFlagged('wallet.duplicate_transaction', transactionId),
+      );
       await vendor.holds(15);
     },
   },
@@ -57,7 +63,11 @@ export const orderScenarios = {
     summary: 'A win that names no bet we know pays nothing, then or later; a new win after the bet is paid.',
     async play(vendor) {
       const transactionId = randomUUID();
-      const early = await vendor.say('win', { betTransactionId: transactionId, amount: vendor.amount(25) }, 'TRANSACTION_DOES_NOT_EXIST');
+      const early = await vendor.say(
+        'win',
+        { betTransactionId: transactionId, amount: vendor.amount(25) },
+        'TRANSACTION_DOES_NOT_EXIST',
+      );
       const bet = await vendor.bet({ transactionId });
       await vendor.repeat(early, 'TRANSACTION_DOES_NOT_EXIST');
       await vendor.holds(-10);
@@ -107,7 +117,8 @@ export const orderScenarios = {
     },
   },
   'vendor down': {
-    summary: 'The vendor ends in the middle of a bet. Back again, it rolls that bet back and pays the round it had drawn before.',
+    summary:
+      'The vendor ends in the middle of a bet. Back again, it rolls that bet back and pays the round it had drawn before.',
     async play(vendor, house) {
       const drawn = await vendor.bet();
       const cut = await vendor.bet({ roundId: randomUUID() }, 'no answer', { loses: 'request' });

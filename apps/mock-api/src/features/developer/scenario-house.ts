@@ -42,7 +42,8 @@ export class ScenarioHouse {
 
   /** The kind of movement a transaction became, as the member's account record shows it. */
   async kindOf(transactionId: string): Promise<string | undefined> {
-    return (await this.parts.database.ledgerTransfer.findFirst({ where: { requestKey: this.key(transactionId) } }))?.kind;
+    return (await this.parts.database.ledgerTransfer.findFirst({ where: { requestKey: this.key(transactionId) } }))
+      ?.kind;
   }
 
   /** The code of the game a bet was written down under. */
@@ -58,7 +59,9 @@ export class ScenarioHouse {
   /** Whether a round takes bets and wins still. */
   async isOpen(roundId: string): Promise<boolean> {
     const { database, game, who } = this.parts;
-    const round = await database.seamlessRound.findFirst({ where: { vendorCode: game.vendorCode, roundId, memberId: who.memberId } });
+    const round = await database.seamlessRound.findFirst({
+      where: { vendorCode: game.vendorCode, roundId, memberId: who.memberId },
+    });
     return round !== null && round.closedAt === null;
   }
 

@@ -74,7 +74,11 @@ export class ScenarioVendor {
 
   /** The member holds this many whole units more than when the play began. */
   async holds(more: number): Promise<void> {
-    await this.call('balance', this.written({}), `OK ${formatAmount(money(this.began + this.units(more), this.table.currency))}`);
+    await this.call(
+      'balance',
+      this.written({}),
+      `OK ${formatAmount(money(this.began + this.units(more), this.table.currency))}`,
+    );
   }
 
   fact(says: string, holds: boolean): void {
@@ -87,7 +91,12 @@ export class ScenarioVendor {
   }
 
   /** A win of 25 for a bet. */
-  win({ request }: Exchange, over: Partial<WalletRequest> = {}, expected: Expected = 'OK', trouble: Trouble = {}): Promise<Exchange> {
+  win(
+    { request }: Exchange,
+    over: Partial<WalletRequest> = {},
+    expected: Expected = 'OK',
+    trouble: Trouble = {},
+  ): Promise<Exchange> {
     const { roundId, transactionId: betTransactionId } = request;
     return this.say('win', { roundId, betTransactionId, amount: this.amount(25), ...over }, expected, trouble);
   }
@@ -96,7 +105,12 @@ export class ScenarioVendor {
     return this.say('rollback', { betTransactionId }, expected);
   }
 
-  say(action: WalletAction, over: Partial<WalletRequest>, expected: Expected = 'OK', trouble: Trouble = {}): Promise<Exchange> {
+  say(
+    action: WalletAction,
+    over: Partial<WalletRequest>,
+    expected: Expected = 'OK',
+    trouble: Trouble = {},
+  ): Promise<Exchange> {
     return this.call(action, this.written(over), expected, trouble);
   }
 
@@ -107,7 +121,9 @@ export class ScenarioVendor {
 
   /** Ends every round it bet in, so that none is left for the operator. */
   async leave(): Promise<void> {
-    const bets = this.exchanges.filter(({ action, actual }) => action === 'bet' && ['OK', 'no answer'].includes(actual));
+    const bets = this.exchanges.filter(
+      ({ action, actual }) => action === 'bet' && ['OK', 'no answer'].includes(actual),
+    );
     for (const roundId of new Set(bets.map(({ request }) => request.roundId))) await this.say('endround', { roundId });
   }
 
@@ -117,7 +133,8 @@ export class ScenarioVendor {
     for (const exchange of this.exchanges.filter(({ action }) => action !== 'balance')) {
       const { key, skewMs } = this.troubles.get(exchange) ?? {};
       const again = await this.deliver(exchange, { ...(key ? { key } : {}), ...(skewMs ? { skewMs } : {}) });
-      if (exchange.answer !== null && (again.answer !== exchange.answer || again.http !== exchange.http)) changed.push(exchange);
+      if (exchange.answer !== null && (again.answer !== exchange.answer || again.http !== exchange.http))
+        changed.push(exchange);
     }
     return changed;
   }
@@ -130,23 +147,51 @@ export class ScenarioVendor {
     const { memberId, sessionToken, game: gameCode, currency } = this.table;
     const at = this.clock.now().toISOString();
     const transactionId = randomUUID();
-    return { sessionToken, memberId, gameCode, roundId: this.round, transactionId, amount: '0', currency, type: 'cash', at, ...over };
+    return {
+      sessionToken,
+      memberId,
+      gameCode,
+      roundId: this.round,
+      transactionId,
+      amount: '0',
+      currency,
+      type: 'cash',
+      at,
+      ...over,
+    };
   }
 
-  private async call(action: WalletAction, request: WalletRequest, expected: Expected | `OK ${string}`, trouble: Trouble = {}) {
+  private async call(
+    action: WalletAction,
+    request: WalletRequest,
+    expected: Expected | `OK ${string}`,
+    trouble: Trouble = {},
+  ) {
     const body = JSON.stringify(request);
     const { headers, ...delivered } = await this.deliver({ action, body }, trouble);
     const words = [expected].flat();
     const { status, balance } = JSON.parse(delivered.answer ?? '{"status":"no answer"}') as WalletAnswer;
     const actual = action === 'balance' ? `${status} ${balance}` : status;
     const passed = words.includes(actual as WalletStatus);
-    const exchange: Exchange = { action, headers, request, body, ...delivered, expected: words.join(' or '), actual, passed };
+    const exchange: Exchange = {
+      action,
+      headers,
+      request,
+      body,
+      ...delivered,
+      expected: words.join(' or '),
+      actual,
+      passed,
+    };
     this.exchanges.push(exchange);
     this.troubles.set(exchange, trouble);
     return exchange;
   }
 
-  private async deliver({ action, body }: Pick<Exchange, 'action' | 'body'>, { key, skewMs = 0, hold, loses }: Trouble) {
+  private async deliver(
+    { action, body }: Pick<Exchange, 'action' | 'body'>,
+    { key, skewMs = 0, hold, loses }: Trouble,
+  ) {
     const { platform, vendor } = this.table;
     const timestamp = String(this.clock.machine().getTime() + skewMs);
     const headers = {

@@ -57,8 +57,15 @@ const verdict = ({ vendor, member, results }: ScenarioRun): string => {
 /** The wallet protocol's scenarios, and the calls of those that were just played. */
 export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: ScenariosShown): string {
   const title = 'Scenarios';
-  if (!isSingle) return developerPage({ title, css, body: `<p role="status">${escapeHtml(wordsOf('wallets.at_vendors', 'EN'))}</p>` });
-  const options = vendors.map((code) => `<option${code === vendor ? ' selected' : ''}>${escapeHtml(code)}</option>`).join('');
+  if (!isSingle)
+    return developerPage({
+      title,
+      css,
+      body: `<p role="status">${escapeHtml(wordsOf('wallets.at_vendors', 'EN'))}</p>`,
+    });
+  const options = vendors
+    .map((code) => `<option${code === vendor ? ' selected' : ''}>${escapeHtml(code)}</option>`)
+    .join('');
   const results = new Map(run?.results.map((result) => [result.name, result]));
   return developerPage({
     title,

@@ -66,7 +66,9 @@ export class ScenariosService {
     if (!isSingle) return [];
     const { games } = await this.catalogue.all();
     const open = new Set(games.filter(({ maintenance }) => !maintenance).map(({ vendorCode }) => vendorCode));
-    return [...(await this.vendors.all()).values()].filter(({ code, walletKey }) => walletKey && open.has(code)).map(({ code }) => code);
+    return [...(await this.vendors.all()).values()]
+      .filter(({ code, walletKey }) => walletKey && open.has(code))
+      .map(({ code }) => code);
   }
 
   /**
@@ -108,7 +110,10 @@ export class ScenariosService {
     });
   }
 
-  private async playOne(name: ScenarioName, { site, platform, vendor, key, games, memberId, slowMs }: Seat): Promise<ScenarioResult> {
+  private async playOne(
+    name: ScenarioName,
+    { site, platform, vendor, key, games, memberId, slowMs }: Seat,
+  ): Promise<ScenarioResult> {
     const [game, other] = games;
     const who = { memberId, siteCode: site.code };
     const { database, vendors, catalogue, sessions } = this;
@@ -130,7 +135,8 @@ export class ScenariosService {
     await player.leave();
     const statements = [...(await bookStatements(database, memberId)), await this.replayStatement(player)];
     const { exchanges, facts } = player;
-    const passed = exchanges.every((exchange) => exchange.passed) && [...facts, ...statements].every(({ holds }) => holds);
+    const passed =
+      exchanges.every((exchange) => exchange.passed) && [...facts, ...statements].every(({ holds }) => holds);
     return { name, passed, exchanges, facts, statements };
   }
 

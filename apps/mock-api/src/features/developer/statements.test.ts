@@ -39,7 +39,8 @@ beforeEach(async () => {
   await call({ action: 'win', roundId: 'r3', type: 'free' });
 });
 
-const holding = async (): Promise<boolean[]> => (await bookStatements(house.database, player.id)).map(({ holds }) => holds);
+const holding = async (): Promise<boolean[]> =>
+  (await bookStatements(house.database, player.id)).map(({ holds }) => holds);
 
 describe('the statements of the wallet protocol', () => {
   test('hold for a member whose books are right', async () => {
@@ -47,7 +48,11 @@ describe('the statements of the wallet protocol', () => {
   });
 
   test.each([
-    ['a balance that was changed by hand', 'UPDATE ledger_accounts SET balance = balance + 1 WHERE member_id = $1', [false, true, true]],
+    [
+      'a balance that was changed by hand',
+      'UPDATE ledger_accounts SET balance = balance + 1 WHERE member_id = $1',
+      [false, true, true],
+    ],
     ['a balance below zero', 'UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [false, false, true]],
     [
       'a bet given back after its win',
@@ -66,7 +71,9 @@ describe('the statements of the wallet protocol', () => {
     ],
   ])('find %s', async (_, fault, expected) => {
     // The database itself refuses such a balance.
-    await house.database.sql('ALTER TABLE ledger_accounts DROP CONSTRAINT IF EXISTS ledger_accounts_balance_not_negative');
+    await house.database.sql(
+      'ALTER TABLE ledger_accounts DROP CONSTRAINT IF EXISTS ledger_accounts_balance_not_negative',
+    );
     await house.database.sql(fault, [player.id]);
     expect(await holding()).toEqual(expected);
   });

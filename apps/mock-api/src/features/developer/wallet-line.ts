@@ -24,7 +24,8 @@ export function deliver({ url, headers, body, hold, loses }: Delivery): Promise<
   const bytes = Buffer.from(body);
   const half = bytes.length >> 1;
   return new Promise((done, failed) => {
-    const end = (http: number | null, answer: string | null) => done({ http, answer, ms: Math.round(performance.now() - began) });
+    const end = (http: number | null, answer: string | null) =>
+      done({ http, answer, ms: Math.round(performance.now() - began) });
     const call = request(url, { method: 'POST', headers: { ...headers, 'content-length': bytes.length } }, (answer) => {
       if (loses === 'answer') {
         answer.destroy();

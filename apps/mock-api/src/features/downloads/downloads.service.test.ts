@@ -29,12 +29,19 @@ beforeAll(async () => {
   await database.depositMethod.createMany({
     data: [way('CARD', 3), way('QR', 1), way('QR2', 2, { kind: 'qr' }), way('EWALLET', 0, { offered: false })],
   });
-  await database.resource.createMany({ data: [entry('film', 'lotus', 2), entry('app', 'lotus', 1), entry('other', 'padma', 1)] });
+  await database.resource.createMany({
+    data: [entry('film', 'lotus', 2), entry('app', 'lotus', 1), entry('other', 'padma', 1)],
+  });
 });
 
 test("a site's downloads and the kinds of payment it offers stand by their ids in their order, and nobody else's among them", async () => {
   const found = await downloads.resources('lotus');
   expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
-  expect(found['app']).toEqual({ resourceType: 'Android', name: 'app', url: 'https://files.example/app', label: { EN: 'app' } });
+  expect(found['app']).toEqual({
+    resourceType: 'Android',
+    name: 'app',
+    url: 'https://files.example/app',
+    label: { EN: 'app' },
+  });
   expect(await downloads.resources('nowhere')).toEqual({});
 });

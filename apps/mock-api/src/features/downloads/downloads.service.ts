@@ -10,12 +10,21 @@ export class DownloadsService {
   async resources(siteCode: string): Promise<Record<string, Resource>> {
     const [rows, methods] = await Promise.all([
       this.database.resource.findMany({ where: { siteCode }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
-      this.database.depositMethod.findMany({ where: { siteCode, offered: true }, orderBy: [{ position: 'asc' }, { code: 'asc' }] }),
+      this.database.depositMethod.findMany({
+        where: { siteCode, offered: true },
+        orderBy: [{ position: 'asc' }, { code: 'asc' }],
+      }),
     ]);
     const kinds = [...new Set(methods.map(({ kind }) => kind))];
     return Object.fromEntries([
-      ...rows.map(({ id, resourceType, name, url, label }) => [id, { resourceType, name, url, label } as unknown as Resource]),
-      ...kinds.map((kind) => [`payment-${kind}`, { resourceType: 'PAYMENT', name: kind, url: '/deposit', label: {} } satisfies Resource]),
+      ...rows.map(({ id, resourceType, name, url, label }) => [
+        id,
+        { resourceType, name, url, label } as unknown as Resource,
+      ]),
+      ...kinds.map((kind) => [
+        `payment-${kind}`,
+        { resourceType: 'PAYMENT', name: kind, url: '/deposit', label: {} } satisfies Resource,
+      ]),
     ]);
   }
 }

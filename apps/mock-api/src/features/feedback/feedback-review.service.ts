@@ -33,7 +33,10 @@ export class FeedbackReviewService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof feedbackList>, caller: SignedInCaller): Promise<Rows<FeedbackRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof feedbackList>,
+    caller: SignedInCaller,
+  ): Promise<Rows<FeedbackRow>> {
     const direction = sort?.[1] ?? 'DESC';
     const { ids, total } = await pageIds(this.database, {
       id: 'f.id',
@@ -69,7 +72,10 @@ export class FeedbackReviewService {
 
   async #rows(found: Feedback[]): Promise<FeedbackRow[]> {
     const ids = found.flatMap(({ memberId, answeredBy }) => (answeredBy ? [memberId, answeredBy] : [memberId]));
-    const people = await this.database.member.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+    const people = await this.database.member.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, username: true },
+    });
     const names = new Map(people.map(({ id, username }) => [id, username]));
     return found.map((stored) => ({
       ...feedbackOf(stored),

@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { feedbackRules, feedbackTypes } from '@apsara/domain/feedback';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { answerFeedback, feedbackList, feedbackOne, feedbackSettings, ownFeedback, sendFeedback } from '@apsara/api/feedback';
+import {
+  answerFeedback,
+  feedbackList,
+  feedbackOne,
+  feedbackSettings,
+  ownFeedback,
+  sendFeedback,
+} from '@apsara/api/feedback';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { FeedbackReviewService } from './feedback-review.service.ts';

@@ -20,7 +20,14 @@ beforeAll(async () => {
 const told = { type: 'complaint', content: 'The game stood still after my bet.' };
 
 const send = (texts: Partial<typeof told> = {}, files: Uint8Array[] = []): Promise<WireAnswer> =>
-  at.server.sendForm({ method: 'PUT', path: own, texts: { ...told, ...texts }, files, token: at.tokens.member, key: randomUUID() });
+  at.server.sendForm({
+    method: 'PUT',
+    path: own,
+    texts: { ...told, ...texts },
+    files,
+    token: at.tokens.member,
+    key: randomUUID(),
+  });
 
 const sent = async (texts?: Partial<typeof told>, files?: Uint8Array[]): Promise<Feedback> => {
   at.clock.move(60_000);
@@ -41,7 +48,9 @@ describe('what a member tells', () => {
     expect(feedback).toMatchObject({ ...told, answer: null, answeredAt: null });
     expect(feedback.images).toHaveLength(3);
     expect((await ownList()).content[0]).toEqual(feedback);
-    expect((await at.send({ method: 'GET', path: `/console/uploads/${feedback.images[2]}` })).headers['content-type']).toBe('image/png');
+    expect(
+      (await at.send({ method: 'GET', path: `/console/uploads/${feedback.images[2]}` })).headers['content-type'],
+    ).toBe('image/png');
   });
 
   test.each([
@@ -73,7 +82,10 @@ describe('what a member tells', () => {
     expect((await again(told.content, [])).body.errorCode).toBe('request.key_reused');
     const another = await sharp(picture).rotate(90).png().toBuffer();
     expect((await again(told.content, [another])).body.errorCode).toBe('request.key_reused');
-    const [one, other] = await Promise.all([again(told.content, [picture], 'at once'), again(told.content, [picture], 'at once')]);
+    const [one, other] = await Promise.all([
+      again(told.content, [picture], 'at once'),
+      again(told.content, [picture], 'at once'),
+    ]);
     expect(one.body.value).toEqual(other.body.value);
     const { id, images } = one.body.value as Feedback;
     const used = await house.database.upload.findMany({ where: { purpose: `feedback:${id}` }, select: { id: true } });
@@ -91,7 +103,9 @@ describe('operators', () => {
   test('find what waits, by what it is about and who told it', async () => {
     const { id } = await sent({ type: 'suggestion', content: 'More lotteries, please' });
     const find = async (filter: object) =>
-      (await at.read<FeedbackRow[]>(`${queue}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).map((row) => row.id);
+      (await at.read<FeedbackRow[]>(`${queue}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).map(
+        (row) => row.id,
+      );
     expect(await find({ state: 'open', type: 'suggestion', q: 'Member' })).toEqual([id]);
     expect(await find({ state: 'answered' })).toEqual([]);
     expect(await find({ q: 'nobody' })).toEqual([]);
@@ -100,7 +114,11 @@ describe('operators', () => {
 
   test('answer once; the member reads it, and whoever was second reads so', async () => {
     const { id } = await sent();
-    expect((await answer(id, ' We paid it back. ')).body).toMatchObject({ state: 'answered', answeredBy: 'operator1', account: 'member1' });
+    expect((await answer(id, ' We paid it back. ')).body).toMatchObject({
+      state: 'answered',
+      answeredBy: 'operator1',
+      account: 'member1',
+    });
     expect((await ownList()).content[0]).toMatchObject({ id, answer: 'We paid it back.' });
     expect((await answer(id, 'Never mind.')).body.errorCode).toBe('feedback.answered');
     expect((await ownList()).content[0]).toMatchObject({ id, answer: 'We paid it back.' });
@@ -117,9 +135,10 @@ describe('operators', () => {
 });
 
 test('telling is for people with a session, and so many times an hour', async () => {
-  expect((await at.server.sendForm({ method: 'PUT', path: own, texts: told, files: [], token: '', key: 'mine' })).body.errorCode).toBe(
-    'session.invalid',
-  );
+  expect(
+    (await at.server.sendForm({ method: 'PUT', path: own, texts: told, files: [], token: '', key: 'mine' })).body
+      .errorCode,
+  ).toBe('session.invalid');
   const answers: WireAnswer[] = [];
   for (let times = 0; times < 11; times += 1) answers.push(await send());
   expect(answers.at(-1)!.body.errorCode).toBe('request.too_many');

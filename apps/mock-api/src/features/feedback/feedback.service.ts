@@ -28,7 +28,8 @@ export class FeedbackService {
   async send(told: Told, caller: SignedInCaller): Promise<Feedback> {
     const id = requestId('feedback', caller.actor.id, caller.idempotencyKey);
     const kept = (await this.database.feedback.findUnique({ where: { id } })) ?? (await this.keep(id, told, caller));
-    const isSame = kept.type === told.type && kept.content === told.content && (await this.uploads.areOf(kept.images, told.files));
+    const isSame =
+      kept.type === told.type && kept.content === told.content && (await this.uploads.areOf(kept.images, told.files));
     if (!isSame) throw new Refusal('request.key_reused');
     await Promise.all(kept.images.map((image) => this.uploads.claim(image, caller.actor.id, `feedback:${id}`)));
     return feedbackOf(kept);

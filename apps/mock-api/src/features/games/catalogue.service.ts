@@ -128,7 +128,13 @@ export class CatalogueService {
       const vendor = vendors.get(row.vendorCode);
       const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
-      return { ...row, names, vendorName, pictures, maintenance: row.maintenance || (vendor?.maintenance ?? true) } as CatalogueGame;
+      return {
+        ...row,
+        names,
+        vendorName,
+        pictures,
+        maintenance: row.maintenance || (vendor?.maintenance ?? true),
+      } as CatalogueGame;
     });
     const games = [...all.filter((game) => !game.maintenance), ...all.filter((game) => game.maintenance)];
     const finds = new LRUCache<string, readonly CatalogueGame[]>({ max: MAX_FINDS });
@@ -164,9 +170,13 @@ export const fits = (game: CatalogueGame, { gameType, vassalage, gameClassify }:
  * Where the pictures of games stand: in a room of its own for every state of what they are drawn from, so that an address is one picture for
  * ever. One for all of them: letters for each would be a tenth of a list's bytes, and games are renamed on few days.
  */
-function picturesOf(games: readonly Pick<CatalogueGame, 'nodeId' | 'gameType' | 'vendorCode' | 'gameCode' | 'names'>[]): string {
+function picturesOf(
+  games: readonly Pick<CatalogueGame, 'nodeId' | 'gameType' | 'vendorCode' | 'gameCode' | 'names'>[],
+): string {
   const drawn = createHash('sha256');
-  for (const { nodeId, gameType, vendorCode, gameCode, names } of games.toSorted((one, other) => one.nodeId - other.nodeId))
+  for (const { nodeId, gameType, vendorCode, gameCode, names } of games.toSorted(
+    (one, other) => one.nodeId - other.nodeId,
+  ))
     drawn.update(`${nodeId}/${gameType}/${vendorCode}/${gameCode}/${names.EN}\n`);
   return `/art/${ART_VERSION}-${drawn.digest('base64url').slice(0, 8)}/game/`;
 }

@@ -83,8 +83,16 @@ test('favourites are a page of thirteen, newest first, narrowed as any list', as
   }
   const page = (over: object) => favourites.page(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, 'EN');
   const first = await page({});
-  expect([first.content.length, first.content[0]!.nodeId, first.totalPages, first.totalCount]).toEqual([13, '114', 2, 15]);
+  expect([first.content.length, first.content[0]!.nodeId, first.totalPages, first.totalCount]).toEqual([
+    13,
+    '114',
+    2,
+    15,
+  ]);
   expect((await page({ pageNo: 2 })).content.map(({ nodeId }) => nodeId)).toEqual(['101', '100']);
   expect((await page({ gameType: 'FISH' })).content.map(({ nodeId }) => nodeId)).toEqual(['110', '105', '100']);
-  expect((await page({ vassalage: 'MG', gameName: 'herron' })).content.map(({ nodeId }) => nodeId)).toEqual(['110', '100']);
+  expect((await page({ vassalage: 'MG', gameName: 'herron' })).content.map(({ nodeId }) => nodeId)).toEqual([
+    '110',
+    '100',
+  ]);
 });

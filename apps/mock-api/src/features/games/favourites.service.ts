@@ -24,7 +24,10 @@ export class FavouritesService {
   ) {}
 
   async ids(memberId: string): Promise<string[]> {
-    const rows = await this.database.favourite.findMany({ where: { memberId }, orderBy: [{ createdAt: 'desc' }, { nodeId: 'asc' }] });
+    const rows = await this.database.favourite.findMany({
+      where: { memberId },
+      orderBy: [{ createdAt: 'desc' }, { nodeId: 'asc' }],
+    });
     return rows.map((row) => String(row.nodeId));
   }
 

@@ -9,7 +9,9 @@ const plainly = () => 1;
 
 beforeAll(async () => {
   const nameOf = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
-  await search.learn(games.map((game) => ({ ...game, vendorCode: game.vassalage, vendorName: nameOf.get(game.vassalage)! })));
+  await search.learn(
+    games.map((game) => ({ ...game, vendorCode: game.vassalage, vendorName: nameOf.get(game.vassalage)! })),
+  );
 });
 
 const found = async (typed: string) => (await search.find(typed, plainly)).map((nodeId) => byNode.get(nodeId)!);
@@ -50,7 +52,9 @@ test('a word that no game has does not hide those with the other', async () => {
   expect(finds.every(({ names, vassalage }) => names.EN.includes('Lotus') || vassalage === 'LOTUS')).toBe(true);
 });
 
-test.each(['zzzzqqqq', 'no such game anywhere'])('nothing is found for %s', async (typed) => expect(await found(typed)).toEqual([]));
+test.each(['zzzzqqqq', 'no such game anywhere'])('nothing is found for %s', async (typed) =>
+  expect(await found(typed)).toEqual([]),
+);
 
 test('a game that counts more comes before its like', async () => {
   const [, second] = await found('lotus');

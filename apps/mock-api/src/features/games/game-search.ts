@@ -75,7 +75,10 @@ export class GameSearch {
     const boostDocument = (id: unknown): number => weight(id as number);
     const all = index.search(typed, { combineWith: 'AND', boostDocument });
     const half = typedWords(typed).length / 2;
-    const found = all.length > 0 ? all : index.search(typed, { ...asTyped, boostDocument, filter: ({ terms }) => terms.length >= half });
+    const found =
+      all.length > 0
+        ? all
+        : index.search(typed, { ...asTyped, boostDocument, filter: ({ terms }) => terms.length >= half });
     return found.map(({ id }) => id as number);
   }
 }

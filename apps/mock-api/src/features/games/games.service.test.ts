@@ -98,7 +98,10 @@ test("a game's picture is at another address once it has another name, and is no
   const picture = async (address: string) => pictures.picture('game', address.split('/').at(-1)!, 'gzip');
   const [before] = (await list({ vassalage: 'PG' })).games;
   expect((await picture(before!.showIcon)).length).toBeGreaterThan(500);
-  await database.game.update({ where: { nodeId: Number(before!.nodeId) }, data: { names: { EN: 'Another', KM: 'ផ្សេង' } } });
+  await database.game.update({
+    where: { nodeId: Number(before!.nodeId) },
+    data: { names: { EN: 'Another', KM: 'ផ្សេង' } },
+  });
   catalogue.forget();
   const renamed = async () => (await list({ gameName: 'Another', vassalage: 'PG' })).games;
   await expect.poll(async () => (await renamed())[0]?.nodeId).toBe(before!.nodeId);
@@ -116,7 +119,10 @@ test('what was found once is not found any more when it has another name', async
   const [lotus] = await list({ gameName: 'lotus lantern' }).then((page) => page.games);
   const { names } = (await catalogue.byNode(Number(lotus!.nodeId)))!;
   const rename = async (EN: string) => {
-    await database.game.update({ where: { nodeId: Number(lotus!.nodeId) }, data: { names: { ...names, EN }, gameCode: EN } });
+    await database.game.update({
+      where: { nodeId: Number(lotus!.nodeId) },
+      data: { names: { ...names, EN }, gameCode: EN },
+    });
     catalogue.forget();
   };
   await rename('Wandering Heron');

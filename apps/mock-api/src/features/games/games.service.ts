@@ -29,7 +29,9 @@ export class GamesService {
   }
 
   private async found({ gameName, gameCode, sort, pageNo, pageSize, ...filter }: ListQuery, language: Language) {
-    const games = gameName?.trim() ? await this.catalogue.search(gameName) : (await this.catalogue.all()).sorted(sort, language);
+    const games = gameName?.trim()
+      ? await this.catalogue.search(gameName)
+      : (await this.catalogue.all()).sorted(sort, language);
     const found = games.filter((game) => fits(game, filter) && (!gameCode || game.gameCode === gameCode));
     return {
       games: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),

@@ -23,7 +23,12 @@ export class LaunchService {
     const kind = gamePage({ ...game, name: game.names.EN });
     if (game.maintenance || !kind || !this.config.vendorsUrl) throw new Refusal('games.maintenance');
     const language = languageOr(query.language, caller.language);
-    const page = new URLSearchParams({ vendor: game.vendorCode, game: game.gameCode, name: game.names[language], lang: language });
+    const page = new URLSearchParams({
+      vendor: game.vendorCode,
+      game: game.gameCode,
+      name: game.names[language],
+      lang: language,
+    });
     if (query.accountType === '0') {
       if (game.supportPlay !== 0) throw new Refusal('games.no_demo');
       page.set('mode', 'demo');

@@ -12,7 +12,8 @@ import { CatalogueService } from './catalogue.service.ts';
 const MAX_KEPT = 4_000;
 const MAX_SIDE = 2_400;
 
-const has = <T extends string>(kinds: readonly T[], kind: string): kind is T => (kinds as readonly string[]).includes(kind);
+const has = <T extends string>(kinds: readonly T[], kind: string): kind is T =>
+  (kinds as readonly string[]).includes(kind);
 
 /** Pictures are drawn from the catalogue when first asked for; the same path is the same bytes for ever. */
 @Injectable()
@@ -62,7 +63,8 @@ function draw(kind: string, file: string): string {
   if (kind === 'vendor' && /^[A-Z0-9_]{2,20}$/.test(name)) return vendorMark({ code: name });
   if (kind === 'banner' && width > 0 && height > 0 && fits && has<BannerKind>(bannerKinds, name))
     return banner({ kind: name, width, height });
-  if (kind === 'emblem' && width > 0 && fits && has<EmblemKind>(emblemKinds, name)) return emblem({ kind: name, size: width });
+  if (kind === 'emblem' && width > 0 && fits && has<EmblemKind>(emblemKinds, name))
+    return emblem({ kind: name, size: width });
   if (kind === 'mark' && has<FooterMarkKind>(footerMarkKinds, name)) return footerMark(name);
   throw new Refusal('request.not_found');
 }

@@ -1,5 +1,6 @@
 /** Scripts that are written without spaces between words. */
-const unspaced = /[\p{Script=Khmer}\p{Script=Han}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const unspaced =
+  /[\p{Script=Khmer}\p{Script=Han}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const clusters = new Intl.Segmenter('km', { granularity: 'grapheme' });
 
@@ -20,7 +21,8 @@ function pairsOf(word: string): string[] {
 }
 
 /** What of a name is looked up: words where words are spaced, else pairs of neighbouring characters. */
-export const indexedWords = (name: string): string[] => wordsOf(name).flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word]));
+export const indexedWords = (name: string): string[] =>
+  wordsOf(name).flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word]));
 
 /** The same of what somebody typed, whose last character stands in the pair before. */
 export const typedWords = (typed: string): string[] =>

@@ -40,7 +40,9 @@ test('a new one is read in the languages it is written in, without what could ha
     ['start', 'របៀប'],
     ['deposits', 'How'],
   ]);
-  expect(faultyFields(await at.send({ method: 'POST', path: articles, body: { ...late, words: { KM: words.KM } } }))).toEqual(['tag']);
+  expect(
+    faultyFields(await at.send({ method: 'POST', path: articles, body: { ...late, words: { KM: words.KM } } })),
+  ).toEqual(['tag']);
   expect(await at.written('help.changed')).toMatchObject({ subject: 'lotus/late', by: 'operator1', before: null });
 });
 
@@ -91,7 +93,11 @@ test('a language is added and taken away, the topic changes, and one that is rem
   });
   await at.send({ method: 'DELETE', path: `${articles}/late` });
   expect(await read()).toEqual([['games', 'របៀប']]);
-  expect(await at.written('help.changed')).toMatchObject({ subject: 'lotus/late', before: { id: 'late' }, after: null });
+  expect(await at.written('help.changed')).toMatchObject({
+    subject: 'lotus/late',
+    before: { id: 'late' },
+    after: null,
+  });
 });
 
 test.each([
@@ -108,6 +114,8 @@ test.each([
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
   for (const method of ['PUT', 'DELETE'] as const)
-    expect((await at.send({ method, path, ...(method === 'PUT' ? { body: late } : {}) }, who)).body.errorCode).toBe('session.forbidden');
+    expect((await at.send({ method, path, ...(method === 'PUT' ? { body: late } : {}) }, who)).body.errorCode).toBe(
+      'session.forbidden',
+    );
   expect((await at.send({ method: 'POST', path: articles, body: late }, who)).body.errorCode).toBe('session.forbidden');
 });

@@ -47,8 +47,11 @@ export class HelpArticlesService {
     const data = rowsOf({ tag, requestId: request }, settings, caller.site);
     const isNew = await this.database.$transaction(async (tx) => {
       const { count } = await tx.helpItem.createMany({ data, skipDuplicates: true });
-      const made = await tx.helpItem.findMany({ where: { siteCode: caller.site.code, OR: [{ tag }, { requestId: request }] } });
-      if (made.some((row) => row.requestId !== request)) throw new Refusal('request.invalid', { fields: [{ path: 'tag', code: 'taken' }] });
+      const made = await tx.helpItem.findMany({
+        where: { siteCode: caller.site.code, OR: [{ tag }, { requestId: request }] },
+      });
+      if (made.some((row) => row.requestId !== request))
+        throw new Refusal('request.invalid', { fields: [{ path: 'tag', code: 'taken' }] });
       if (!isDeepStrictEqual(new Set(made), new Set(data))) throw new Refusal('request.key_reused');
       return count > 0;
     });
@@ -58,7 +61,10 @@ export class HelpArticlesService {
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update({ id: tag, ...settings }: ValidInputOf<typeof updateHelpArticle>, caller: SignedInCaller): Promise<HelpArticle> {
+  async update(
+    { id: tag, ...settings }: ValidInputOf<typeof updateHelpArticle>,
+    caller: SignedInCaller,
+  ): Promise<HelpArticle> {
     const rows = await this.rows(tag, caller);
     const data = rowsOf(rows[0]!, settings, caller.site);
     const all = this.database.helpItem.deleteMany({ where: { siteCode: caller.site.code, tag } });

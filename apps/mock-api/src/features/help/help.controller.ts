@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { languageOr } from '@apsara/domain/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { addHelpArticle, helpArticle, helpArticles, helpCenter, removeHelpArticle, updateHelpArticle } from '@apsara/api/help';
+import {
+  addHelpArticle,
+  helpArticle,
+  helpArticles,
+  helpCenter,
+  removeHelpArticle,
+  updateHelpArticle,
+} from '@apsara/api/help';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { HelpArticlesService } from './help-articles.service.ts';

@@ -21,7 +21,9 @@ export class HelpService {
     return helpTopics
       .map((topic) => ({
         topic,
-        items: shown.filter((row) => row.topic === topic).map(({ title, tag, content }) => ({ title, tag, content: safeHtml(content) })),
+        items: shown
+          .filter((row) => row.topic === topic)
+          .map(({ title, tag, content }) => ({ title, tag, content: safeHtml(content) })),
       }))
       .filter(({ items }) => items.length > 0);
   }

@@ -15,7 +15,10 @@ interface Parts {
 /** Does the work unless another instance is at it. The lock hangs on a connection, so an instance that dies lets go of it. */
 function alone(database: Database, name: string, work: Work): Promise<unknown> {
   return database.together(async (sql) => {
-    const [row] = await sql<{ mine: boolean }>("SELECT pg_try_advisory_xact_lock(hashtext('jobs'), hashtext($1)) AS mine", [name]);
+    const [row] = await sql<{ mine: boolean }>(
+      "SELECT pg_try_advisory_xact_lock(hashtext('jobs'), hashtext($1)) AS mine",
+      [name],
+    );
     return row!.mine ? work() : 'another instance is at it';
   });
 }
@@ -65,7 +68,8 @@ export class JobsService implements OnApplicationShutdown {
       });
     }
     this.#boss = boss;
-    for (const one of this.#often) this.#rounds.add(this.#goRound({ ...one, work: () => alone(database, one.name, one.work) }, logger));
+    for (const one of this.#often)
+      this.#rounds.add(this.#goRound({ ...one, work: () => alone(database, one.name, one.work) }, logger));
   }
 
   /**
@@ -78,10 +82,14 @@ export class JobsService implements OnApplicationShutdown {
       await (this.#database ? inTurn(this.#database, name, work) : work()).catch((cause: unknown) =>
         failures.push(new Error(name, { cause })),
       );
-    if (failures.length > 0) throw new AggregateError(failures, `jobs failed: ${failures.map(({ message }) => message).join(', ')}`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `jobs failed: ${failures.map(({ message }) => message).join(', ')}`);
   }
 
-  async #goRound({ name, seconds, work }: { name: string; seconds: number; work: Work }, logger: Logger): Promise<void> {
+  async #goRound(
+    { name, seconds, work }: { name: string; seconds: number; work: Work },
+    logger: Logger,
+  ): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await work().catch((error: unknown) => logger.error({ err: error, job: name }, 'job failed'));

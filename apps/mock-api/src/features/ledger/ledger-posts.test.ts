@@ -9,7 +9,9 @@ beforeAll(async () => {
   house = await new SmallHouse(await freshDatabase(), new TestClock()).build();
   const members = [await house.player(100n), await house.player(1n), await house.player(1n)];
   accounts = await Promise.all(
-    members.map(async ({ id }) => (await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id } })).id),
+    members.map(
+      async ({ id }) => (await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: id } })).id,
+    ),
   );
 });
 
@@ -37,7 +39,10 @@ test('moves follow one another: what came is passed on, and each tells the balan
     ['c', 2, 0, 2n],
   ]);
   expect(await balances()).toEqual([42n, 0n, 60n]);
-  const made = await house.database.ledgerTransfer.findMany({ where: { requestKey: { in: ['a', 'b', 'c'] } }, orderBy: { id: 'asc' } });
+  const made = await house.database.ledgerTransfer.findMany({
+    where: { requestKey: { in: ['a', 'b', 'c'] } },
+    orderBy: { id: 'asc' },
+  });
   expect(made.map(({ debitBalance, creditBalance }) => [debitBalance, creditBalance])).toEqual([
     [40n, 61n],
     [0n, 62n],

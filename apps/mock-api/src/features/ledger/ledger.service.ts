@@ -13,7 +13,10 @@ export class LedgerService {
   constructor(private readonly database: Database) {}
 
   /** Opens a member's empty account. */
-  async openAccount(transaction: Transaction, of: { siteCode: string; memberId: string; currency: Currency }): Promise<void> {
+  async openAccount(
+    transaction: Transaction,
+    of: { siteCode: string; memberId: string; currency: Currency },
+  ): Promise<void> {
     await transaction.ledgerAccount.create({ data: { ...of, purpose: CASH, balance: 0n } });
   }
 
@@ -36,6 +39,12 @@ export class LedgerService {
   async grantPlayMoney(siteCode: string, memberId: string, units: bigint, at: Date): Promise<void> {
     const { id } = await this.cashAccount(memberId);
     const house = await this.house(siteCode, 'trial', 'FUN');
-    await this.database.sql("SELECT ledger_post($1, $1, $2, $3, $4, 'FUN', 'play_money', $5)", [`trial:${memberId}`, house, id, units, at]);
+    await this.database.sql("SELECT ledger_post($1, $1, $2, $3, $4, 'FUN', 'play_money', $5)", [
+      `trial:${memberId}`,
+      house,
+      id,
+      units,
+      at,
+    ]);
   }
 }

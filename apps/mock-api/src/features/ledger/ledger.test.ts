@@ -75,9 +75,9 @@ describe('posting', () => {
 describe('the database itself', () => {
   test('refuses a negative balance and any change to what was posted', async () => {
     const player = await house.player(5n);
-    await expect(database.sql('UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [player.id])).rejects.toThrow(
-      'ledger_accounts_balance_not_negative',
-    );
+    await expect(
+      database.sql('UPDATE ledger_accounts SET balance = -1 WHERE member_id = $1', [player.id]),
+    ).rejects.toThrow('ledger_accounts_balance_not_negative');
     await expect(database.sql('UPDATE ledger_transfers SET amount = 1')).rejects.toThrow('append-only');
     await expect(database.sql('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
     await expect(database.sql('TRUNCATE ledger_transfers')).rejects.toThrow('append-only');

@@ -50,7 +50,11 @@ export class LimitsService {
    * Sees to it that no more lies at vendors than may be lost today, also after what the caller's transaction moved there.
    * @throws Refusal limits.loss_over, with what more may be moved
    */
-  async requireCover(memberId: string, { currency, timeZone }: { currency: Currency; timeZone: string }, sql: Sql): Promise<void> {
+  async requireCover(
+    memberId: string,
+    { currency, timeZone }: { currency: Currency; timeZone: string },
+    sql: Sql,
+  ): Promise<void> {
     const { loss } = await this.room(memberId, timeZone, sql);
     if (loss === null) return;
     const [row] = await sql<{ held: bigint }>(atVendors, [memberId]);

@@ -48,7 +48,9 @@ export interface NewAccount {
 }
 
 /** What a member may change or a proof may confirm about an account. */
-export type AccountChange = Partial<Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>>;
+export type AccountChange = Partial<
+  Pick<Member, 'nickname' | 'email' | 'realName' | 'authenticator' | 'newAuthenticator'>
+>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -70,13 +72,18 @@ export class MembersService {
   }
 
   /** A password somebody wants from now on: the site's own rule, then what holds for every password. @throws Refusal as checkPassword */
-  async checkNewPassword(password: string, { siteCode, username }: { siteCode: string; username: string }, path: string): Promise<void> {
+  async checkNewPassword(
+    password: string,
+    { siteCode, username }: { siteCode: string; username: string },
+    path: string,
+  ): Promise<void> {
     const { registerRules, defaultPassword } = await this.sites.byCode(siteCode);
     const rule = registerRules['password'];
     const fault = rule && checkField(path, password, { ...rule, required: true });
     if (fault) throw new Refusal('request.invalid', { fields: [fault] });
     // Who is made to change the password that everybody was given may not be given it again.
-    if (password === defaultPassword) throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
+    if (password === defaultPassword)
+      throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
     checkPassword(password, username, path);
   }
 
@@ -125,7 +132,10 @@ export class MembersService {
     if (repeated) return repeated;
     const { site, username, mobile } = account;
     const [named, called] = await Promise.all([
-      this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } }, select: { id: true } }),
+      this.database.member.findUnique({
+        where: { siteCode_username: { siteCode: site.code, username } },
+        select: { id: true },
+      }),
       mobile ? this.byMobile(site.code, mobile) : undefined,
     ]);
     if (named || called) {
@@ -167,7 +177,8 @@ export class MembersService {
 
   private async insert(account: NewAccount): Promise<string> {
     const id = randomUUID();
-    const { site, username, nickname, type, uplineId, language, profile, key, password, fundPassword, termsVersion } = account;
+    const { site, username, nickname, type, uplineId, language, profile, key, password, fundPassword, termsVersion } =
+      account;
     const now = this.clock.now();
     // An account without a password has one that nobody knows, so that every account is checked alike.
     const passwordHash = await hashPassword(password ?? newToken());
@@ -217,7 +228,9 @@ export class MembersService {
   }
 
   byName(siteCode: string, username: string): Promise<Member | null> {
-    return this.database.member.findUnique({ where: { siteCode_username: { siteCode, username: normalUsername(username) } } });
+    return this.database.member.findUnique({
+      where: { siteCode_username: { siteCode, username: normalUsername(username) } },
+    });
   }
 
   byMobile(siteCode: string, mobile: string): Promise<Member | null> {
@@ -227,7 +240,10 @@ export class MembersService {
   /** From now on the account has this password, which somebody has checked, and it is fresh. */
   async setPassword(id: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await this.database.member.update({ where: { id }, data: { passwordHash, hasPassword: true, passwordSetAt: this.clock.now() } });
+    await this.database.member.update({
+      where: { id },
+      data: { passwordHash, hasPassword: true, passwordSetAt: this.clock.now() },
+    });
   }
 
   /** Six digits that somebody has checked. */
@@ -263,8 +279,24 @@ export class MembersService {
 }
 
 /** What an account was asked to be, without its secrets: those are compared by their slow hashes. */
-function digestOf(key: string, { username, nickname, type, uplineId, profile, ...rest }: Omit<NewAccount, 'key'>): string {
+function digestOf(
+  key: string,
+  { username, nickname, type, uplineId, profile, ...rest }: Omit<NewAccount, 'key'>,
+): string {
   const { mobile, email, realName, referrerId, affiliateLinkId, rates } = rest;
-  const asked = [key, username, nickname, type, uplineId, profile, mobile, email, realName, referrerId, affiliateLinkId, rates];
+  const asked = [
+    key,
+    username,
+    nickname,
+    type,
+    uplineId,
+    profile,
+    mobile,
+    email,
+    realName,
+    referrerId,
+    affiliateLinkId,
+    rates,
+  ];
   return sha256(JSON.stringify(asked));
 }

@@ -20,7 +20,8 @@ const houseRule: FieldRule = {
 export function checkPassword(password: string, username: string, path: string): void {
   const fault: FieldFault | undefined = checkField(path, password, houseRule);
   if (fault) throw new Refusal('request.invalid', { fields: [fault] });
-  if (commonPasswords.has(password.toLowerCase())) throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
+  if (commonPasswords.has(password.toLowerCase()))
+    throw new Refusal('members.password_common', { fields: [{ path, code: 'common' }] });
   if (normalUsername(password) === normalUsername(username))
     throw new Refusal('members.password_is_name', { fields: [{ path, code: 'is_name' }] });
 }

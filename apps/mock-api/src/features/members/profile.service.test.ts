@@ -22,7 +22,12 @@ const enter = async (username: string, over: Partial<Member> = {}) => {
 };
 
 test('shows what proves a person masked', async () => {
-  const caller = await enter('dara', { mobile: '+85512345678', email: 'dara@example.com', realName: 'Sok Dara', nickname: 'D' });
+  const caller = await enter('dara', {
+    mobile: '+85512345678',
+    email: 'dara@example.com',
+    realName: 'Sok Dara',
+    nickname: 'D',
+  });
   const profile = await profiles.profile(caller);
   expect(profile).toMatchObject({ account: 'dara', nickname: 'D', hasPassword: true, realName: 'S*** D***' });
   expect(JSON.stringify(profile)).not.toMatch(/12345678|dara@example|Sok Dara/);
@@ -32,7 +37,10 @@ test('shows what proves a person masked', async () => {
 test('a real name is given once; the nickname as often as one likes', async () => {
   const caller = await enter('malis');
   await profiles.update({ nickname: ' Malis ', realName: 'កែវ ម៉ាលីស' }, caller);
-  expect(await people.get(MembersService).byName('lotus', 'MALIS')).toMatchObject({ nickname: 'Malis', realName: 'កែវ ម៉ាលីស' });
+  expect(await people.get(MembersService).byName('lotus', 'MALIS')).toMatchObject({
+    nickname: 'Malis',
+    realName: 'កែវ ម៉ាលីស',
+  });
   expect(await profiles.update({ nickname: '', realName: 'កែវ ម៉ាលីស' }, caller)).toMatchObject({ nickname: '' });
   await expect(profiles.update({ nickname: 'Thief', realName: 'Other Person' }, caller)).rejects.toMatchObject({
     code: 'request.invalid',
@@ -56,7 +64,10 @@ test('an e-mail is given once, with the password: it recovers the account', asyn
 
 test('who never had a password has none to give', async () => {
   const caller = await enter('vanna', { hasPassword: false, mobile: '+85512345679' });
-  expect(await profiles.addEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({ hasPassword: false, email: 'v•••@example.com' });
+  expect(await profiles.addEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({
+    hasPassword: false,
+    email: 'v•••@example.com',
+  });
 });
 
 test('the same picture stands for a member always', async () => {

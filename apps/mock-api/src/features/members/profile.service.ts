@@ -14,7 +14,18 @@ import { SitesService } from '../sites/sites.service.ts';
 import { MembersService } from './members.service.ts';
 
 /** Pictures that stand for a member; which one is decided by the account, for good. */
-const icons: readonly EmblemKind[] = ['lotus', 'star', 'gem', 'emerald', 'ruby', 'crown', 'sun', 'shield', 'chip', 'fish'];
+const icons: readonly EmblemKind[] = [
+  'lotus',
+  'star',
+  'gem',
+  'emerald',
+  'ruby',
+  'crown',
+  'sun',
+  'shield',
+  'chip',
+  'fish',
+];
 
 const ruleOf = (minLength: number, maxLength: number, patternId: PatternId): FieldRule => ({
   enabled: true,
@@ -49,7 +60,10 @@ export class ProfileService {
   }
 
   /** @throws Refusal request.invalid */
-  async update({ nickname, realName }: ValidInputOf<typeof updateProfile>, { actor, site }: SignedInCaller): Promise<Profile> {
+  async update(
+    { nickname, realName }: ValidInputOf<typeof updateProfile>,
+    { actor, site }: SignedInCaller,
+  ): Promise<Profile> {
     const member = await this.members.byId(actor.id);
     const { registerRules } = await this.sites.byCode(site.code);
     const change = {
@@ -66,7 +80,10 @@ export class ProfileService {
   }
 
   /** @throws Refusal request.invalid, security.old_password_wrong */
-  async addEmail({ email, password = '' }: ValidInputOf<typeof addEmail>, { actor, site }: SignedInCaller): Promise<Profile> {
+  async addEmail(
+    { email, password = '' }: ValidInputOf<typeof addEmail>,
+    { actor, site }: SignedInCaller,
+  ): Promise<Profile> {
     const member = await this.members.byId(actor.id);
     const { registerRules } = await this.sites.byCode(site.code);
     const value = tidyField('email', email);
@@ -79,7 +96,12 @@ export class ProfileService {
 }
 
 /** What proves a person is given once: whoever finds an open session must not put their own in its place. */
-function onceFault(path: string, before: string | null, value: string | undefined, rule: FieldRule): FieldFault | undefined {
+function onceFault(
+  path: string,
+  before: string | null,
+  value: string | undefined,
+  rule: FieldRule,
+): FieldFault | undefined {
   if (value === undefined) return undefined;
   return before !== null && before !== value
     ? { path, code: 'taken' }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { boundsOf, ownRates, rateFaults, SERIES_TOP, type Bounds, type RateItem, type Rates } from '@apsara/domain/rates';
+import {
+  boundsOf,
+  ownRates,
+  rateFaults,
+  SERIES_TOP,
+  type Bounds,
+  type RateItem,
+  type Rates,
+} from '@apsara/domain/rates';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Prisma } from '@apsara/prisma/client';
 import { Database } from '../../shared/database.ts';
@@ -28,14 +36,20 @@ export class RatesService {
         SELECT r.item, min(r.value) AS value FROM team_links t JOIN member_rates r ON r.member_id = t.ancestor_id
          WHERE t.descendant_id = ${memberId}::uuid GROUP BY r.item`,
     ]);
-    const given: Rates = { ...Object.fromEntries(site.map(({ product, basisPoints }) => [product, basisPoints])), SERIES: SERIES_TOP };
+    const given: Rates = {
+      ...Object.fromEntries(site.map(({ product, basisPoints }) => [product, basisPoints])),
+      SERIES: SERIES_TOP,
+    };
     const set = ratesOf(line);
     const least = Object.entries(given).map(([item, value]) => [item, Math.min(value, set[item as RateItem] ?? value)]);
     return Object.fromEntries(least) as Rates;
   }
 
   /** Between what the one directly above may set an account's rates; of an account that is not there yet, without `id`. */
-  async bounds({ siteCode, uplineId, id }: Omit<Placed, 'id'> & { id?: string }, tables: Tables = this.database): Promise<Bounds> {
+  async bounds(
+    { siteCode, uplineId, id }: Omit<Placed, 'id'> & { id?: string },
+    tables: Tables = this.database,
+  ): Promise<Bounds> {
     const above = await this.of(siteCode, uplineId, tables);
     if (!id) return boundsOf(above);
     const below = await tables.$queryRaw<{ item: RateItem; value: number }[]>`

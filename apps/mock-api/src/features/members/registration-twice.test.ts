@@ -13,8 +13,18 @@ let count = 0;
 beforeAll(async () => {
   people = await People.move(await freshDatabase(), [MembersModule]);
   registration = people.get(RegistrationService);
-  const captcha = { enabled: true, required: false, minLength: 1, maxLength: 12, patternId: 'charLimit', acceptedPattern: '*' };
-  await people.site({ switches: ['COMM3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'], registerRules: { captcha } });
+  const captcha = {
+    enabled: true,
+    required: false,
+    minLength: 1,
+    maxLength: 12,
+    patternId: 'charLimit',
+    acceptedPattern: '*',
+  };
+  await people.site({
+    switches: ['COMM3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'],
+    registerRules: { captcha },
+  });
 });
 beforeEach(() => {
   count += 1;
@@ -25,7 +35,13 @@ const secret = { password: 'correct-horse-9', confirmPassword: 'correct-horse-9'
 const caller = (key: string = randomUUID()) => people.caller({ idempotencyKey: key });
 const name = () => `member${count}`;
 /** A form with a captcha that was read: a second try by the same form would not pass it. */
-const form = async (over: object = {}) => ({ ...consent, ...secret, username: name(), ...(await people.readCaptcha()), ...over });
+const form = async (over: object = {}) => ({
+  ...consent,
+  ...secret,
+  username: name(),
+  ...(await people.readCaptcha()),
+  ...over,
+});
 const sameAccount = async (...tokens: string[]): Promise<boolean> => {
   const ids = await Promise.all(tokens.map(async (token) => (await people.signedIn(token))!.actor.id));
   return new Set(ids).size === 1;
@@ -52,7 +68,9 @@ test('at once, the very same form is not told that its captcha was used', async 
 test('after a lost answer, neither the captcha nor the code is asked for again', async () => {
   const key = randomUUID();
   const target = `+85512${String(600_000 + count)}`;
-  await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
+  await people
+    .get(CodesService)
+    .send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
   const verificationCode = await people.lastCode(target);
   const mobile = {
     ...consent,
@@ -75,7 +93,9 @@ test('another form under the same key, or another key for the same name, is anot
   await registration.register(await form(), caller(key));
   const refused = async (over: object, by?: string) => refusalOf(registration.register(await form(over), caller(by)));
   expect(await refused({ username: `other${count}` }, key)).toBe('request.key_reused');
-  expect(await refused({ password: 'another-horse-9', confirmPassword: 'another-horse-9' }, key)).toBe('request.key_reused');
+  expect(await refused({ password: 'another-horse-9', confirmPassword: 'another-horse-9' }, key)).toBe(
+    'request.key_reused',
+  );
   expect(await refused({}, randomUUID())).toBe('members.username_taken');
   expect(await refused({})).toBe('members.username_taken');
 });

@@ -45,10 +45,18 @@ const secret = { password: 'correct-horse-9', confirmPassword: 'correct-horse-9'
 const byName = (over: object = {}) => ({ ...consent, ...secret, username: `member${count}`, ...over });
 const number = () => `012${String(300_000 + count)}`;
 const mobile = () => `+85512${String(300_000 + count)}`;
-const byMobile = (over: object = {}) => ({ ...consent, ...secret, countryDialingCode: '+855', mobileNum: number(), ...over });
+const byMobile = (over: object = {}) => ({
+  ...consent,
+  ...secret,
+  countryDialingCode: '+855',
+  mobileNum: number(),
+  ...over,
+});
 const caller = () => people.caller();
 const codeFor = async (target: string): Promise<string> => {
-  await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
+  await people
+    .get(CodesService)
+    .send({ siteCode: 'lotus', channel: 'sms', target, purpose: 'register', language: 'EN' });
   return people.lastCode(target);
 };
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
@@ -75,7 +83,10 @@ describe('by user name', () => {
 
   test.each([
     [{ username: '9lives' }, ['request.invalid', 'username pattern']],
-    [{ password: 'short', confirmPassword: 'short' }, ['request.invalid', 'password too_short', 'confirmPassword too_short']],
+    [
+      { password: 'short', confirmPassword: 'short' },
+      ['request.invalid', 'password too_short', 'confirmPassword too_short'],
+    ],
     [{ confirmPassword: 'another-horse-9' }, ['request.invalid', 'confirmPassword mismatch']],
     [{ password: 'iloveyou1', confirmPassword: 'iloveyou1' }, ['members.password_common', 'password common']],
     [
@@ -91,7 +102,18 @@ describe('by user name', () => {
   });
 
   test('keeps every field the site asks for, and nothing it does not', async () => {
-    const texts = ['recommenderId', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'address'];
+    const texts = [
+      'recommenderId',
+      'qqNum',
+      'line',
+      'whatsapp',
+      'facebook',
+      'wechat',
+      'telegram',
+      'zalo',
+      'idNumber',
+      'address',
+    ];
     const more = ['nationality', 'occupation', 'sourceOfIncome'];
     const asked = [...texts, ...more];
     await site(
@@ -121,7 +143,12 @@ describe('by user name', () => {
     });
     await registration.register(input, caller());
     const member = await stored();
-    expect(member).toMatchObject({ nickname: 'Dara', realName: 'Sok Dara', email: 'dara@example.com', mobile: mobile() });
+    expect(member).toMatchObject({
+      nickname: 'Dara',
+      realName: 'Sok Dara',
+      email: 'dara@example.com',
+      mobile: mobile(),
+    });
     expect(await isPassword(member.fundPasswordHash!, '135790')).toBe(true);
     expect(member.profile).toEqual({
       ...Object.fromEntries(asked.map((path) => [path, `the ${path}`])),
@@ -132,15 +159,26 @@ describe('by user name', () => {
     });
     await site();
     count += 1;
-    await registration.register(byName({ ...filled, nickname: 'Dara', email: 'dara@example.com', paymentPassword: '135790' }), caller());
-    expect(await stored()).toMatchObject({ nickname: '', email: null, fundPasswordHash: null, profile: { registerMethod: 'WEB' } });
+    await registration.register(
+      byName({ ...filled, nickname: 'Dara', email: 'dara@example.com', paymentPassword: '135790' }),
+      caller(),
+    );
+    expect(await stored()).toMatchObject({
+      nickname: '',
+      email: null,
+      fundPasswordHash: null,
+      profile: { registerMethod: 'WEB' },
+    });
   });
 
   test.each(['payeeName', 'email', 'qqNum', 'line', 'idNumber', 'captcha', 'affiliateCode', 'nickname', 'zalo'])(
     'wants %s where it is required',
     async (path) => {
       await site({ [path]: rule() });
-      expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['request.invalid', `${path} required`]);
+      expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+        'request.invalid',
+        `${path} required`,
+      ]);
     },
   );
 
@@ -155,10 +193,9 @@ describe('by user name', () => {
       'request.invalid',
       'paymentPassword common',
     ]);
-    expect(await faultsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller()))).toEqual([
-      'request.invalid',
-      'birthday pattern',
-    ]);
+    expect(
+      await faultsOf(registration.register(byName({ birthday: '2000-02-30', paymentPassword: '123456' }), caller())),
+    ).toEqual(['request.invalid', 'birthday pattern']);
   });
 
   test('nobody who says to be too young gets in', async () => {
@@ -170,28 +207,49 @@ describe('by user name', () => {
 
   test('the password that operators hand out is nobody’s own', async () => {
     await people.site({ defaultPassword: secret.password });
-    expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['members.password_common', 'password common']);
+    expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+      'members.password_common',
+      'password common',
+    ]);
     await people.site({ defaultPassword: null });
   });
 
   test('hangs a member under the agent and beside the member who invited', async () => {
     const agent = await people.member(`agent${count}`, { type: 1 });
-    const link = { siteCode: 'lotus', agentId: agent.id, name: '', kind: 'member', page: 'home', rates: {}, active: true };
+    const link = {
+      siteCode: 'lotus',
+      agentId: agent.id,
+      name: '',
+      kind: 'member',
+      page: 'home',
+      rates: {},
+      active: true,
+    };
     await people.database.affiliateLink.create({
-      data: { ...link, id: randomUUID(), code: `AGENT${count}`, requestKey: randomUUID(), createdAt: people.clock.now() },
+      data: {
+        ...link,
+        id: randomUUID(),
+        code: `AGENT${count}`,
+        requestKey: randomUUID(),
+        createdAt: people.clock.now(),
+      },
     });
     const friend = await people.member(`friend${count}`, { referralCode: `FRIEND${count}` });
     await people.database.teamLink.create({ data: { ancestorId: agent.id, descendantId: agent.id, distance: 0 } });
     await registration.register(byName({ affiliateCode: ` agent${count} `, referralCode: `friend${count}` }), caller());
     const member = await stored();
     expect(member).toMatchObject({ uplineId: agent.id, referrerId: friend.id });
-    expect(await people.database.teamLink.count({ where: { ancestorId: agent.id, descendantId: member.id, distance: 1 } })).toBe(1);
+    expect(
+      await people.database.teamLink.count({ where: { ancestorId: agent.id, descendantId: member.id, distance: 1 } }),
+    ).toBe(1);
   });
 
   test('asks for the captcha where the site does, and each picture counts once', async () => {
     await site({ captcha: rule() });
     const read = await people.readCaptcha();
-    expect(await refusalOf(registration.register(byName({ ...read, captcha: 'NO' }), caller()))).toBe('session.captcha_wrong');
+    expect(await refusalOf(registration.register(byName({ ...read, captcha: 'NO' }), caller()))).toBe(
+      'session.captcha_wrong',
+    );
     expect(await refusalOf(registration.register(byName(read), caller()))).toBe('session.captcha_wrong');
     expect(await registration.register(byName(await people.readCaptcha()), caller())).toHaveProperty('token');
   });
@@ -199,10 +257,12 @@ describe('by user name', () => {
   test('verifies a mobile that is asked for, and needs no code without one', async () => {
     await site({ mobileNum: rule({ required: false }) });
     const given = { countryDialingCode: '+855', mobileNum: number() };
-    expect(await faultsOf(registration.register(byName({ countryDialingCode: '+855', mobileNum: '123' }), caller()))).toContain(
-      'mobileNum format',
+    expect(
+      await faultsOf(registration.register(byName({ countryDialingCode: '+855', mobileNum: '123' }), caller())),
+    ).toContain('mobileNum format');
+    expect(await refusalOf(registration.register(byName({ ...given, verificationCode: '000000' }), caller()))).toBe(
+      'session.code_expired',
     );
-    expect(await refusalOf(registration.register(byName({ ...given, verificationCode: '000000' }), caller()))).toBe('session.code_expired');
     const verificationCode = await codeFor(mobile());
     await registration.register(byName({ ...given, verificationCode }), caller());
     expect(await stored()).toMatchObject({ mobile: mobile() });
@@ -214,20 +274,28 @@ describe('by user name', () => {
     const given = { countryDialingCode: '+855', mobileNum: number() };
     await site({ mobileNum: rule() }, [...ALL, 'FIREBASE3']);
     const firebaseIdToken = await codeFor(mobile());
-    expect(await refusalOf(registration.register(byName({ ...given, firebaseIdToken: '000000' }), caller()))).toBe('session.code_wrong');
+    expect(await refusalOf(registration.register(byName({ ...given, firebaseIdToken: '000000' }), caller()))).toBe(
+      'session.code_wrong',
+    );
     await registration.register(byName({ ...given, firebaseIdToken }), caller());
     expect(await stored()).toMatchObject({ mobile: mobile() });
     count += 1;
     await site({ mobileNum: rule() });
     const again = byName({ ...given, mobileNum: number(), firebaseIdToken });
-    expect(await faultsOf(registration.register(again, caller()))).toEqual(['request.invalid', 'verificationCode required']);
+    expect(await faultsOf(registration.register(again, caller()))).toEqual([
+      'request.invalid',
+      'verificationCode required',
+    ]);
   });
 
   test('is refused where the switch is off', async () => {
     await site({}, ['COMM3', 'DIRECTREG3', 'MOBILENUMREG3']);
     expect(await refusalOf(registration.register(byName(), caller()))).toBe('site.switched_off');
     await site({}, ['USERNAMEREG3']);
-    expect(await faultsOf(registration.register(byName(), caller()))).toEqual(['request.invalid', 'affiliateCode required']);
+    expect(await faultsOf(registration.register(byName(), caller()))).toEqual([
+      'request.invalid',
+      'affiliateCode required',
+    ]);
   });
 });
 
@@ -235,7 +303,11 @@ describe('by mobile', () => {
   test('the number without its 0 is the user name', async () => {
     const verificationCode = await codeFor(mobile());
     await registration.registerMobile(byMobile({ verificationCode }), caller());
-    expect(await stored(number().slice(1))).toMatchObject({ mobile: mobile(), hasPassword: true, username: number().slice(1) });
+    expect(await stored(number().slice(1))).toMatchObject({
+      mobile: mobile(),
+      hasPassword: true,
+      username: number().slice(1),
+    });
   });
 
   test('has a password only where the switch is on', async () => {
@@ -261,10 +333,14 @@ describe('by mobile', () => {
 
   test('whether a number has an account is told to who reads its code, and to nobody else', async () => {
     await people.member(`owner${count}`, { mobile: mobile() });
-    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: '000000' }), caller()))).toBe('session.code_expired');
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: '000000' }), caller()))).toBe(
+      'session.code_expired',
+    );
     const verificationCode = await codeFor(mobile());
     const wrong = verificationCode === '123456' ? '654321' : '123456';
-    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: wrong }), caller()))).toBe('session.code_wrong');
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode: wrong }), caller()))).toBe(
+      'session.code_wrong',
+    );
     expect(await faultsOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toEqual([
       'members.mobile_taken',
       'mobileNum taken',
@@ -274,17 +350,21 @@ describe('by mobile', () => {
   test('a right code survives a form that had to be mended', async () => {
     const verificationCode = await codeFor(mobile());
     await people.member(number().slice(1));
-    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toBe('members.mobile_taken');
+    expect(await refusalOf(registration.registerMobile(byMobile({ verificationCode }), caller()))).toBe(
+      'members.mobile_taken',
+    );
     await site({ mobileNum: rule() });
-    await registration.register(byName({ countryDialingCode: '+855', mobileNum: number(), verificationCode }), caller());
+    await registration.register(
+      byName({ countryDialingCode: '+855', mobileNum: number(), verificationCode }),
+      caller(),
+    );
     expect(await people.database.verificationCode.count({ where: { target: mobile(), usedAt: null } })).toBe(0);
   });
 
   test('is refused where the switch is off, and for a number nobody can have', async () => {
-    expect(await faultsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller()))).toEqual([
-      'request.invalid',
-      'mobileNum format',
-    ]);
+    expect(
+      await faultsOf(registration.registerMobile(byMobile({ mobileNum: '0231', verificationCode: '1' }), caller())),
+    ).toEqual(['request.invalid', 'mobileNum format']);
     await site({}, ['USERNAMEREG3']);
     expect(await refusalOf(registration.registerMobile(byMobile(), caller()))).toBe('site.switched_off');
   });

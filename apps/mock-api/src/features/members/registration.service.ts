@@ -3,7 +3,14 @@ import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members';
 import type { Rates } from '@apsara/domain/rates';
 import { isCommonFundPassword } from '@apsara/domain/fund-password';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
-import { ageOn, formRules, keptFields, tidyField, type FieldRule, type RegisterForm } from '@apsara/domain/registration';
+import {
+  ageOn,
+  formRules,
+  keptFields,
+  tidyField,
+  type FieldRule,
+  type RegisterForm,
+} from '@apsara/domain/registration';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { register, registerMobile } from '@apsara/api/registration';
@@ -25,7 +32,8 @@ type ByMobile = ValidInputOf<typeof registerMobile>;
 /** Where the form stood. */
 const origin = ['registerUrl', 'domain', 'registerMethod'] as const;
 
-const invalid = (path: string, code: FieldFaultCode): Refusal => new Refusal('request.invalid', { fields: [{ path, code }] });
+const invalid = (path: string, code: FieldFaultCode): Refusal =>
+  new Refusal('request.invalid', { fields: [{ path, code }] });
 
 /** A form with the rules it was filled in by. */
 interface Filled {
@@ -89,7 +97,8 @@ export class RegistrationService {
   async #open(account: NewAccount, { input, site, caller }: Omit<Filled, 'rules'>): Promise<SignedIn> {
     const repeated = await this.members.repeated(account);
     if (repeated) return this.sessions.start(repeated, caller);
-    if (site.registerRules['captcha']?.enabled) await this.challenges.checkCaptcha(input.captchaId, input.captcha, account.key);
+    if (site.registerRules['captcha']?.enabled)
+      await this.challenges.checkCaptcha(input.captchaId, input.captcha, account.key);
     const verified = site.switches.has('REGMOBVERF3') ? account.mobile : undefined;
     const token = tokenOf(input, site);
     if (verified && token) await this.#checkToken(verified, token, input, site);
@@ -105,8 +114,19 @@ export class RegistrationService {
   }
 
   /** @throws Refusal session.code_wrong when the phone identity vouches for another number */
-  async #checkToken(mobile: string, code: string, { countryDialingCode, mobileNum }: ByName | ByMobile, site: Site): Promise<void> {
-    const proven = await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'register' });
+  async #checkToken(
+    mobile: string,
+    code: string,
+    { countryDialingCode, mobileNum }: ByName | ByMobile,
+    site: Site,
+  ): Promise<void> {
+    const proven = await this.phones.phoneOf({
+      siteCode: site.code,
+      countryDialingCode,
+      mobileNum,
+      code,
+      purpose: 'register',
+    });
     if (proven !== mobile) throw new Refusal('session.code_wrong');
   }
 }
@@ -126,10 +146,15 @@ const tokenOf = ({ firebaseIdToken }: ByName | ByMobile, { switches }: Site): st
 /** A confirmation of age that the birthday beside it denies is none. @throws Refusal request.invalid */
 function checkAge(birthday: string | undefined, min: number, today: Day): void {
   const age = birthday === undefined ? undefined : ageOn(birthday, today);
-  if (age !== undefined && age < min) throw new Refusal('request.invalid', { fields: [{ path: 'birthday', code: 'too_small', min }] });
+  if (age !== undefined && age < min)
+    throw new Refusal('request.invalid', { fields: [{ path: 'birthday', code: 'too_small', min }] });
 }
 
-const proofOf = (target: string, { verificationCode = '' }: ByName | ByMobile, { code: siteCode }: Site): CodeProof => ({
+const proofOf = (
+  target: string,
+  { verificationCode = '' }: ByName | ByMobile,
+  { code: siteCode }: Site,
+): CodeProof => ({
   siteCode,
   target,
   purpose: 'register',
@@ -147,7 +172,9 @@ function field(path: string, { input, rules }: Filled): string | undefined {
 }
 
 /** What a form says of a person. Only what the site asks for is kept. */
-function contentOf(filled: Filled): Pick<NewAccount, 'nickname' | 'email' | 'realName' | 'mobile' | 'fundPassword' | 'profile'> {
+function contentOf(
+  filled: Filled,
+): Pick<NewAccount, 'nickname' | 'email' | 'realName' | 'mobile' | 'fundPassword' | 'profile'> {
   const { input } = filled;
   const mobileNum = field('mobileNum', filled);
   const mobile = mobileNum ? readMobile(input.countryDialingCode ?? '', mobileNum) : undefined;

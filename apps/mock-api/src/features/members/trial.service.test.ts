@@ -48,7 +48,8 @@ test('it plays for nothing and never for money', async () => {
     clientType: '1',
     language: 'EN',
   } as const;
-  const launch = (accountType: '0' | '1') => people.get(LaunchService).launch({ ...game, accountType, backUrl: '/' } as never, trial);
+  const launch = (accountType: '0' | '1') =>
+    people.get(LaunchService).launch({ ...game, accountType, backUrl: '/' } as never, trial);
   expect((await launch('0')).content.game_url).toContain('mode=demo&currency=FUN');
   expect(await refusalOf(launch('1'))).toBe('members.real_account_needed');
   expect(await people.database.gameSession.count()).toBe(0);

@@ -29,11 +29,24 @@ test('a key somebody chose at the registration form or as an agent stands in the
   const people = await People.move(await freshDatabase(), [MembersModule]);
   const members = people.get(MembersService);
   const site = await people.get(SitesService).byCode('lotus');
-  const opened = { site, password: 'long-enough-1', nickname: '', type: 0, uplineId: null, language: 'EN', profile: {} } as const;
+  const opened = {
+    site,
+    password: 'long-enough-1',
+    nickname: '',
+    type: 0,
+    uplineId: null,
+    language: 'EN',
+    profile: {},
+  } as const;
   const subject = createHash('sha256').update('lotus/google/g-2').digest('hex');
   const keys = [`form/third/${subject}`, `form/${subject}`, `agent/third/${subject}`, `agent/a/${subject}`] as const;
   for (const [count, key] of keys.entries()) await members.open({ ...opened, username: `early${String(count)}`, key });
-  const id = await members.openVouched(site, { provider: 'google', subject: 'g-2', name: 'Sok Dara', email: undefined });
+  const id = await members.openVouched(site, {
+    provider: 'google',
+    subject: 'g-2',
+    name: 'Sok Dara',
+    email: undefined,
+  });
   expect((await members.byId(id)).nickname).toBe('Sok Dara');
   expect(await people.database.member.count()).toBe(keys.length + 1);
 });

@@ -32,7 +32,8 @@ beforeAll(async () => {
 const words = { title: 'To you', content: 'Come and see.' };
 const send = (by: Account, over: Partial<ValidInputOf<typeof sendLetter>>, key: string = randomUUID()) =>
   letters.send({ to: 'all', ...words, ...over }, { ...by.caller, idempotencyKey: key });
-const titles = async (of: Account) => (await messages.list({}, of.caller)).content.map(({ title, from }) => [title, from]);
+const titles = async (of: Account) =>
+  (await messages.list({}, of.caller)).content.map(({ title, from }) => [title, from]);
 const faults = async (work: Promise<unknown>) => {
   const no = (await work.catch((error: unknown) => error)) as Refusal;
   return [no.code, no.details.fields?.map(({ path, code }) => [path, code])];
@@ -69,7 +70,10 @@ test.each(['top', 'sibling', 'beside', 'nobody'] as const)(
   '%s is not written to by who stands below or beside, and is not found either',
   async (name) => {
     const account = name === 'nobody' ? name : at[name].caller.actor.username;
-    expect(await faults(send(at.middle, { to: 'one', account }))).toEqual(['request.invalid', [['account', 'unknown']]]);
+    expect(await faults(send(at.middle, { to: 'one', account }))).toEqual([
+      'request.invalid',
+      [['account', 'unknown']],
+    ]);
   },
 );
 
@@ -107,7 +111,13 @@ test('its writer sees how many have opened it, and no letter of another', async 
   const { id } = await send(at.middle, { title: 'opened' });
   await messages.read({}, at.player.caller);
   const own = (await letters.list({}, at.middle.caller)).rows;
-  expect(own.find((letter) => letter.id === id)).toMatchObject({ receivers: 2, readers: 1, to: 'all', level: null, account: '' });
+  expect(own.find((letter) => letter.id === id)).toMatchObject({
+    receivers: 2,
+    readers: 1,
+    to: 'all',
+    level: null,
+    account: '',
+  });
   expect((await letters.list({}, at.sibling.caller)).rows).toEqual([]);
 });
 
@@ -120,6 +130,9 @@ test('an older letter is found on a later page', async () => {
   expect(await page([0, 1])).toEqual([2, 3]);
   expect(await page([2, 3])).toEqual([1, 3]);
   const all = (await letters.list({ sort: ['sentAt', 'DESC'] }, at.sibling.caller)).rows.map(({ id }) => id);
-  const paged = [await letters.list({ range: [0, 1] }, at.sibling.caller), await letters.list({ range: [2, 2] }, at.sibling.caller)];
+  const paged = [
+    await letters.list({ range: [0, 1] }, at.sibling.caller),
+    await letters.list({ range: [2, 2] }, at.sibling.caller),
+  ];
   expect(paged.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all);
 });

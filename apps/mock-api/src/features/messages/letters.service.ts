@@ -86,11 +86,23 @@ export class LettersService {
   ): Promise<string[]> {
     const [id, at] = [randomUUID(), this.clock.now()];
     return this.database.$transaction(async (tx) => {
-      const data = { id, senderId, scope: to, receiverId: receiver, level, title, content, receivers: 0, requestKey, at };
+      const data = {
+        id,
+        senderId,
+        scope: to,
+        receiverId: receiver,
+        level,
+        title,
+        content,
+        receivers: 0,
+        requestKey,
+        at,
+      };
       const { count } = await tx.letter.createMany({ data, skipDuplicates: true });
       if (count === 0) return [];
       const told = await tx.$queryRawUnsafe<{ member_id: string }[]>(copies, id, senderId, at, receiver, level);
-      if (told.length === 0) throw new Refusal('request.invalid', { fields: [{ path: to === 'level' ? 'level' : 'to', code: 'unknown' }] });
+      if (told.length === 0)
+        throw new Refusal('request.invalid', { fields: [{ path: to === 'level' ? 'level' : 'to', code: 'unknown' }] });
       await tx.letter.update({ where: { id }, data: { receivers: told.length } });
       return told.map(({ member_id }) => member_id);
     });
@@ -124,7 +136,8 @@ function wishOf({ to, account = '', level = null, title, content }: ValidInputOf
   const missing = (['title', 'content'] as const).filter((name) => wish[name] === '') as string[];
   if (to === 'one' && account.trim() === '') missing.push('account');
   if (to === 'level' && level === null) missing.push('level');
-  if (missing.length > 0) throw new Refusal('request.invalid', { fields: missing.map((path) => ({ path, code: 'required' })) });
+  if (missing.length > 0)
+    throw new Refusal('request.invalid', { fields: missing.map((path) => ({ path, code: 'required' })) });
   return wish;
 }
 

@@ -23,12 +23,15 @@ beforeAll(async () => {
 const details = { amount: '100.00', currency: 'KHR', orderNo: 'D1' };
 const deposit = (account: Account, about = randomUUID() as string) =>
   messages.send({ memberId: account.id, kind: 'deposit_paid', about, details });
-const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) => messages.list(query, account.caller);
+const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) =>
+  messages.list(query, account.caller);
 
 test('what the house tells is read in the reader’s own words', async () => {
   const reader = await house.player(await house.account());
   await deposit(reader);
-  const titles = (['KM', 'EN', 'CN', 'BN'] as const).map(async (language) => (await inbox(reader, { language })).content[0]!);
+  const titles = (['KM', 'EN', 'CN', 'BN'] as const).map(
+    async (language) => (await inbox(reader, { language })).content[0]!,
+  );
   const read = await Promise.all(titles);
   expect(read.map(({ title }) => title)).toEqual([
     'ប្រាក់ដាក់របស់អ្នកបានមកដល់',

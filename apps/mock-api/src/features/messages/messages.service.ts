@@ -56,7 +56,10 @@ export class MessagesService {
     private readonly promotions: PromotionsService,
   ) {}
 
-  async list({ cursor, language }: ValidInputOf<typeof messageList>, caller: SignedInCaller): Promise<AnswerOf<typeof messageList>> {
+  async list(
+    { cursor, language }: ValidInputOf<typeof messageList>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof messageList>> {
     const [at, id] = placeOf(cursor, UUID) ?? [null, null];
     const rows = await this.database.sql<StoredMessage>(page, [caller.actor.id, at, id], 'messages_page');
     const shown = rows.slice(0, PAGE);
@@ -111,6 +114,16 @@ export class MessagesService {
 
 function messageOf(row: StoredMessage, language: Language): Message {
   const { title, content } =
-    row.kind === 'letter' ? { title: row.title!, content: row.content! } : messageWords(row.kind, language, row.details);
-  return { id: row.id, kind: row.kind, title, content, from: row.sender ?? '', sentAt: wireInstant(row.at), read: row.read_at !== null };
+    row.kind === 'letter'
+      ? { title: row.title!, content: row.content! }
+      : messageWords(row.kind, language, row.details);
+  return {
+    id: row.id,
+    kind: row.kind,
+    title,
+    content,
+    from: row.sender ?? '',
+    sentAt: wireInstant(row.at),
+    read: row.read_at !== null,
+  };
 }

@@ -37,6 +37,10 @@ const texts: Record<Language, Words> = {
 };
 
 /** The words around a code in the reader's language. */
-export function codeText(kind: CodePurpose | 'subject', language: Language, values: Readonly<Record<string, string>>): string {
+export function codeText(
+  kind: CodePurpose | 'subject',
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string {
   return texts[language][kind].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

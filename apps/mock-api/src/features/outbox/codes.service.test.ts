@@ -26,7 +26,8 @@ const pass = (ms: number): void => {
   vi.setSystemTime(Date.now() + ms);
 };
 const of = { siteCode: 'lotus', purpose: 'login' } as const;
-const send = (over: Partial<CodeRequest> = {}) => codes.send({ ...of, channel: 'sms', target, language: 'EN', ...over });
+const send = (over: Partial<CodeRequest> = {}) =>
+  codes.send({ ...of, channel: 'sms', target, language: 'EN', ...over });
 const check = (code: string, over: object = {}) => codes.check({ ...of, target, code, ...over });
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -83,7 +84,10 @@ describe('a code', () => {
 
   test('is kept as a keyed hash only', async () => {
     await send();
-    const rows = await people.database.sql<{ row: string }>('SELECT c::text AS row FROM verification_codes c WHERE target = $1', [target]);
+    const rows = await people.database.sql<{ row: string }>(
+      'SELECT c::text AS row FROM verification_codes c WHERE target = $1',
+      [target],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]!.row).not.toContain(await people.lastCode(target));
   });
@@ -155,7 +159,9 @@ describe('sending', () => {
 
   test('by e-mail has a subject', async () => {
     await send({ channel: 'email', target: 'dara@example.com', purpose: 'step' });
-    expect(await people.get(OutboxService).list({ channel: 'email' })).toMatchObject([{ subject: 'Lotus: your code', siteCode: 'lotus' }]);
+    expect(await people.get(OutboxService).list({ channel: 'email' })).toMatchObject([
+      { subject: 'Lotus: your code', siteCode: 'lotus' },
+    ]);
   });
 });
 

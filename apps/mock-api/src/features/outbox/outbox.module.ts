@@ -4,5 +4,9 @@ import { SitesModule } from '../sites/sites.module.ts';
 import { CodesService } from './codes.service.ts';
 import { OutboxService } from './outbox.service.ts';
 
-@Module({ imports: [JobsModule, SitesModule], providers: [OutboxService, CodesService], exports: [OutboxService, CodesService] })
+@Module({
+  imports: [JobsModule, SitesModule],
+  providers: [OutboxService, CodesService],
+  exports: [OutboxService, CodesService],
+})
 export class OutboxModule {}

@@ -49,7 +49,13 @@ export class OutboxService {
   }
 
   /** What was sent, newest first. */
-  async list({ target, channel }: { target?: string | undefined; channel?: string | undefined }): Promise<SentMessage[]> {
+  async list({
+    target,
+    channel,
+  }: {
+    target?: string | undefined;
+    channel?: string | undefined;
+  }): Promise<SentMessage[]> {
     const rows = await this.database.outboxMessage.findMany({
       where: { ...(target ? { target } : {}), ...(channel ? { channel } : {}) },
       orderBy: { id: 'desc' },

@@ -39,7 +39,10 @@ export class ExchangesReviewService {
     private readonly live: Live,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof exchangeList>, caller: SignedInCaller): Promise<Rows<ExchangeRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof exchangeList>,
+    caller: SignedInCaller,
+  ): Promise<Rows<ExchangeRow>> {
     const [field, direction] = sort ?? (['applicationTime', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
     const { ids, total } = await pageIds(this.database, {
@@ -49,7 +52,11 @@ export class ExchangesReviewService {
       order: `${sorts[field]} ${direction}, e.trade_no ${direction}`,
       range: [from, to],
     });
-    const found = inOrder(await this.database.pointExchange.findMany({ where: { tradeNo: { in: ids } } }), ids, ({ tradeNo }) => tradeNo);
+    const found = inOrder(
+      await this.database.pointExchange.findMany({ where: { tradeNo: { in: ids } } }),
+      ids,
+      ({ tradeNo }) => tradeNo,
+    );
     return new Rows(await this.#rows(found, caller), total, from);
   }
 
@@ -62,10 +69,14 @@ export class ExchangesReviewService {
   }
 
   /** @throws Refusal request.invalid without a reason to reject, points.exchange_unknown, points.state_changed when somebody was first */
-  async decide({ id, decision, remark }: ValidInputOf<typeof decideExchange>, caller: SignedInCaller): Promise<ExchangeRow> {
+  async decide(
+    { id, decision, remark }: ValidInputOf<typeof decideExchange>,
+    caller: SignedInCaller,
+  ): Promise<ExchangeRow> {
     const { actor, site } = caller;
     const why = remark.trim();
-    if (decision === 'reject' && why === '') throw new Refusal('request.invalid', { fields: [{ path: 'remark', code: 'required' }] });
+    if (decision === 'reject' && why === '')
+      throw new Refusal('request.invalid', { fields: [{ path: 'remark', code: 'required' }] });
     const { state, memberId } = await this.database.together(async (sql) => {
       const [row] = await sql<{ state: ExchangeState | null; member_id: string; changed: boolean }>(
         'SELECT * FROM points_decide($1, $2, $3, $4, $5, $6)',
@@ -83,7 +94,10 @@ export class ExchangesReviewService {
 
   async #rows(found: PointExchange[], caller: SignedInCaller): Promise<ExchangeRow[]> {
     const ids = found.flatMap(({ memberId, decidedBy }) => (decidedBy ? [memberId, decidedBy] : [memberId]));
-    const people = await this.database.member.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+    const people = await this.database.member.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, username: true },
+    });
     const names = new Map(people.map(({ id, username }) => [id, username]));
     return found.map((stored) => ({
       ...exchangeRow(stored, caller),

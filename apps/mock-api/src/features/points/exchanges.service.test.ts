@@ -82,7 +82,9 @@ test('records come page by page, each once, and a made-up place is refused', asy
   const points = people.get(PointsService);
   const product = await house.product(100, 1n);
   for (let i = 0; i < 45; i += 1) await house.redeem(member, product);
-  const read = async <T>(list: (cursor?: string) => Promise<{ content: T[]; nextCursor: string | null }>): Promise<T[]> => {
+  const read = async <T>(
+    list: (cursor?: string) => Promise<{ content: T[]; nextCursor: string | null }>,
+  ): Promise<T[]> => {
     const all: T[] = [];
     for (let cursor: string | undefined; ;) {
       const { content, nextCursor } = await list(cursor);
@@ -96,7 +98,9 @@ test('records come page by page, each once, and a made-up place is refused', asy
   const moved = await read((cursor) => points.transactions(cursor ? { cursor } : {}, member.caller));
   expect(moved.map(({ balance }) => balance)).toEqual(Array.from({ length: 46 }, (_, i) => 955 + i));
   expect(await refusalOf(exchanges.list({ cursor: 'x_P1' }, member.caller))).toBe('request.invalid');
-  expect(await refusalOf(points.transactions({ cursor: '2026-11-21T00:00:00.000Z_1;' }, member.caller))).toBe('request.invalid');
+  expect(await refusalOf(points.transactions({ cursor: '2026-11-21T00:00:00.000Z_1;' }, member.caller))).toBe(
+    'request.invalid',
+  );
 });
 
 describe('points for a product', () => {
@@ -127,7 +131,9 @@ describe('points for a product', () => {
   test('come back when it is rejected, and so does the product; the reason is read by the member', async () => {
     const product = await house.product(1);
     const { tradeNo } = await house.redeem(member, product);
-    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe('request.invalid');
+    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe(
+      'request.invalid',
+    );
     const remark = 'We do not send there.';
     const answers = await Promise.all(
       [1, 2, 3].map(() => refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark }, operator))),
@@ -164,7 +170,9 @@ describe('points for a product', () => {
     expect(await faultOf({ phone: ' ' })).toEqual({ path: 'phone', code: 'required' });
     expect(await faultOf({ phone: 'call me' })).toEqual({ path: 'phone', code: 'format' });
     expect(await faultOf({ quantity: 6 })).toEqual({ path: 'quantity', code: 'too_big' });
-    expect(await refusalOf(house.redeem(member, product, { fundPassword: '000001' }))).toBe('security.fund_password_wrong');
+    expect(await refusalOf(house.redeem(member, product, { fundPassword: '000001' }))).toBe(
+      'security.fund_password_wrong',
+    );
     expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
   });
 
@@ -183,7 +191,9 @@ describe('points for a product', () => {
     const { tradeNo } = await house.redeem(member, await house.product(1));
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
     expect(await refusalOf(reviews.one(tradeNo, elsewhere))).toBe('points.exchange_unknown');
-    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe('points.exchange_unknown');
+    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe(
+      'points.exchange_unknown',
+    );
     const { rows, total } = await reviews.list({ filter: { q: `collector${count}`, status: 'in_process' } }, operator);
     expect([total, rows.map(({ id }) => id)]).toEqual([1, [tradeNo]]);
     expect((await reviews.list({}, elsewhere)).total).toBe(0);

@@ -43,7 +43,10 @@ export class ExchangesService {
   }
 
   /** @throws Refusal points.not_whole unless the points make whole lots */
-  async convert({ points, fundPassword }: ValidInputOf<typeof convertPoints>, caller: SignedInCaller): Promise<PointExchange> {
+  async convert(
+    { points, fundPassword }: ValidInputOf<typeof convertPoints>,
+    caller: SignedInCaller,
+  ): Promise<PointExchange> {
     const { actor, site } = caller;
     const rate = await this.database.pointConversion.findUnique({ where: { siteCode: site.code } });
     if (!rate) throw new Refusal('site.switched_off');
@@ -57,9 +60,14 @@ export class ExchangesService {
     return made;
   }
 
-  async list({ status, cursor }: ValidInputOf<typeof pointExchanges>, caller: SignedInCaller): Promise<AnswerOf<typeof pointExchanges>> {
+  async list(
+    { status, cursor }: ValidInputOf<typeof pointExchanges>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof pointExchanges>> {
     const place = placeOf(cursor, ORDER_NO);
-    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }] };
+    const older = place && {
+      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }],
+    };
     const found = await this.database.pointExchange.findMany({
       where: { memberId: caller.actor.id, ...(status ? { state: status } : {}), ...older },
       orderBy: [{ createdAt: 'desc' }, { tradeNo: 'desc' }],
@@ -73,13 +81,21 @@ export class ExchangesService {
     };
   }
 
-  async #exchange(how: 'points_redeem' | 'points_convert', what: unknown[], caller: SignedInCaller): Promise<PointExchange> {
+  async #exchange(
+    how: 'points_redeem' | 'points_convert',
+    what: unknown[],
+    caller: SignedInCaller,
+  ): Promise<PointExchange> {
     const { actor, site, idempotencyKey } = caller;
     const now = this.clock.now();
     const tradeNo = `P${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
     const values = [tradeNo, actor.id, ...what, idempotencyKey, now];
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
-    const [row] = await this.database.sql<{ status: Status; trade_no: string }>(`SELECT * FROM ${how}(${places})`, values, how);
+    const [row] = await this.database.sql<{ status: Status; trade_no: string }>(
+      `SELECT * FROM ${how}(${places})`,
+      values,
+      how,
+    );
     if (row!.status !== 'OK') throw refusalOf(row!.status);
     const stored = await this.database.pointExchange.findUniqueOrThrow({ where: { tradeNo: row!.trade_no } });
     return exchangeRow(stored, caller);

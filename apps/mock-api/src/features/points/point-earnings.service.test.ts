@@ -42,7 +42,10 @@ test('a day’s valid bets earn points when it has ended, by product, and every 
   expect(await house.nextDay()).toBe(7);
   expect(await balance()).toBe(7);
   const { content } = await points.transactions({}, member.caller);
-  expect(content.map(({ kind, points: moved }) => `${kind} ${moved}`).toSorted()).toEqual(['points_earned 2', 'points_earned 5']);
+  expect(content.map(({ kind, points: moved }) => `${kind} ${moved}`).toSorted()).toEqual([
+    'points_earned 2',
+    'points_earned 5',
+  ]);
   expect(content[0]!.balance).toBe(7);
   expect(await new LedgerAudit(people.database).run()).toEqual([]);
 });
@@ -79,14 +82,19 @@ test('what a corrected result takes away is made up by the play after it', async
 
 test('play money earns none', async () => {
   const { id } = await people.member('trial', { type: TRIAL });
-  await people.database.ledgerAccount.create({ data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'FUN', balance: 0n } });
+  await people.database.ledgerAccount.create({
+    data: { siteCode: 'lotus', memberId: id, purpose: 'cash', currency: 'FUN', balance: 0n },
+  });
   await house.bet(id, 50_000_00n);
   expect(await house.nextDay()).toBe(0);
 });
 
 test('points are no money: who has lost the money of a deposit need not play for it, whatever their points', async () => {
   await people.database.turnoverRule.create({ data: { siteCode: 'lotus', percents: { RNG: 100 }, lostBelow: 50n } });
-  await people.database.sql("SELECT turnover_add($1, 'deposit', 'lost', 5000, 'KHR', $2)", [member.id, people.clock.now()]);
+  await people.database.sql("SELECT turnover_add($1, 'deposit', 'lost', 5000, 'KHR', $2)", [
+    member.id,
+    people.clock.now(),
+  ]);
   await house.bet(member.id, 90_000_00n);
   await house.nextDay();
   expect(await balance()).toBe(90);

@@ -27,7 +27,10 @@ export class PointEarningsService {
     let credited = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);
-      const due = await this.database.sql<{ member_id: string }>('SELECT DISTINCT member_id FROM points_due($1, NULL, $2)', [code, day]);
+      const due = await this.database.sql<{ member_id: string }>(
+        'SELECT DISTINCT member_id FROM points_due($1, NULL, $2)',
+        [code, day],
+      );
       for (const { member_id: memberId } of due)
         credited += await this.#credit(memberId, day).catch((error: unknown) => {
           this.logger.error({ err: error, memberId, day }, 'points were not credited');

@@ -51,31 +51,40 @@ async function act(step: Action, member: Collector, product: string): Promise<vo
   const once = async (): Promise<unknown> => {
     if (step.do === 'convert') return house.convert(member, step.points, `key-${step.key}`);
     if (step.do === 'redeem') return house.redeem(member, product, { quantity: step.quantity, key: `key-${step.key}` });
-    const asked = await people.database.pointExchange.findMany({ where: { memberId: member.id }, orderBy: { tradeNo: 'asc' } });
+    const asked = await people.database.pointExchange.findMany({
+      where: { memberId: member.id },
+      orderBy: { tradeNo: 'asc' },
+    });
     const id = asked[step.exchange % Math.max(asked.length, 1)]?.tradeNo ?? 'P0';
-    return people.get(ExchangesReviewService).decide({ id, decision: step.approve ? 'approve' : 'reject', remark: 'because' }, operator);
+    return people
+      .get(ExchangesReviewService)
+      .decide({ id, decision: step.approve ? 'approve' : 'reject', remark: 'because' }, operator);
   };
   await Promise.all(Array.from({ length: step.times }, () => tried(once())));
 }
 
-test('whatever is earned, exchanged and decided in whatever order, no point is made or lost', { timeout: 180_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (steps) => {
-      count += 1;
-      const member = await house.member(`someone${count}`);
-      const product = await house.product(STOCK, 70n);
-      for (const step of steps) await act(step, member, product);
+test(
+  'whatever is earned, exchanged and decided in whatever order, no point is made or lost',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (steps) => {
+        count += 1;
+        const member = await house.member(`someone${count}`);
+        const product = await house.product(STOCK, 70n);
+        for (const step of steps) await act(step, member, product);
 
-      const played = steps.reduce((sum, step) => sum + (step.do === 'play' ? BigInt(step.valid) : 0n), 0n);
-      const exchanges = await people.database.pointExchange.findMany({ where: { memberId: member.id } });
-      const stand = exchanges.filter(({ state }) => state !== 'rejected');
-      const given = stand.reduce((sum, { points }) => sum + points, 0n);
-      const money = stand.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
-      const taken = stand.reduce((sum, { kind, quantity }) => sum + (kind === 'product' ? quantity : 0), 0);
-      expect(await house.holds(member.id)).toEqual({ points: played / 1_000_00n - given, cash: money });
-      expect(await house.remaining(product)).toBe(STOCK - taken);
-    }),
-    { numRuns: 40 },
-  );
-  expect(await new LedgerAudit(people.database).run()).toEqual([]);
-});
+        const played = steps.reduce((sum, step) => sum + (step.do === 'play' ? BigInt(step.valid) : 0n), 0n);
+        const exchanges = await people.database.pointExchange.findMany({ where: { memberId: member.id } });
+        const stand = exchanges.filter(({ state }) => state !== 'rejected');
+        const given = stand.reduce((sum, { points }) => sum + points, 0n);
+        const money = stand.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+        const taken = stand.reduce((sum, { kind, quantity }) => sum + (kind === 'product' ? quantity : 0), 0);
+        expect(await house.holds(member.id)).toEqual({ points: played / 1_000_00n - given, cash: money });
+        expect(await house.remaining(product)).toBe(STOCK - taken);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  },
+);

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { productPicture, type PointKind } from '@apsara/domain/points';
 import { gameTypes } from '@apsara/domain/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { pointBalance, PointConfig, pointConversionTypes, PointProduct, pointTransactions } from '@apsara/api/points';
+import type {
+  pointBalance,
+  PointConfig,
+  pointConversionTypes,
+  PointProduct,
+  pointTransactions,
+} from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { cursorOf, placeOf } from '../../shared/place.ts';
@@ -50,11 +56,18 @@ export class PointsService {
     ]);
     return {
       currency: site.currency,
-      conversion: conversion && { points: Number(conversion.points), amount: wireAmount(conversion.amount, site.currency) },
+      conversion: conversion && {
+        points: Number(conversion.points),
+        amount: wireAmount(conversion.amount, site.currency),
+      },
       earning: gameTypes.flatMap((productType) =>
         rates
           .filter(({ product }) => product === productType)
-          .map(({ betUnit, points }) => ({ productType, betUnit: wireAmount(betUnit, site.currency), pointsRatio: Number(points) })),
+          .map(({ betUnit, points }) => ({
+            productType,
+            betUnit: wireAmount(betUnit, site.currency),
+            pointsRatio: Number(points),
+          })),
       ),
       isFundPasswordSet: member.fundPasswordHash !== null,
     };

@@ -35,7 +35,9 @@ test('the emblems to choose from are those there are', () => {
 
 test('an operator sees the own site’s products and no other’s', async () => {
   expect((await at.read<ProductRow[]>(products)).map(({ id }) => id)).toEqual([ids.lotus]);
-  expect((await at.send({ method: 'GET', path: `${products}/${ids.padma}` })).body.errorCode).toBe('points.product_unknown');
+  expect((await at.send({ method: 'GET', path: `${products}/${ids.padma}` })).body.errorCode).toBe(
+    'points.product_unknown',
+  );
 });
 
 test('a new one stands in the mall, once however often it is asked for', async () => {
@@ -48,25 +50,46 @@ test('a new one stands in the mall, once however often it is asked for', async (
   ]);
   for (const other of [{ words: { KM: { name: 'ពាន' } } }, { points: 901 }])
     expect((await at.send({ ...request, body: { ...crown, ...other } })).body.errorCode).toBe('request.key_reused');
-  expect(await at.written('points.product_changed')).toMatchObject({ by: 'operator1', before: null, after: { remaining: 3 } });
+  expect(await at.written('points.product_changed')).toMatchObject({
+    by: 'operator1',
+    before: null,
+    after: { remaining: 3 },
+  });
 });
 
 test('stock is added to what remains, price and picture change, and what is not offered is gone', async () => {
-  expect((await at.change(path, { added: 5, points: 700, art: 'gem' })).body).toMatchObject({ remaining: 15, added: 0 });
-  expect((await inTheMall()).at(-1)).toMatchObject({ points: 700, remainingQuantity: 15, picture: '/art/1/emblem/gem.160.svg' });
+  expect((await at.change(path, { added: 5, points: 700, art: 'gem' })).body).toMatchObject({
+    remaining: 15,
+    added: 0,
+  });
+  expect((await inTheMall()).at(-1)).toMatchObject({
+    points: 700,
+    remainingQuantity: 15,
+    picture: '/art/1/emblem/gem.160.svg',
+  });
   expect((await at.change(path, { added: -5 })).body).toMatchObject({ remaining: 10 });
   await at.change(path, { offered: false });
   expect((await inTheMall()).map(({ name }) => name)).toEqual(['Crown']);
-  expect(await at.written('points.product_changed')).toMatchObject({ before: { offered: true }, after: { offered: false } });
+  expect(await at.written('points.product_changed')).toMatchObject({
+    before: { offered: true },
+    after: { offered: false },
+  });
 });
 
 test('a change sent again adds to the stock once, and its key is good for no other change', async () => {
   const chestNow = await at.read<ProductRow>(path);
-  const request = { method: 'PUT', path, body: { ...chestNow, added: 5 }, headers: { 'idempotency-key': 'stock' } } as const;
+  const request = {
+    method: 'PUT',
+    path,
+    body: { ...chestNow, added: 5 },
+    headers: { 'idempotency-key': 'stock' },
+  } as const;
   await at.send(request);
   await at.change(path, { added: 2 });
   expect((await at.send(request)).body).toMatchObject({ remaining: chestNow.remaining + 7 });
-  expect((await at.send({ ...request, body: { ...request.body, added: 6 } })).body.errorCode).toBe('request.key_reused');
+  expect((await at.send({ ...request, body: { ...request.body, added: 6 } })).body.errorCode).toBe(
+    'request.key_reused',
+  );
   expect(await at.change(path, { added: -7 })).toMatchObject({ body: { remaining: chestNow.remaining } });
 });
 
@@ -85,5 +108,7 @@ test.each([
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
   expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
-  expect((await at.send({ method: 'POST', path: products, body: crown }, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'POST', path: products, body: crown }, who)).body.errorCode).toBe(
+    'session.forbidden',
+  );
 });

@@ -50,7 +50,9 @@ export class ProductsService {
       skipDuplicates: true,
     });
     const made = await this.database.pointProduct.findUniqueOrThrow({ where: { id } });
-    const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof PointProduct], value));
+    const isSame = Object.entries(data).every(([name, value]) =>
+      isDeepStrictEqual(made[name as keyof PointProduct], value),
+    );
     if (!isSame) throw new Refusal('request.key_reused');
     const after = rowOf(made);
     if (count === 1) await this.audit.changed('points.product_changed', id, caller, { before: null, after });
@@ -65,7 +67,12 @@ export class ProductsService {
     const before = await this.one(id, caller);
     const { added, ...settings } = asked;
     const data = dataOf(settings, caller.site);
-    const change = { id: requestId('product change', id, caller.idempotencyKey), productId: id, asked, at: this.clock.now() };
+    const change = {
+      id: requestId('product change', id, caller.idempotencyKey),
+      productId: id,
+      asked,
+      at: this.clock.now(),
+    };
     const isNew = await this.database.$transaction(async (tx) => {
       const { count } = await tx.pointProductChange.createMany({ data: [change], skipDuplicates: true });
       if (count === 0) return false;
@@ -94,13 +101,25 @@ function rowOf({ id, names, art, points, most, remaining, position, offered }: P
   const words = Object.fromEntries(
     Object.entries(names as Partial<Record<Language, string>>).map(([language, name]) => [language, { name }]),
   );
-  return { id, offered, words, art: art as ProductRow['art'], points: Number(points), most, position, remaining, added: 0 };
+  return {
+    id,
+    offered,
+    words,
+    art: art as ProductRow['art'],
+    points: Number(points),
+    most,
+    position,
+    remaining,
+    added: 0,
+  };
 }
 
 /** The settings as the table has them. @throws Refusal request.invalid where a name is missing */
 function dataOf({ words, points, ...settings }: Omit<Settings, 'added'>, { defaultLanguage }: CallerSite) {
   const faults = wordsFaults(words, defaultLanguage, ['name']);
   if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
-  const names = Object.fromEntries(Object.entries(writtenWords(words)).map(([language, { name }]) => [language, name.trim()]));
+  const names = Object.fromEntries(
+    Object.entries(writtenWords(words)).map(([language, { name }]) => [language, name.trim()]),
+  );
   return { ...settings, names, points: BigInt(points) };
 }

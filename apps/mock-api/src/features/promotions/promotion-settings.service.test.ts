@@ -13,7 +13,10 @@ const friends = {
   code: 'friends',
   kind: 'REFERRAL',
   offered: true,
-  words: { ...words, EN: { title: 'Friends', summary: 'Bring them.', detail: '<p onclick="x()">Bring</p><script>x()</script>' } },
+  words: {
+    ...words,
+    EN: { title: 'Friends', summary: 'Bring them.', detail: '<p onclick="x()">Bring</p><script>x()</script>' },
+  },
   art: 'referral',
   startsAt: '2026-11-01T00:00:00.000Z',
   endsAt: null,
@@ -23,15 +26,22 @@ let at: ConsoleHouse;
 
 beforeAll(async () => {
   at = await ConsoleHouse.build();
-  const rest = { code: 'rebate', kind: 'REBATE', words, art: 'rebate', from: new Date('2026-11-01T00:00:00Z'), position: 1 };
+  const rest = {
+    code: 'rebate',
+    kind: 'REBATE',
+    words,
+    art: 'rebate',
+    from: new Date('2026-11-01T00:00:00Z'),
+    position: 1,
+  };
   const data = (['lotus', 'padma'] as const).map((siteCode) => ({ id: ids[siteCode], siteCode, ...rest }));
   await at.house.database.promotion.createMany({ data });
 });
 
 /** What players are offered; answers are shared for seconds, so each asks anew. */
 const shown = async () =>
-  (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotionList?language=EN&x=${randomUUID()}` }, 'member')).body
-    .value as PromotionCard[];
+  (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotionList?language=EN&x=${randomUUID()}` }, 'member'))
+    .body.value as PromotionCard[];
 
 test('the banners to choose from are those there are', () => {
   expect([...promotionArt].toSorted()).toEqual([...bannerKinds].toSorted());
@@ -50,7 +60,11 @@ test('a new one is shown to players without what could harm them, and its code i
     ['ការផ្ដល់ជូន', 'REBATE'],
   ]);
   expect(faultyFields(await at.send({ method: 'POST', path: offers, body: friends }))).toEqual(['code']);
-  expect(await at.written('promotion.changed')).toMatchObject({ subject: 'lotus/friends', by: 'operator1', before: null });
+  expect(await at.written('promotion.changed')).toMatchObject({
+    subject: 'lotus/friends',
+    by: 'operator1',
+    before: null,
+  });
   await at.house.database.promotion.delete({ where: { id: added.id } });
 });
 
@@ -94,5 +108,7 @@ test.each([
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
   expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
-  expect((await at.send({ method: 'POST', path: offers, body: friends }, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'POST', path: offers, body: friends }, who)).body.errorCode).toBe(
+    'session.forbidden',
+  );
 });

@@ -51,7 +51,9 @@ export class PromotionSettingsService {
     });
     const made = await this.database.promotion.findUnique({ where: { id } });
     if (!made) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    const isSame = Object.entries(data).every(([name, value]) => isDeepStrictEqual(made[name as keyof Promotion], value));
+    const isSame = Object.entries(data).every(([name, value]) =>
+      isDeepStrictEqual(made[name as keyof Promotion], value),
+    );
     if (!isSame) throw new Refusal('request.key_reused');
     const after = rowOf(made);
     if (count === 1) await this.audit.changed('promotion.changed', code, caller, { before: null, after });
@@ -59,7 +61,10 @@ export class PromotionSettingsService {
   }
 
   /** @throws Refusal promotions.unknown, request.invalid with every faulty field */
-  async update({ id, ...settings }: ValidInputOf<typeof updatePromotion>, caller: SignedInCaller): Promise<PromotionRow> {
+  async update(
+    { id, ...settings }: ValidInputOf<typeof updatePromotion>,
+    caller: SignedInCaller,
+  ): Promise<PromotionRow> {
     const before = await this.one(id, caller);
     await this.database.promotion.update({ where: { id }, data: dataOf(settings, caller.site) });
     const after = await this.one(id, caller);
@@ -85,7 +90,10 @@ function dataOf({ words, startsAt, endsAt, ...settings }: Settings, { defaultLan
   const faults: FieldFault[] = wordsFaults(words, defaultLanguage, ['title', 'detail']);
   if (endsAt !== null && endsAt <= startsAt) faults.push({ path: 'endsAt', code: 'too_small' });
   if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
-  const clean = Object.entries(writtenWords(words)).map(([language, each]) => [language, { ...each, detail: safeHtml(each.detail) }]);
+  const clean = Object.entries(writtenWords(words)).map(([language, each]) => [
+    language,
+    { ...each, detail: safeHtml(each.detail) },
+  ]);
   return {
     ...settings,
     words: Object.fromEntries(clean) as object,

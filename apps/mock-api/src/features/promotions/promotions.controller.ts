@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { languageOr } from '@apsara/domain/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { addPromotion, promotion, promotionList, promotionRow, promotionRows, updatePromotion } from '@apsara/api/promotions';
+import {
+  addPromotion,
+  promotion,
+  promotionList,
+  promotionRow,
+  promotionRows,
+  updatePromotion,
+} from '@apsara/api/promotions';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { PromotionSettingsService } from './promotion-settings.service.ts';

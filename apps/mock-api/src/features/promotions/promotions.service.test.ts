@@ -10,7 +10,10 @@ import { PromotionsService } from './promotions.service.ts';
 
 const clock = new TestClock();
 const now = clock.now().getTime();
-const reader = (code = 'lotus', language: Language = 'EN') => ({ site: { code, defaultLanguage: 'KM' } as CallerSite, language });
+const reader = (code = 'lotus', language: Language = 'EN') => ({
+  site: { code, defaultLanguage: 'KM' } as CallerSite,
+  language,
+});
 let promotions: PromotionsService;
 
 const offer = (code: string, over: object = {}) => ({
@@ -58,7 +61,10 @@ test("an offer is told in the reader's language, or the site's own, and brings n
     banner: '/art/1/banner/rebate.1000x400.svg',
     until: new Date(now + dayMs).toISOString(),
   });
-  expect(await promotions.one(first.id, reader('lotus', 'CN'))).toMatchObject({ title: 'first KM', detail: '<p>KM</p>' });
+  expect(await promotions.one(first.id, reader('lotus', 'CN'))).toMatchObject({
+    title: 'first KM',
+    detail: '<p>KM</p>',
+  });
 });
 
 test.each([

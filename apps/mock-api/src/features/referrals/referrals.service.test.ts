@@ -28,7 +28,10 @@ beforeAll(async () => {
     [2, 'dara'],
     [1, 'bopha'],
   ] as const)
-    await people.member(name, { referrerId: member.id, createdAt: new Date(people.clock.now().getTime() - days * dayMs) });
+    await people.member(name, {
+      referrerId: member.id,
+      createdAt: new Date(people.clock.now().getTime() - days * dayMs),
+    });
   await people.member('elsewhere', { referrerId: stranger.id });
 });
 
@@ -36,7 +39,17 @@ const offer = async (until: Date | null) => {
   await people.database.promotion.deleteMany();
   const [from, position] = [new Date(people.clock.now().getTime() - dayMs), 1];
   await people.database.promotion.create({
-    data: { id: randomUUID(), siteCode: 'lotus', code: 'friends', kind: 'REFERRAL', words: {}, art: 'referral', from, until, position },
+    data: {
+      id: randomUUID(),
+      siteCode: 'lotus',
+      code: 'friends',
+      kind: 'REFERRAL',
+      words: {},
+      art: 'referral',
+      from,
+      until,
+      position,
+    },
   });
 };
 const isShown = async () => (await messages.unread(member.caller)).availablePromo.REFERRAL.enabled;
@@ -47,7 +60,9 @@ test('a member finds the own code and whom it brought, newest first and covered'
   const { content, ...rest } = await referrals.details(firstPage, member.caller);
   expect(rest).toEqual({ referralCode: 'BRINGER1', pageNum: 1, totalPages: 2, totalCount: 3 });
   expect(content.map(({ account }) => account)).toEqual(['bo***a', 'd***']);
-  expect((await referrals.details({ ...firstPage, pageNo: 2 }, member.caller)).content.map(({ account }) => account)).toEqual(['so***k']);
+  expect(
+    (await referrals.details({ ...firstPage, pageNo: 2 }, member.caller)).content.map(({ account }) => account),
+  ).toEqual(['so***k']);
 });
 
 test('without an offer that runs there is neither the entry nor the page', async () => {

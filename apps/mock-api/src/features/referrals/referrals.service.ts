@@ -36,7 +36,10 @@ export class ReferralsService {
     ]);
     return {
       referralCode: referralCode ?? '',
-      content: friends.map(({ username, createdAt }) => ({ account: maskedAccount(username), joinedAt: wireInstant(createdAt) })),
+      content: friends.map(({ username, createdAt }) => ({
+        account: maskedAccount(username),
+        joinedAt: wireInstant(createdAt),
+      })),
       pageNum: pageNo,
       totalPages: Math.ceil(totalCount / pageSize),
       totalCount,

@@ -35,7 +35,11 @@ test('is what came by contracts, less what was paid by them to those below', asy
       { kind: 'daily_wage', received: '10.00', paid: '4.00', net: '6.00' },
     ],
   });
-  expect(await incomeOf(line.middle)).toMatchObject({ received: '4.00', paid: '0.00', kinds: [{ kind: 'daily_wage' }] });
+  expect(await incomeOf(line.middle)).toMatchObject({
+    received: '4.00',
+    paid: '0.00',
+    kinds: [{ kind: 'daily_wage' }],
+  });
 });
 
 test('is of the days it moved on', async () => {

@@ -33,7 +33,12 @@ export class AgentIncomeService {
   /** @throws Refusal request.invalid for a range that is none or too long */
   async read({ filter = {} }: ValidInputOf<typeof agentIncome>, { actor, site }: SignedInCaller): Promise<AgentIncome> {
     const { since, before } = reportRange(filter, this.clock.now(), site.timeZone);
-    const rows = await this.database.sql<Sums & { kind: ContractKind }>(moved, [actor.id, since, before, contractKinds]);
+    const rows = await this.database.sql<Sums & { kind: ContractKind }>(moved, [
+      actor.id,
+      since,
+      before,
+      contractKinds,
+    ]);
     const sum = (of: keyof Sums): bigint => rows.reduce((total, row) => total + row[of], 0n);
     const wire = ({ received, paid }: Sums) => ({
       received: wireAmount(received, site.currency),
@@ -43,7 +48,9 @@ export class AgentIncomeService {
     return {
       currency: site.currency,
       ...wire({ received: sum('received'), paid: sum('paid') }),
-      kinds: contractKinds.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row) => ({ kind, ...wire(row) }))),
+      kinds: contractKinds.flatMap((kind) =>
+        rows.filter((row) => row.kind === kind).map((row) => ({ kind, ...wire(row) })),
+      ),
     };
   }
 }

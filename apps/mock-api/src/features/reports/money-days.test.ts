@@ -55,12 +55,14 @@ async function post({ id }: Player, kind: (typeof kinds)[number], units: bigint)
 }
 
 const daysOf = async (memberId: string) =>
-  (await people.database.moneyDay.findMany({ where: { memberId } })).map(({ deposits, withdrawals, rebates, promotions }) => ({
-    deposits,
-    withdrawals,
-    rebates,
-    promotions,
-  }));
+  (await people.database.moneyDay.findMany({ where: { memberId } })).map(
+    ({ deposits, withdrawals, rebates, promotions }) => ({
+      deposits,
+      withdrawals,
+      rebates,
+      promotions,
+    }),
+  );
 
 test('a day holds what came in, what left for good, and what the house gave', async () => {
   const player = await below(await house.player(1_000n));
@@ -100,7 +102,12 @@ test('a free win without a bet is a promotion, and one of a bet is its payout', 
 });
 
 test('any transfers, counted in any portions, make the same days as the ledger', { timeout: 60_000 }, async () => {
-  const step = fc.record({ kind: fc.constantFrom(...kinds), units: fc.bigInt(1n, 900n), hours: fc.nat(20), count: fc.boolean() });
+  const step = fc.record({
+    kind: fc.constantFrom(...kinds),
+    units: fc.bigInt(1n, 900n),
+    hours: fc.nat(20),
+    count: fc.boolean(),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const player = await below(await house.player(100_000n));

@@ -37,4 +37,5 @@ export const askedBy = `
   LEFT JOIN bets b ON b.id = r.bet_id AND b.placed_at = r.bet_at`;
 
 /** A movement's id on the wire: its transfer's, and the side. */
-export const movementId = ({ id, side: which }: Pick<StoredMovement, 'id' | 'side'>): string => `${id}${which === 1 ? 'c' : 'd'}`;
+export const movementId = ({ id, side: which }: Pick<StoredMovement, 'id' | 'side'>): string =>
+  `${id}${which === 1 ? 'c' : 'd'}`;

@@ -40,11 +40,22 @@ const sumOf = (some: readonly Cell[], currency: string): ResultRow => {
 export class PersonalResultsService {
   constructor(private readonly database: Database) {}
 
-  async read(query: ValidInputOf<typeof personalPnl>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof personalPnl>> {
+  async read(
+    query: ValidInputOf<typeof personalPnl>,
+    { actor, site }: SignedInCaller,
+  ): Promise<AnswerOf<typeof personalPnl>> {
     if (query.to >= addDays(query.from, MAX_RESULT_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_RESULT_DAYS }] });
     const { from, before } = instantsOf(query, site.timeZone);
-    const rows = await this.database.sql<Cell>(cells, [actor.id, query.from, query.to, site.timeZone, from, before, query.product ?? null]);
+    const rows = await this.database.sql<Cell>(cells, [
+      actor.id,
+      query.from,
+      query.to,
+      site.timeZone,
+      from,
+      before,
+      query.product ?? null,
+    ]);
     const played = [...new Set(rows.filter(({ bets }) => bets > 0n).map(({ product }) => product))].sort();
     return {
       currency: site.currency,

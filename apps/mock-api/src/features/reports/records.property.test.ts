@@ -32,7 +32,11 @@ beforeAll(async () => {
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ does: fc.constant('bet' as const), round: fc.nat(5), units: fc.integer({ min: 0, max: 300 }) }),
+    arbitrary: fc.record({
+      does: fc.constant('bet' as const),
+      round: fc.nat(5),
+      units: fc.integer({ min: 0, max: 300 }),
+    }),
   },
   {
     weight: 5,
@@ -42,7 +46,10 @@ const step = fc.oneof(
       units: fc.integer({ min: -200, max: 600 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }),
+  },
   {
     weight: 2,
     arbitrary: fc.oneof(
@@ -74,7 +81,10 @@ class Life {
     const bet = this.#bets[it.bet % Math.max(this.#bets.length, 1)];
     if (!bet) return;
     const units = 'units' in it ? (it.does === 'win' ? Math.abs(it.units) : it.units) : 0;
-    await this.#call({ ...bet, transaction: this.#next() }, { action: it.does, amount: `${units}.00`, betTransactionId: bet.transaction });
+    await this.#call(
+      { ...bet, transaction: this.#next() },
+      { action: it.does, amount: `${units}.00`, betTransactionId: bet.transaction },
+    );
   }
 
   #next(): string {
@@ -84,7 +94,10 @@ class Life {
 
   async #move(kind: 'deposit' | 'withdrawal', units: bigint): Promise<void> {
     const { id } = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: this.player.id } });
-    const sides = kind === 'deposit' ? `ledger_house('lotus', 'deposits', 'KHR'), $2` : `$2, ledger_house('lotus', 'withdrawals', 'KHR')`;
+    const sides =
+      kind === 'deposit'
+        ? `ledger_house('lotus', 'deposits', 'KHR'), $2`
+        : `$2, ledger_house('lotus', 'withdrawals', 'KHR')`;
     await house.database.sql(`SELECT ledger_post($1, '', ${sides}, $3, 'KHR', $4, $5)`, [
       `${kind}:${this.#next()}`,
       id,
@@ -94,17 +107,30 @@ class Life {
     ]);
   }
 
-  async #call({ round, transaction }: { round: string; transaction: string }, over: Partial<WalletInput>): Promise<void> {
+  async #call(
+    { round, transaction }: { round: string; transaction: string },
+    over: Partial<WalletInput>,
+  ): Promise<void> {
     const { id, token } = this.player;
-    const base = { vendor: 'PG', sessionToken: token, memberId: id, gameCode: 'PG-1', roundId: round, transactionId: transaction };
+    const base = {
+      vendor: 'PG',
+      sessionToken: token,
+      memberId: id,
+      gameCode: 'PG-1',
+      roundId: round,
+      transactionId: transaction,
+    };
     await seamless.call({ ...base, currency: 'KHR', type: 'cash', at: '', amount: '0.00', action: 'bet', ...over });
   }
 }
 
-const units = (text: string): bigint => parseAmount(text.replace('-', ''), 'KHR')!.amount * (text.startsWith('-') ? -1n : 1n);
+const units = (text: string): bigint =>
+  parseAmount(text.replace('-', ''), 'KHR')!.amount * (text.startsWith('-') ? -1n : 1n);
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
 
-async function allPages<Row>(read: (cursor: string | undefined) => Promise<{ content: Row[]; nextCursor: string | null }>): Promise<Row[]> {
+async function allPages<Row>(
+  read: (cursor: string | undefined) => Promise<{ content: Row[]; nextCursor: string | null }>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;
   do {
@@ -181,7 +207,9 @@ test('counts and sums of every record agree with the ledger for any range', { ti
 
       // What bets make over the member's whole life is what the ledger moved for them; what is still open has moved its stake only.
       const record = await people.get(BetsService).history({ from: start, to: end }, caller);
-      const listed = await allPages((cursor) => people.get(BetsService).history({ from: start, to: end, cursor }, caller));
+      const listed = await allPages((cursor) =>
+        people.get(BetsService).history({ from: start, to: end, cursor }, caller),
+      );
       expect(record.totals.count).toBe(listed.length);
       const [moved] = await house.database.sql<{ net: bigint }>(
         `SELECT coalesce(sum(e.amount), 0)::bigint AS net FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id

@@ -11,7 +11,8 @@ export interface RollDifference {
 
 const figures = ['bets', 'stake', 'payout', 'valid'] as const;
 const sums = (of: string) => figures.map((name) => `sum(${of}.${name})::bigint AS ${name}`).join(', ');
-const shown = (of: string, names: readonly string[]) => names.map((name) => `coalesce(${of}.${name}, 0)`).join(` || ' ' || `);
+const shown = (of: string, names: readonly string[]) =>
+  names.map((name) => `coalesce(${of}.${name}, 0)`).join(` || ' ' || `);
 
 /**
  * Days of members against their raw bets, all of them. Members of whom something waits to be counted are left out: theirs differ until it is.

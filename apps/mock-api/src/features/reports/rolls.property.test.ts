@@ -31,7 +31,9 @@ beforeAll(async () => {
   rolls = people.get(RollsService);
   // Real-time wages ask who of a team has bet enough.
   const enough = { period: 'daily', formula: 'fixed', carryOver: 'none', activeMinimum: 150_00n, review: false };
-  await database.contractSetting.create({ data: { siteCode: 'lotus', kind: 'realtime_wage', ...enough, usedSince: people.clock.now() } });
+  await database.contractSetting.create({
+    data: { siteCode: 'lotus', kind: 'realtime_wage', ...enough, usedSince: people.clock.now() },
+  });
   for (const [i, gameType] of gameTypes.entries())
     await database.game.create({
       data: {
@@ -103,7 +105,10 @@ const step = fc.oneof(
       sign: fc.constantFrom(1, 1, -1),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom('rollback' as const, 'endround' as const), bet: fc.nat(30) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 20 }) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('count' as const), who: fc.option(fc.nat(2)) }) },
 );
@@ -123,7 +128,8 @@ class Play {
 
   async take(it: Step): Promise<void> {
     if (it.does === 'wait') return people.clock.move(it.hours * 3_600_000);
-    if (it.does === 'count') return void (await (it.who === null ? rolls.countAll() : rolls.countMember(this.players[it.who]!.id)));
+    if (it.does === 'count')
+      return void (await (it.who === null ? rolls.countAll() : rolls.countMember(this.players[it.who]!.id)));
     if (it.does === 'bet') {
       const bet = {
         who: it.who,
@@ -136,7 +142,10 @@ class Play {
     const bet = this.#placed[it.bet % Math.max(this.#placed.length, 1)];
     if (!bet) return;
     const amount = 'units' in it ? `${it.does === 'adjust' && it.sign < 0 ? '-' : ''}${it.units}.00` : '0.00';
-    await this.#call({ ...bet, transaction: this.#next() }, { action: it.does, amount, betTransactionId: bet.transaction });
+    await this.#call(
+      { ...bet, transaction: this.#next() },
+      { action: it.does, amount, betTransactionId: bet.transaction },
+    );
   }
 
   #next(): string {
@@ -146,7 +155,14 @@ class Play {
 
   async #call({ who, round, transaction }: Placed, over: Partial<WalletInput>): Promise<void> {
     const { id, token } = this.players[who]!;
-    const base = { vendor: 'PG', sessionToken: token, memberId: id, gameCode: 'PG-1', roundId: round, transactionId: transaction };
+    const base = {
+      vendor: 'PG',
+      sessionToken: token,
+      memberId: id,
+      gameCode: 'PG-1',
+      roundId: round,
+      transactionId: transaction,
+    };
     await seamless.call({ ...base, currency: 'KHR', type: 'cash', at: '', amount: '0.00', action: 'bet', ...over });
   }
 }
@@ -179,60 +195,64 @@ function validOf(bets: readonly Raw[]): Map<string, bigint> {
   return new Map([...days].filter(([, valid]) => valid !== 0n));
 }
 
-test('whatever is settled, corrected and counted when: totals are what the raw bets make', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 120, size: 'max' }), async (steps) => {
-      const { agent, players } = await team();
-      const start = dayOf(people.clock.now(), ZONE);
-      const play = new Play(players);
-      for (const it of steps) await play.take(it);
-      const ids = players.map(({ id }) => id);
-      const raw = await house.database.sql<Raw>(
-        "SELECT * FROM bets WHERE member_id = ANY($1) AND settled_at IS NOT NULL AND status <> 'rolled_back'",
-        [ids],
-      );
-      const sum = (of: 'stake' | 'payout') => raw.reduce((total, bet) => total + bet[of], 0n);
+test(
+  'whatever is settled, corrected and counted when: totals are what the raw bets make',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 120, size: 'max' }), async (steps) => {
+        const { agent, players } = await team();
+        const start = dayOf(people.clock.now(), ZONE);
+        const play = new Play(players);
+        for (const it of steps) await play.take(it);
+        const ids = players.map(({ id }) => id);
+        const raw = await house.database.sql<Raw>(
+          "SELECT * FROM bets WHERE member_id = ANY($1) AND settled_at IS NOT NULL AND status <> 'rolled_back'",
+          [ids],
+        );
+        const sum = (of: 'stake' | 'payout') => raw.reduce((total, bet) => total + bet[of], 0n);
 
-      // What an agent reads is right at once, counted or not.
-      const caller = { ...people.caller(), actor: { id: agent } } as SignedInCaller;
-      const end = dayOf(people.clock.now(), ZONE);
-      const range = { from: start < addDays(end, -91) ? addDays(end, -91) : start, to: end };
-      const read = () => people.get(TeamOverviewService).read(range, caller);
-      const before = await read();
-      const units = (amount: string) => BigInt(amount.replace('.', ''));
-      expect([before.current.bets, units(before.current.stake), units(before.current.payout)]).toEqual([
-        raw.length,
-        sum('stake'),
-        sum('payout'),
-      ]);
-      const heads = (from: Day, to: Day) =>
-        new Set(
-          raw
-            .filter(({ settled_at }) => dayOf(settled_at, ZONE) >= from && dayOf(settled_at, ZONE) <= to)
-            .map(({ member_id }) => member_id),
-        ).size;
-      const middle = { from: addDays(range.from, Math.floor(daysOf(range).length / 3)), to: addDays(end, -1) };
-      const headsRead = async () =>
-        middle.from > middle.to
-          ? heads(middle.from, middle.to)
-          : (await people.get(TeamOverviewService).read(middle, caller)).current.active;
-      expect(before.current.active).toBe(heads(range.from, end));
-      expect(before.days.map(({ active }) => active)).toEqual(before.days.map(({ day }) => heads(day, day)));
-      expect(await headsRead()).toBe(heads(middle.from, middle.to));
+        // What an agent reads is right at once, counted or not.
+        const caller = { ...people.caller(), actor: { id: agent } } as SignedInCaller;
+        const end = dayOf(people.clock.now(), ZONE);
+        const range = { from: start < addDays(end, -91) ? addDays(end, -91) : start, to: end };
+        const read = () => people.get(TeamOverviewService).read(range, caller);
+        const before = await read();
+        const units = (amount: string) => BigInt(amount.replace('.', ''));
+        expect([before.current.bets, units(before.current.stake), units(before.current.payout)]).toEqual([
+          raw.length,
+          sum('stake'),
+          sum('payout'),
+        ]);
+        const heads = (from: Day, to: Day) =>
+          new Set(
+            raw
+              .filter(({ settled_at }) => dayOf(settled_at, ZONE) >= from && dayOf(settled_at, ZONE) <= to)
+              .map(({ member_id }) => member_id),
+          ).size;
+        const middle = { from: addDays(range.from, Math.floor(daysOf(range).length / 3)), to: addDays(end, -1) };
+        const headsRead = async () =>
+          middle.from > middle.to
+            ? heads(middle.from, middle.to)
+            : (await people.get(TeamOverviewService).read(middle, caller)).current.active;
+        expect(before.current.active).toBe(heads(range.from, end));
+        expect(before.days.map(({ active }) => active)).toEqual(before.days.map(({ day }) => heads(day, day)));
+        expect(await headsRead()).toBe(heads(middle.from, middle.to));
 
-      await Promise.all([rolls.countAll(), rolls.countMember(ids[0]!), rolls.countAll()]);
-      const { asOf: _, ...after } = await read();
-      expect({ asOf: before.asOf, ...after }).toEqual(before);
-      expect(await headsRead()).toBe(heads(middle.from, middle.to));
-      expect(await people.get(RollsAudit).run()).toEqual([]);
-      const kept = await house.database.sql<{ key: string; valid: bigint }>(
-        "SELECT member_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || product AS key, valid FROM day_rolls WHERE member_id = ANY($1) AND valid <> 0",
-        [ids],
-      );
-      expect(new Map(kept.map(({ key, valid }) => [key, valid]))).toEqual(validOf(raw));
-    }),
-    { numRuns: 30 },
-  );
-  await house.database.contractSetting.updateMany({ data: { activeMinimum: 50_00n } });
-  expect(await people.get(RollsAudit).run()).toEqual([]);
-});
+        await Promise.all([rolls.countAll(), rolls.countMember(ids[0]!), rolls.countAll()]);
+        const { asOf: _, ...after } = await read();
+        expect({ asOf: before.asOf, ...after }).toEqual(before);
+        expect(await headsRead()).toBe(heads(middle.from, middle.to));
+        expect(await people.get(RollsAudit).run()).toEqual([]);
+        const kept = await house.database.sql<{ key: string; valid: bigint }>(
+          "SELECT member_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || product AS key, valid FROM day_rolls WHERE member_id = ANY($1) AND valid <> 0",
+          [ids],
+        );
+        expect(new Map(kept.map(({ key, valid }) => [key, valid]))).toEqual(validOf(raw));
+      }),
+      { numRuns: 30 },
+    );
+    await house.database.contractSetting.updateMany({ data: { activeMinimum: 50_00n } });
+    expect(await people.get(RollsAudit).run()).toEqual([]);
+  },
+);

@@ -44,7 +44,11 @@ export class RollsService {
 
   private async count(memberId: string | null): Promise<number> {
     const values = [memberId, BATCH, this.clock.now()];
-    const [row] = await this.database.sql<{ taken: number }>('SELECT rolls_drain($1, $2, $3) AS taken', values, 'rolls_drain');
+    const [row] = await this.database.sql<{ taken: number }>(
+      'SELECT rolls_drain($1, $2, $3) AS taken',
+      values,
+      'rolls_drain',
+    );
     return row!.taken;
   }
 

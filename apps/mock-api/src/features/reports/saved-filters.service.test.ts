@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 
 const somebody = () => ({ ...people.caller(), actor: { id: randomUUID() } }) as SignedInCaller;
-const losers = { report: 'palStatementsAgentCopy', name: 'Losers', filter: { range: 'last30', kind: 'member' } } as const;
+const losers = {
+  report: 'palStatementsAgentCopy',
+  name: 'Losers',
+  filter: { range: 'last30', kind: 'member' },
+} as const;
 
 test('a filter is kept with its account, by name, and the name again replaces it', async () => {
   const me = somebody();

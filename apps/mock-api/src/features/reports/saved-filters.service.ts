@@ -13,7 +13,10 @@ import { Rows } from '../../shared/serve.ts';
 export class SavedFiltersService {
   constructor(private readonly database: Database) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof savedFilters>, { actor }: SignedInCaller): Promise<Rows<SavedFilter>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof savedFilters>,
+    { actor }: SignedInCaller,
+  ): Promise<Rows<SavedFilter>> {
     const [from, to] = range ?? [0, 999];
     const { id, report } = filter;
     const where = { memberId: actor.id, ...(id ? { id: { in: id } } : {}), ...(report ? { report } : {}) };
@@ -26,9 +29,14 @@ export class SavedFiltersService {
   }
 
   /** Under a name that is there already the filter takes its place. @throws Refusal reports.too_many_filters */
-  async save({ report, name, filter }: ValidInputOf<typeof saveFilter>, { actor }: SignedInCaller): Promise<SavedFilter> {
+  async save(
+    { report, name, filter }: ValidInputOf<typeof saveFilter>,
+    { actor }: SignedInCaller,
+  ): Promise<SavedFilter> {
     const key = { memberId: actor.id, report, name };
-    const others = await this.database.savedFilter.count({ where: { memberId: actor.id, report, name: { not: name } } });
+    const others = await this.database.savedFilter.count({
+      where: { memberId: actor.id, report, name: { not: name } },
+    });
     if (others >= MAX_SAVED_FILTERS) throw new Refusal('reports.too_many_filters');
     const stored = await this.database.savedFilter.upsert({
       where: { memberId_report_name: key },

@@ -47,7 +47,10 @@ test('every movement of the team stands with what the account held after it, the
 test('totals are of everything the filter names', async () => {
   const totals = await service.totals({ filter: today }, top.caller);
   expect(totals).toEqual({ count: 3, received: '520.00', spent: '50.00', net: '470.00', currency: 'KHR' });
-  expect(await service.totals({ filter: { ...today, kind: 'bet' } }, top.caller)).toMatchObject({ count: 1, spent: '50.00' });
+  expect(await service.totals({ filter: { ...today, kind: 'bet' } }, top.caller)).toMatchObject({
+    count: 1,
+    spent: '50.00',
+  });
 });
 
 test('kind, account, vendor and days narrow it', async () => {
@@ -66,11 +69,10 @@ test('pages of a range that reaches far back hold each movement once', async () 
   const at = new Date('2026-10-01T05:00:00.000Z');
   const cash = await people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: low.id, purpose: 'cash' } });
   for (let n = 0; n < 12; n += 1)
-    await people.database.sql("SELECT ledger_post($1, '', ledger_house('lotus', 'gifts', 'KHR'), $2, 100, 'KHR', 'bonus', $3)", [
-      randomUUID(),
-      cash.id,
-      new Date(at.getTime() + n * 86_400_000),
-    ]);
+    await people.database.sql(
+      "SELECT ledger_post($1, '', ledger_house('lotus', 'gifts', 'KHR'), $2, 100, 'KHR', 'bonus', $3)",
+      [randomUUID(), cash.id, new Date(at.getTime() + n * 86_400_000)],
+    );
   const far = { from: '2026-09-25', to: '2026-11-21' };
   for (const sort of [
     ['at', 'DESC'],
@@ -101,7 +103,10 @@ test('every page, asked for alone, has its part of the list, however far it is a
     for await (const batch of batches) whole.push(...batch);
     expect(new Set(whole.map(({ id }) => id)).size).toBe(2_300);
     for (let first = 0; first < 2_300; first += 97) {
-      const page = await service.list({ filter: days, sort: ['at', direction], range: [first, first + 96] }, head.caller);
+      const page = await service.list(
+        { filter: days, sort: ['at', direction], range: [first, first + 96] },
+        head.caller,
+      );
       expect(page.rows).toEqual(whole.slice(first, first + 97));
       expect(page.total).toBe(2_300);
     }
@@ -126,7 +131,17 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
   const now = clock.now();
   const shared = { siteCode: 'lotus', memberId: player.id, currency: 'KHR', requestKey: 'k', createdAt: now };
   await database.depositOrder.create({
-    data: { ...shared, orderNo: 'D1', method: 'QR', kind: 'qr', amount: 100n, fee: 3n, state: 'paid', expiresAt: now, paidAt: now },
+    data: {
+      ...shared,
+      orderNo: 'D1',
+      method: 'QR',
+      kind: 'qr',
+      amount: 100n,
+      fee: 3n,
+      state: 'paid',
+      expiresAt: now,
+      paidAt: now,
+    },
   });
   await database.withdrawalOrder.create({
     data: {
@@ -142,18 +157,30 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
     },
   });
   const cash = await database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id, purpose: 'cash' } });
-  await database.sql("SELECT ledger_post('deposit:D1', '', ledger_house('lotus', 'deposits', 'KHR'), $1, 97, 'KHR', 'deposit', $2)", [
-    cash.id,
-    now,
-  ]);
+  await database.sql(
+    "SELECT ledger_post('deposit:D1', '', ledger_house('lotus', 'deposits', 'KHR'), $1, 97, 'KHR', 'deposit', $2)",
+    [cash.id, now],
+  );
   await database.sql(
     "SELECT ledger_post('withdrawal:W1', '', $1, ledger_house('lotus', 'withdrawals', 'KHR'), 40, 'KHR', 'withdrawal', $2)",
     [cash.id, now],
   );
   const rows = await list(top);
   const open = (reference: string) => service.one(rows.find((row) => row.reference === reference)!.id, top.caller);
-  expect((await open('D1')).deposit).toMatchObject({ orderNo: 'D1', method: 'QR', amount: '1.00', fee: '0.03', state: 'paid' });
-  expect((await open('W1')).withdrawal).toMatchObject({ orderNo: 'W1', way: 'ABA', amount: '0.40', state: 'reviewing', paidAt: null });
+  expect((await open('D1')).deposit).toMatchObject({
+    orderNo: 'D1',
+    method: 'QR',
+    amount: '1.00',
+    fee: '0.03',
+    state: 'paid',
+  });
+  expect((await open('W1')).withdrawal).toMatchObject({
+    orderNo: 'W1',
+    way: 'ABA',
+    amount: '0.40',
+    state: 'reviewing',
+    paidAt: null,
+  });
 });
 
 test('the export has what the list has', async () => {
@@ -178,7 +205,8 @@ test('a great team reads the same movements as their accounts one by one', async
   );
   const post = `SELECT ledger_post(gen_random_uuid()::text, '', coalesce($1, ledger_house('lotus', 'gifts', 'KHR')), $2, 100, 'KHR', $3, $4::timestamptz - n / 3 * interval '7 minutes')
     FROM generate_series(1, 120) n`;
-  for (const kind of ['bonus', 'bet']) await people.database.sql(post, [null, accounts[0]!.id, kind, people.clock.now()]);
+  for (const kind of ['bonus', 'bet'])
+    await people.database.sql(post, [null, accounts[0]!.id, kind, people.clock.now()]);
   await people.database.sql(post, [accounts[0]!.id, accounts[1]!.id, 'transfer_down', people.clock.now()]);
 
   const days = { from: '2026-11-15', to: '2026-11-21' } as const;
@@ -187,7 +215,8 @@ test('a great team reads the same movements as their accounts one by one', async
     expect(await service.totals({ filter }, head.caller)).toEqual(await service.totals({ filter: named }, head.caller));
     for (const direction of ['DESC', 'ASC'] as const)
       for (const first of [0, 130, 450]) {
-        const read = (of: object) => service.list({ sort: ['at', direction], range: [first, first + 49], filter: of }, head.caller);
+        const read = (of: object) =>
+          service.list({ sort: ['at', direction], range: [first, first + 49], filter: of }, head.caller);
         expect(await read(filter)).toEqual(await read(named));
       }
   }

@@ -3,7 +3,13 @@ import type { DepositState } from '@apsara/domain/deposits';
 import { Refusal } from '@apsara/domain/refusals';
 import type { WithdrawalState } from '@apsara/domain/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { exportTeamMovements, OpenedMovement, TeamMovement, teamMovements, teamMovementTotals } from '@apsara/api/reports';
+import type {
+  exportTeamMovements,
+  OpenedMovement,
+  TeamMovement,
+  teamMovements,
+  teamMovementTotals,
+} from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -52,7 +58,10 @@ export class TeamMovementsService {
   ) {}
 
   /** @throws Refusal request.invalid for a range that is none or too long */
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof teamMovements>, caller: SignedInCaller): Promise<Rows<TeamMovement>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof teamMovements>,
+    caller: SignedInCaller,
+  ): Promise<Rows<TeamMovement>> {
     const [from, to] = range ?? [0, 99];
     if (filter.id)
       return new Rows(
@@ -61,7 +70,11 @@ export class TeamMovementsService {
         0,
       );
     const asked = await this.#asked(filter, caller);
-    const { rows, total } = await this.#page(asked, { direction: sort?.[1] ?? 'DESC', skip: from, take: to - from + 1 });
+    const { rows, total } = await this.#page(asked, {
+      direction: sort?.[1] ?? 'DESC',
+      skip: from,
+      take: to - from + 1,
+    });
     return new Rows(
       rows.map((row) => toWire(row, caller)),
       total,
@@ -75,15 +88,27 @@ export class TeamMovementsService {
     caller: SignedInCaller,
   ): Promise<AnswerOf<typeof teamMovementTotals>> {
     const { values, whole } = await this.#asked(filter, caller);
-    const [found] = await this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(whole.sums, valuesOf(whole, values));
+    const [found] = await this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(
+      whole.sums,
+      valuesOf(whole, values),
+    );
     const { count, received, spent } = found!;
     const { currency } = caller.site;
     const amount = (units: bigint) => wireAmount(units, currency);
-    return { count: Number(count), received: amount(received), spent: amount(spent), net: amount(received - spent), currency };
+    return {
+      count: Number(count),
+      received: amount(received),
+      spent: amount(spent),
+      net: amount(received - spent),
+      currency,
+    };
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows; request.invalid for a range that is none or too long */
-  export({ sort, filter = {} }: ValidInputOf<typeof exportTeamMovements>, caller: SignedInCaller): Promise<RowStream<TeamMovement>> {
+  export(
+    { sort, filter = {} }: ValidInputOf<typeof exportTeamMovements>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<TeamMovement>> {
     return exportRows(this.database, caller, {
       counted,
       text: all,
@@ -113,7 +138,8 @@ export class TeamMovementsService {
 
   async #asked(filter: Filter, caller: SignedInCaller): Promise<Asked> {
     const values = this.#values(filter, caller);
-    const hours = !filter.q && !filter.memberId && (await isGreatTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
+    const hours =
+      !filter.q && !filter.memberId && (await isGreatTeam(this.database, caller.actor.id)) ? ofInstants : ofAccounts;
     // Of bets and wins there are too many in a range; all other kinds have an index of their own.
     const isRare = filter.kind && filter.kind !== 'bet' && filter.kind !== 'win';
     return { values, hours, whole: isRare ? hours : ofAccounts };
@@ -166,7 +192,10 @@ export class TeamMovementsService {
     );
   }
 
-  async #withdrawalOf({ request_key: key, member_id: memberId }: StoredTeamMovement): Promise<OpenedMovement['withdrawal']> {
+  async #withdrawalOf({
+    request_key: key,
+    member_id: memberId,
+  }: StoredTeamMovement): Promise<OpenedMovement['withdrawal']> {
     const order = await this.database.withdrawalOrder.findFirst({ where: { orderNo: key.split(':')[1]!, memberId } });
     return (
       order && {

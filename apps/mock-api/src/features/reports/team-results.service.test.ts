@@ -36,12 +36,15 @@ type Query = ValidInputOf<typeof teamResults>;
 const list = async (filter: Query['filter'], over: Omit<Query, 'filter'> = {}, who = agent) =>
   people.get(TeamResultsService).list({ ...over, filter: { ...today, ...filter } }, asCaller(who));
 const asCaller = ({ id }: Account) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
-const totals = (filter: Query['filter']) => people.get(TeamResultsService).totals({ filter: { ...today, ...filter } }, asCaller(agent));
+const totals = (filter: Query['filter']) =>
+  people.get(TeamResultsService).totals({ filter: { ...today, ...filter } }, asCaller(agent));
 
 test.each(['waiting', 'counted'])('every account by itself, and every line with all below it, %s', async (state) => {
   if (state === 'counted') await people.get(RollsService).countAll();
   const own = await list({}, { sort: ['stake', 'DESC'] });
-  expect(own.rows.map(({ id, bets, stake, net, deposits, profit }) => [id, bets, stake, net, deposits, profit])).toEqual([
+  expect(
+    own.rows.map(({ id, bets, stake, net, deposits, profit }) => [id, bets, stake, net, deposits, profit]),
+  ).toEqual([
     [deep.id, 2, '35.00', '15.00', '200.00', '-15.00'],
     [direct.id, 1, '10.00', '-6.00', '100.00', '6.00'],
   ]);

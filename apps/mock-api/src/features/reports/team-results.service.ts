@@ -34,14 +34,16 @@ export class TeamResultsService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof teamResults>, caller: SignedInCaller): Promise<Rows<TeamResult>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof teamResults>,
+    caller: SignedInCaller,
+  ): Promise<Rows<TeamResult>> {
     const [field, direction] = sort ?? (['stake', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const rows = await this.database.sql<StoredResult & { total: bigint }>(pageSql(filter.by ?? 'account', field, direction), [
-      ...this.#values(filter, caller),
-      from,
-      to - from + 1,
-    ]);
+    const rows = await this.database.sql<StoredResult & { total: bigint }>(
+      pageSql(filter.by ?? 'account', field, direction),
+      [...this.#values(filter, caller), from, to - from + 1],
+    );
     // A page beyond the last has no row that tells how many there are.
     const total = Number(rows[0]?.total ?? (await this.totals({ filter }, caller)).count);
     return new Rows(
@@ -51,7 +53,10 @@ export class TeamResultsService {
     );
   }
 
-  async totals({ filter = {} }: ValidInputOf<typeof teamResultTotals>, caller: SignedInCaller): Promise<AnswerOf<typeof teamResultTotals>> {
+  async totals(
+    { filter = {} }: ValidInputOf<typeof teamResultTotals>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof teamResultTotals>> {
     const source = resultsSql(filter.by ?? 'account');
     const [row] = await this.database.sql<Sums & { count: bigint }>(
       `WITH ${source} SELECT count(*) AS count, ${sums} FROM result`,
@@ -61,7 +66,10 @@ export class TeamResultsService {
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows */
-  export({ sort, filter = {} }: ValidInputOf<typeof exportTeamResults>, caller: SignedInCaller): Promise<RowStream<TeamResult>> {
+  export(
+    { sort, filter = {} }: ValidInputOf<typeof exportTeamResults>,
+    caller: SignedInCaller,
+  ): Promise<RowStream<TeamResult>> {
     const [field, direction] = sort ?? (['stake', 'DESC'] as const);
     const source = resultsSql(filter.by ?? 'account');
     return exportRows(this.database, caller, {

@@ -31,7 +31,12 @@ async function shuttle(memberId: string, times: number): Promise<void> {
   });
   for (let n = 0; n < times; n += 1) {
     const [from, to] = n % 2 === 0 ? [cash.id, wallet.id] : [wallet.id, cash.id];
-    await house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', 'adjust', $4)", [randomUUID(), from, to, people.clock.now()]);
+    await house.database.sql("SELECT ledger_post($1, '', $2, $3, 100, 'KHR', 'adjust', $4)", [
+      randomUUID(),
+      from,
+      to,
+      people.clock.now(),
+    ]);
   }
 }
 
@@ -42,7 +47,12 @@ test('money between two accounts of a member is told from both, whole over every
   const second = await service.own({ ...today, cursor: first.nextCursor! }, as(id));
   const third = await service.own({ ...today, cursor: second.nextCursor! }, as(id));
   const rows = [first, second, third].flatMap(({ content }) => content);
-  expect([first.content.length, second.content.length, third.content.length, third.nextCursor]).toEqual([50, 50, 21, null]);
+  expect([first.content.length, second.content.length, third.content.length, third.nextCursor]).toEqual([
+    50,
+    50,
+    21,
+    null,
+  ]);
   expect(new Set(rows.map((row) => row.id)).size).toBe(121);
   expect(first.totals).toMatchObject({ count: 121, received: '70.00', spent: '60.00', net: '10.00' });
   expect(rows.filter(({ account }) => account === 'vendor:PG')).toHaveLength(60);
@@ -54,12 +64,19 @@ test('points and play money stay out of it, and whatever a game moved names it',
   const fun = await house.database.ledgerAccount.create({
     data: { siteCode: 'lotus', memberId: id, purpose: 'play', currency: 'FUN', balance: 0n },
   });
-  await house.database.sql("SELECT ledger_post($1, '', ledger_house('lotus', 'play', 'FUN'), $2, 100, 'FUN', 'play_money', $3)", [
-    randomUUID(),
-    fun.id,
-    people.clock.now(),
-  ]);
-  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', gameCode: 'PG-1', at: '' } as const;
+  await house.database.sql(
+    "SELECT ledger_post($1, '', ledger_house('lotus', 'play', 'FUN'), $2, 100, 'FUN', 'play_money', $3)",
+    [randomUUID(), fun.id, people.clock.now()],
+  );
+  const base = {
+    vendor: 'PG',
+    sessionToken: token,
+    memberId: id,
+    currency: 'KHR',
+    type: 'cash',
+    gameCode: 'PG-1',
+    at: '',
+  } as const;
   const call = (what: Pick<WalletInput, 'action' | 'amount' | 'roundId'> & Partial<WalletInput>) => {
     people.clock.move(1);
     return seamlessOn(house.database, people.clock).call({ ...base, transactionId: randomUUID(), ...what });
@@ -95,8 +112,14 @@ test('an operator reads the record of an account of the site, and of no other', 
   const { id } = await house.player(500_00n);
   const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
   const operator = as(randomUUID());
-  expect((await service.ofMember({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals.received).toBe('500.00');
-  await expect(service.ofMember({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({ code: 'agents.account_unknown' });
+  expect((await service.ofMember({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals.received).toBe(
+    '500.00',
+  );
+  await expect(service.ofMember({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({
+    code: 'agents.account_unknown',
+  });
   await house.database.member.update({ where: { id }, data: { siteCode: 'padma' } });
-  await expect(service.ofMember({ ...today, account: username }, operator)).rejects.toMatchObject({ code: 'agents.account_unknown' });
+  await expect(service.ofMember({ ...today, account: username }, operator)).rejects.toMatchObject({
+    code: 'agents.account_unknown',
+  });
 });

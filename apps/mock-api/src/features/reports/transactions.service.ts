@@ -47,7 +47,9 @@ export class TransactionsService {
 
   /** @throws Refusal agents.account_unknown, also for an account of another site */
   async ofMember({ account, ...query }: ValidInputOf<typeof memberTransactions>, { site, language }: SignedInCaller) {
-    const member = await this.database.member.findFirst({ where: { siteCode: site.code, username: normalUsername(account) } });
+    const member = await this.database.member.findFirst({
+      where: { siteCode: site.code, username: normalUsername(account) },
+    });
     if (!member) throw new Refusal('agents.account_unknown');
     return this.read(query, { memberId: member.id, site, language });
   }

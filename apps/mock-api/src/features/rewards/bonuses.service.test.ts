@@ -31,19 +31,36 @@ async function newcomer(): Promise<{ id: string; account: string }> {
   return { id, account: username };
 }
 
-const asking = (account: string, over: object = {}) => ({ account, amount: '50.00', multiple: 500, reason: 'Welcome', ...over });
-const give = (input: ReturnType<typeof asking>, key: string = randomUUID()) => bonuses.grant(input, { ...operator, idempotencyKey: key });
+const asking = (account: string, over: object = {}) => ({
+  account,
+  amount: '50.00',
+  multiple: 500,
+  reason: 'Welcome',
+  ...over,
+});
+const give = (input: ReturnType<typeof asking>, key: string = randomUUID()) =>
+  bonuses.grant(input, { ...operator, idempotencyKey: key });
 
 test('a bonus is credited, asks for its play, and is in the audit log', async () => {
   const { id, account } = await newcomer();
   const row = await give(asking(account.toUpperCase()));
-  expect(row).toMatchObject({ account, amount: '50.00', multiple: 500, remaining: '250.00', state: 'open', grantedBy: 'operator1' });
+  expect(row).toMatchObject({
+    account,
+    amount: '50.00',
+    multiple: 500,
+    remaining: '250.00',
+    state: 'open',
+    grantedBy: 'operator1',
+  });
   expect(await house.balance(id)).toBe(50_00n);
   expect(await house.database.turnoverRequirement.findMany({ where: { memberId: id } })).toMatchObject([
     { kind: 'bonus', required: 250_00n },
   ]);
   const [told] = await house.database.auditEvent.findMany({ where: { subject: row.id } });
-  expect(told).toMatchObject({ kind: 'bonus.granted', details: { by: 'operator1', account, amount: '50.00', reason: 'Welcome' } });
+  expect(told).toMatchObject({
+    kind: 'bonus.granted',
+    details: { by: 'operator1', account, amount: '50.00', reason: 'Welcome' },
+  });
   expect(await new LedgerAudit(house.database).run()).toEqual([]);
 });
 
@@ -85,7 +102,10 @@ test('trial and staff accounts get none, nor does another site’s member', asyn
 test('the site’s bonuses are listed, found and counted; the member reads their own, page by page', async () => {
   const { id, account } = await newcomer();
   for (let n = 0; n < 31; n += 1) await give(asking(account, { amount: '1.00', reason: `Gift ${n}` }));
-  const { rows, total } = await bonuses.list({ filter: { q: account }, range: [0, 9], sort: ['createdAt', 'DESC'] }, operator);
+  const { rows, total } = await bonuses.list(
+    { filter: { q: account }, range: [0, 9], sort: ['createdAt', 'DESC'] },
+    operator,
+  );
   expect([rows.length, total]).toEqual([10, 31]);
   const days = { from: '2026-11-21' as const, to: '2026-11-21' as const };
   expect((await bonuses.list({ filter: { q: account, ...days } }, operator)).total).toBe(31);
@@ -96,7 +116,10 @@ test('the site’s bonuses are listed, found and counted; the member reads their
   const first = await history.list(days, own);
   const second = await history.list({ ...days, cursor: first.nextCursor! }, own);
   expect(new Set([...first.content, ...second.content].map((row) => row.id)).size).toBe(31);
-  expect([second.nextCursor, first.totals]).toEqual([null, { count: 31, bonus: '31.00', rebate: '0.00', currency: 'KHR' }]);
+  expect([second.nextCursor, first.totals]).toEqual([
+    null,
+    { count: 31, bonus: '31.00', rebate: '0.00', currency: 'KHR' },
+  ]);
   expect(first.content[0]).toMatchObject({ kind: 'bonus', bonus: { turnover: '5.00' }, rebate: null });
   expect((await history.list({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);
 });

@@ -65,7 +65,10 @@ export class BonusesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof bonusList>, { site }: SignedInCaller): Promise<Rows<BonusRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof bonusList>,
+    { site }: SignedInCaller,
+  ): Promise<Rows<BonusRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
     const { since, before } = filterRange(filter, site.timeZone);
@@ -82,7 +85,10 @@ export class BonusesService {
   }
 
   /** Gives a member of the operator's site a bonus; the request's key gives it once. */
-  async grant(input: ValidInputOf<typeof grantBonus>, { actor, site, idempotencyKey }: SignedInCaller): Promise<BonusRow> {
+  async grant(
+    input: ValidInputOf<typeof grantBonus>,
+    { actor, site, idempotencyKey }: SignedInCaller,
+  ): Promise<BonusRow> {
     const { multiple } = input;
     const reason = input.reason.trim();
     const units = parseAmount(input.amount, site.currency)?.amount;
@@ -96,14 +102,22 @@ export class BonusesService {
     const id = randomUUID();
     const values = [id, site.code, member.id, units, multiple, reason, actor.id, idempotencyKey, this.clock.now()];
     const bonus = await this.database.together(async (sql) => {
-      const [given] = await sql<{ id: string }>('SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9) AS id', values);
+      const [given] = await sql<{ id: string }>(
+        'SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9) AS id',
+        values,
+      );
       const [row] = await sql<StoredBonus>(`SELECT * ${source} WHERE id = $2`, [site.code, given!.id]);
       const { account, amount } = toWire(row!);
       const details = { by: actor.username, account, amount, multiple: String(multiple), reason };
       if (row!.id === id) await this.audit.record('bonus.granted', id, details, sql);
       return row!;
     });
-    if (bonus.member_id !== member.id || bonus.amount !== units || bonus.multiple !== multiple || bonus.reason !== reason)
+    if (
+      bonus.member_id !== member.id ||
+      bonus.amount !== units ||
+      bonus.multiple !== multiple ||
+      bonus.reason !== reason
+    )
       throw new Refusal('request.key_reused');
     if (bonus.id === id) await this.tell(bonus);
     return toWire(bonus);

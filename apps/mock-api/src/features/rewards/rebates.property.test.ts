@@ -23,17 +23,32 @@ beforeAll(async () => {
   house = new SmallHouse(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   rebates = people.get(RebatesService);
-  const game = { nodeId: 10, vendorCode: 'PG', gameType: 'LIVE', gameCode: 'LIVE', names: {}, supportPlay: 0, isTop: false };
+  const game = {
+    nodeId: 10,
+    vendorCode: 'PG',
+    gameType: 'LIVE',
+    gameCode: 'LIVE',
+    names: {},
+    supportPlay: 0,
+    isTop: false,
+  };
   await database.game.create({ data: { ...game, releasedAt: people.clock.now() } });
   const rate = { siteCode: 'lotus', product: 'LIVE', basisPoints: 80, since: new Date('2026-11-01') };
   await database.rebateRate.create({ data: rate });
 });
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('bet' as const), units: fc.integer({ min: 1, max: 50_000 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('bet' as const), units: fc.integer({ min: 1, max: 50_000 }) }),
+  },
   {
     weight: 3,
-    arbitrary: fc.record({ does: fc.constant('adjust' as const), bet: fc.nat(20), units: fc.integer({ min: -30_000, max: 60_000 }) }),
+    arbitrary: fc.record({
+      does: fc.constant('adjust' as const),
+      bet: fc.nat(20),
+      units: fc.integer({ min: -30_000, max: 60_000 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('day' as const) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('pay' as const), times: fc.integer({ min: 1, max: 3 }) }) },
@@ -77,24 +92,28 @@ async function live(steps: readonly Step[]): Promise<string> {
   return id;
 }
 
-test('whatever is corrected and however often it is paid: each valid bet earns its rebate once', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
-      people.clock.move(Date.parse('2026-11-21T05:00:00.000Z') - people.clock.now().getTime());
-      const id = await live(steps);
-      people.clock.move(dayMs);
-      await rebates.payYesterday();
+test(
+  'whatever is corrected and however often it is paid: each valid bet earns its rebate once',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
+        people.clock.move(Date.parse('2026-11-21T05:00:00.000Z') - people.clock.now().getTime());
+        const id = await live(steps);
+        people.clock.move(dayMs);
+        await rebates.payYesterday();
 
-      const paid = await house.database.rebate.findMany({ where: { memberId: id } });
-      for (const { valid, amount } of paid) expect(amount).toBe((valid * 80n) / 10_000n);
-      const sum = (rows: readonly { valid: bigint }[]) => rows.reduce((total, { valid }) => total + valid, 0n);
-      const due = sum(await house.database.dayRoll.findMany({ where: { memberId: id } })) - sum(paid);
-      // What is left unpaid is less than nothing: it waits for bets that outweigh it.
-      expect(due <= 0n).toBe(true);
-      const counted = sum(await house.database.rebateCount.findMany({ where: { memberId: id } }));
-      expect(counted).toBe(sum(paid));
-      expect(await new LedgerAudit(house.database).run()).toEqual([]);
-    }),
-    { numRuns: 25 },
-  );
-});
+        const paid = await house.database.rebate.findMany({ where: { memberId: id } });
+        for (const { valid, amount } of paid) expect(amount).toBe((valid * 80n) / 10_000n);
+        const sum = (rows: readonly { valid: bigint }[]) => rows.reduce((total, { valid }) => total + valid, 0n);
+        const due = sum(await house.database.dayRoll.findMany({ where: { memberId: id } })) - sum(paid);
+        // What is left unpaid is less than nothing: it waits for bets that outweigh it.
+        expect(due <= 0n).toBe(true);
+        const counted = sum(await house.database.rebateCount.findMany({ where: { memberId: id } }));
+        expect(counted).toBe(sum(paid));
+        expect(await new LedgerAudit(house.database).run()).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

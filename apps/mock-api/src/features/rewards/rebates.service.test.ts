@@ -25,7 +25,15 @@ beforeAll(async () => {
   seamless = seamlessOn(database, people.clock);
   rebates = people.get(RebatesService);
   for (const [i, gameType] of (['LIVE', 'PVP'] as const).entries()) {
-    const game = { nodeId: 10 + i, vendorCode: 'PG', gameType, gameCode: gameType, names: {}, supportPlay: 0, isTop: false };
+    const game = {
+      nodeId: 10 + i,
+      vendorCode: 'PG',
+      gameType,
+      gameCode: gameType,
+      names: {},
+      supportPlay: 0,
+      isTop: false,
+    };
     await database.game.create({ data: { ...game, releasedAt: people.clock.now() } });
   }
   const since = new Date('2026-11-20');
@@ -134,7 +142,12 @@ test('a corrected result changes the rebate of the next day, and what is below n
   await nextDay();
   expect(await paid(one)).toEqual(['LIVE 800']);
   // The hand is declared void: 1,000.00 of valid bets less.
-  const adjust = { action: 'adjust' as const, roundId: bet.roundId, betTransactionId: bet.transactionId, amount: '1000.00' };
+  const adjust = {
+    action: 'adjust' as const,
+    roundId: bet.roundId,
+    betTransactionId: bet.transactionId,
+    amount: '1000.00',
+  };
   expect((await call(one, adjust)).status).toBe('OK');
   expect(await rebates.payYesterday()).toBe(0);
   await play(one, 'LIVE', '400.00');
@@ -206,7 +219,9 @@ test('the member reads the rates, and each rebate with what it was paid on', asy
   const day = new Date(people.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
   const history = await people.get(RewardHistoryService).list({ from: '2026-11-01', to: '2099-01-01' }, caller);
   expect(history).toMatchObject({
-    content: [{ kind: 'rebate', amount: '1.20', rebate: { day, product: 'RNG', valid: '100.00', rate: '1.2' }, bonus: null }],
+    content: [
+      { kind: 'rebate', amount: '1.20', rebate: { day, product: 'RNG', valid: '100.00', rate: '1.2' }, bonus: null },
+    ],
     nextCursor: null,
     totals: { count: 1, bonus: '0.00', rebate: '1.20', currency: 'KHR' },
   });

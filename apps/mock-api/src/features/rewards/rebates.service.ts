@@ -46,7 +46,10 @@ export class RebatesService {
     let paid = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);
-      const due = await this.database.sql<{ member_id: string }>('SELECT DISTINCT member_id FROM rebates_due($1, NULL, $2)', [code, day]);
+      const due = await this.database.sql<{ member_id: string }>(
+        'SELECT DISTINCT member_id FROM rebates_due($1, NULL, $2)',
+        [code, day],
+      );
       for (const { member_id: memberId } of due)
         paid += await this.pay(memberId, day).catch((error: unknown) => {
           this.logger.error({ err: error, memberId, day }, 'a rebate was not paid');
@@ -58,7 +61,11 @@ export class RebatesService {
 
   private async pay(memberId: string, day: string): Promise<number> {
     const values = [memberId, day, this.clock.now()];
-    const [row] = await this.database.sql<{ paid: number }>('SELECT rebates_pay($1, $2, $3) AS paid', values, 'rebates_pay');
+    const [row] = await this.database.sql<{ paid: number }>(
+      'SELECT rebates_pay($1, $2, $3) AS paid',
+      values,
+      'rebates_pay',
+    );
     const { paid } = row!;
     if (paid > 0) {
       const { balance, currency } = await this.ledger.cashAccount(memberId);

@@ -40,7 +40,10 @@ const REWARD_ID = /^[\w-]{1,60}$/;
 export class RewardHistoryService {
   constructor(private readonly database: Database) {}
 
-  async list(query: ValidInputOf<typeof rewardHistory>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof rewardHistory>> {
+  async list(
+    query: ValidInputOf<typeof rewardHistory>,
+    { actor, site }: SignedInCaller,
+  ): Promise<AnswerOf<typeof rewardHistory>> {
     const { from, before } = instantsOf(query, site.timeZone);
     const values = [actor.id, from, before, query.kind ?? null, query.product ?? null];
     const [rows, [totals]] = await Promise.all([
@@ -62,11 +65,21 @@ export class RewardHistoryService {
         amount: amount(row.amount),
         currency: site.currency,
         at: wireInstant(row.at),
-        rebate: row.day && { day: row.day, product: row.product!, valid: amount(row.valid!), rate: percentOf(row.basis_points!) },
+        rebate: row.day && {
+          day: row.day,
+          product: row.product!,
+          valid: amount(row.valid!),
+          rate: percentOf(row.basis_points!),
+        },
         bonus: row.reason === null ? null : { reason: row.reason, turnover: amount(row.turnover!) },
       })),
       nextCursor: rows.length > PAGE ? cursorOf([content.at(-1)!.at, content.at(-1)!.id]) : null,
-      totals: { count: Number(totals!.count), bonus: amount(totals!.bonus), rebate: amount(totals!.rebate), currency: site.currency },
+      totals: {
+        count: Number(totals!.count),
+        bonus: amount(totals!.bonus),
+        rebate: amount(totals!.rebate),
+        currency: site.currency,
+      },
     };
   }
 }

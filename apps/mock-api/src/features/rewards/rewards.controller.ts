@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { bonusList, grantBonus, oneSiteRebate, rebateRates, rewardHistory, siteRebates, updateSiteRebate } from '@apsara/api/rewards';
+import {
+  bonusList,
+  grantBonus,
+  oneSiteRebate,
+  rebateRates,
+  rewardHistory,
+  siteRebates,
+  updateSiteRebate,
+} from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { BonusesService } from './bonuses.service.ts';

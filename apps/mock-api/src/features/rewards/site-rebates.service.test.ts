@@ -53,5 +53,7 @@ test.each([{ basisPoints: -1 }, { basisPoints: 10_001 }, { basisPoints: 1.5 }, {
 );
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
-  expect((await at.send({ method: 'PUT', path, body: { basisPoints: 500 } }, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'PUT', path, body: { basisPoints: 500 } }, who)).body.errorCode).toBe(
+    'session.forbidden',
+  );
 });

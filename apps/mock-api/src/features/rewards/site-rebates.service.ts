@@ -26,12 +26,17 @@ export class SiteRebatesService {
   }
 
   async one(product: GameType, { site }: SignedInCaller): Promise<SiteRebate> {
-    const stored = await this.database.rebateRate.findUnique({ where: { siteCode_product: { siteCode: site.code, product } } });
+    const stored = await this.database.rebateRate.findUnique({
+      where: { siteCode_product: { siteCode: site.code, product } },
+    });
     return rowOf(product, stored ?? undefined);
   }
 
   /** A rebate counts from the day on which it is first given; what changes later counts for days that are not paid yet. */
-  async update({ id: product, basisPoints }: ValidInputOf<typeof updateSiteRebate>, caller: SignedInCaller): Promise<SiteRebate> {
+  async update(
+    { id: product, basisPoints }: ValidInputOf<typeof updateSiteRebate>,
+    caller: SignedInCaller,
+  ): Promise<SiteRebate> {
     const { code: siteCode, timeZone } = caller.site;
     const before = await this.one(product, caller);
     const since = new Date(dayOf(this.clock.now(), timeZone));

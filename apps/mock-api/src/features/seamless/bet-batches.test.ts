@@ -33,7 +33,9 @@ const bet = ({ id, token }: Player, roundId: string, transactionId: string = ran
 
 test('a bet the database cannot take takes no other with it: bets that arrive together are written together', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => house.player(1_000_00n)));
-  const answers = await Promise.allSettled(players.map((player, n) => bet(player, n === 7 ? 'no\0text' : `r-${player.id}`)));
+  const answers = await Promise.allSettled(
+    players.map((player, n) => bet(player, n === 7 ? 'no\0text' : `r-${player.id}`)),
+  );
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.balance : 'failed'))).toEqual(
     players.map((_, n) => (n === 7 ? 'failed' : '900.00')),
   );

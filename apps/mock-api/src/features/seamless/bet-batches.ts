@@ -65,7 +65,9 @@ export class BetBatches {
    */
   async #write(batch: Waiting[], isAgain = false): Promise<void> {
     try {
-      const outcomes = await (batch.length === 1 ? this.#one(batch[0]!.values) : this.#set(batch.map(({ values }) => values)));
+      const outcomes = await (batch.length === 1
+        ? this.#one(batch[0]!.values)
+        : this.#set(batch.map(({ values }) => values)));
       for (const [i, { done }] of batch.entries()) done(outcomes[i]!);
     } catch (error) {
       if (batch.length === 1) batch[0]!.failed(error);
@@ -76,11 +78,19 @@ export class BetBatches {
 
   /** A bet alone needs nothing of what a set begins with. */
   #one(values: BetValues): Promise<Outcome[]> {
-    return this.database.sql('SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [...values], 'seamless_bet');
+    return this.database.sql(
+      'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      [...values],
+      'seamless_bet',
+    );
   }
 
   #set(bets: BetValues[]): Promise<Outcome[]> {
     const columns = bets[0]!.map((_, column) => bets.map((values) => values[column]));
-    return this.database.sql('SELECT * FROM seamless_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', columns, 'seamless_bets');
+    return this.database.sql(
+      'SELECT * FROM seamless_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      columns,
+      'seamless_bets',
+    );
   }
 }

@@ -19,7 +19,8 @@ const bet = ({ id, token }: Player, round: string, units = 100n, key: string = r
   return ['PG', key, 'print', hash, id, 'PG-1', round, units, 'KHR', randomUUID(), clock.now()];
 };
 
-const alone = (sql: Sql, values: BetValues) => sql('SELECT seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [...values]);
+const alone = (sql: Sql, values: BetValues) =>
+  sql('SELECT seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [...values]);
 const close = (sql: Sql, { id }: Player, round: string) =>
   sql("SELECT seamless_endround('PG', $1, '', $2, $3, $4)", [randomUUID(), id, round, clock.now()]);
 const hold = (sql: Sql, { id }: Player) =>
@@ -29,7 +30,11 @@ const hold = (sql: Sql, { id }: Player) =>
  * Places bets of one group while something else holds what one of them needs, and lets go of it once the group waits there: what was `held`
  * is not seen when the group looks, and `meanwhile` is done between its look and its lock. Answers of the bets in their order.
  */
-async function during(held: (sql: Sql) => Promise<unknown>, group: BetValues[], meanwhile?: () => Promise<unknown>): Promise<string[]> {
+async function during(
+  held: (sql: Sql) => Promise<unknown>,
+  group: BetValues[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<string[]> {
   const { database } = house;
   const batches = new BetBatches(database);
   const waiting =
@@ -50,7 +55,10 @@ async function during(held: (sql: Sql) => Promise<unknown>, group: BetValues[], 
 
 let players: Player[];
 /** A bet of each of five players with a thousand each, the first as given. */
-const groupOf = (first: BetValues): BetValues[] => [first, ...players.slice(1).map((player, n) => bet(player, `r-${n}`))];
+const groupOf = (first: BetValues): BetValues[] => [
+  first,
+  ...players.slice(1).map((player, n) => bet(player, `r-${n}`)),
+];
 const others = Array.from({ length: 4 }, () => 'OK 900');
 
 beforeEach(async () => {
@@ -67,7 +75,10 @@ test('a key that another instance takes meanwhile is told the same there and her
 
 test('a round that is opened and closed meanwhile takes no bet', async () => {
   const [player] = players as [Player];
-  expect(await during((sql) => close(sql, player, 'r'), groupOf(bet(player, 'r')))).toEqual(['ALREADY_SETTLED 1000', ...others]);
+  expect(await during((sql) => close(sql, player, 'r'), groupOf(bet(player, 'r')))).toEqual([
+    'ALREADY_SETTLED 1000',
+    ...others,
+  ]);
 });
 
 test.each([1, 5])('a round that stands is not closed under a bet in a group of %i', async (size) => {
@@ -91,11 +102,17 @@ test('a limit that is set meanwhile holds', async () => {
     await house.database.memberLimit.create({ data: { memberId: player.id, kind: 'bet', amount: 99n } });
     await house.database.member.update({ where: { id: player.id }, data: { limited: true } });
   };
-  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), limit)).toEqual(['BET_LIMIT 1000', ...others]);
+  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), limit)).toEqual([
+    'BET_LIMIT 1000',
+    ...others,
+  ]);
 });
 
 test('who is shut out meanwhile bets no more', async () => {
   const [player] = players as [Player];
   const disable = () => house.database.member.update({ where: { id: player.id }, data: { status: 'disabled' } });
-  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), disable)).toEqual(['USER_DISABLED 1000', ...others]);
+  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), disable)).toEqual([
+    'USER_DISABLED 1000',
+    ...others,
+  ]);
 });

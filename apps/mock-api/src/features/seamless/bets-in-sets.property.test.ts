@@ -32,13 +32,17 @@ beforeAll(async () => {
   house = await new SmallHouse(database, clock).build();
   // Rich, poor, with a limit, disabled, with a session that ended, and one more who is rich.
   players = [];
-  for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n]) players.push(await house.player(units));
+  for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n])
+    players.push(await house.player(units));
   const [, , limited, disabled, late] = players as [Player, Player, Player, Player, Player];
   await database.memberLimit.create({ data: { memberId: limited.id, kind: 'loss', amount: 500n } });
   await database.member.update({ where: { id: limited.id }, data: { limited: true } });
   await database.member.update({ where: { id: disabled.id }, data: { status: 'disabled' } });
   await database.gameSession.updateMany({ where: { memberId: late.id }, data: { expiresAt: now } });
-  await database.game.update({ where: { nodeId: 2 }, data: { vendorCode: 'PG', gameCode: 'PG-closed', maintenance: true } });
+  await database.game.update({
+    where: { nodeId: 2 },
+    data: { vendorCode: 'PG', gameCode: 'PG-closed', maintenance: true },
+  });
   await database.together(before);
 });
 
@@ -116,12 +120,16 @@ const oneByOne = (bets: unknown[][]) => async (sql: Sql) => {
   return answers;
 };
 
-test('bets placed together leave what the same bets leave one by one, and are told the same', { timeout: 300_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(bet, { minLength: 1, maxLength: 24 }), async (group) => {
-      const bets = group.map(valuesOf);
-      expect(await tried(together(bets))).toEqual(await tried(oneByOne(bets)));
-    }),
-    { numRuns: 300 },
-  );
-});
+test(
+  'bets placed together leave what the same bets leave one by one, and are told the same',
+  { timeout: 300_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(bet, { minLength: 1, maxLength: 24 }), async (group) => {
+        const bets = group.map(valuesOf);
+        expect(await tried(together(bets))).toEqual(await tried(oneByOne(bets)));
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

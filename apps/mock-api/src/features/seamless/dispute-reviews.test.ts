@@ -42,8 +42,23 @@ beforeEach(() => {
 
 /** Has a call of this test's round refused. */
 async function refuse(over: Partial<WalletInput> = {}): Promise<void> {
-  const call = { vendor: 'PG', action: 'win', sessionToken: 'x', memberId, gameCode: 'PG-1', roundId, transactionId: roundId } as const;
-  const input = { ...call, amount: '40.00', currency: 'KHR', type: 'cash', at: clock.now().toISOString(), ...over } as const;
+  const call = {
+    vendor: 'PG',
+    action: 'win',
+    sessionToken: 'x',
+    memberId,
+    gameCode: 'PG-1',
+    roundId,
+    transactionId: roundId,
+  } as const;
+  const input = {
+    ...call,
+    amount: '40.00',
+    currency: 'KHR',
+    type: 'cash',
+    at: clock.now().toISOString(),
+    ...over,
+  } as const;
   await refused.keep(input, { status: 'ALREADY_SETTLED', balance: '0.00', currency: 'KHR', transactionId: roundId });
   await refused.flush();
 }

@@ -73,15 +73,35 @@ test('each payment that was refused is a dispute of its own, counted when it com
   await call({ transactionId: `bet-${player.id}` });
   await call({ action: 'endround', amount: '0' });
   for (const transactionId of ['one', 'one', 'two'])
-    await call({ action: 'win', transactionId: `${transactionId}-${player.id}`, betTransactionId: `bet-${player.id}`, amount: '250.00' });
+    await call({
+      action: 'win',
+      transactionId: `${transactionId}-${player.id}`,
+      betTransactionId: `bet-${player.id}`,
+      amount: '250.00',
+    });
   const rows = await listed({ state: 'disputed' });
-  expect(rows.map(({ transactionId, times }) => `${transactionId.slice(0, 3)} ${times}`).toSorted()).toEqual(['one 2', 'two 1']);
-  expect(rows[0]).toMatchObject({ vendor: 'PG', action: 'win', status: 'ALREADY_SETTLED', account: `m${player.id}`, amount: '250.00' });
+  expect(rows.map(({ transactionId, times }) => `${transactionId.slice(0, 3)} ${times}`).toSorted()).toEqual([
+    'one 2',
+    'two 1',
+  ]);
+  expect(rows[0]).toMatchObject({
+    vendor: 'PG',
+    action: 'win',
+    status: 'ALREADY_SETTLED',
+    account: `m${player.id}`,
+    amount: '250.00',
+  });
   const one = await calls.one(rows[0]!.id, operator);
   expect(one.sent).toMatchObject({ gameCode: 'PG-1', amount: '250.00', betTransactionId: `bet-${player.id}` });
   expect(JSON.stringify(one)).not.toContain(player.token);
   expect(one.answered).toMatchObject({ status: 'ALREADY_SETTLED', balance: '900.00' });
-  expect(one.round).toMatchObject({ bets: 1, stake: '100.00', payout: '0.00', isListed: false, closedAt: clock.now().toISOString() });
+  expect(one.round).toMatchObject({
+    bets: 1,
+    stake: '100.00',
+    payout: '0.00',
+    isListed: false,
+    closedAt: clock.now().toISOString(),
+  });
 });
 
 test('a dispute is written down before it is answered', async () => {
@@ -96,7 +116,10 @@ test('bets refused for the same reason on a day are one row, however many there 
   await call({ amount: '5000.00' });
   await call({ currency: 'USD' });
   const rows = await listed({ state: 'refused' });
-  expect(rows.map(({ status, times }) => `${status} ${times}`).toSorted()).toEqual(['NOT_ENOUGH_MONEY 701', 'WRONG_CURRENCY 1']);
+  expect(rows.map(({ status, times }) => `${status} ${times}`).toSorted()).toEqual([
+    'NOT_ENOUGH_MONEY 701',
+    'WRONG_CURRENCY 1',
+  ]);
   const broke = rows.find(({ status }) => status === 'NOT_ENOUGH_MONEY')!;
   expect(Date.parse(broke.lastAt) - Date.parse(broke.firstAt)).toBe(60_000);
   expect(await listed({ status: 'WRONG_CURRENCY' })).toHaveLength(1);

@@ -55,7 +55,21 @@ function toWire({ id, vendor_code: vendor, sent, ...row }: StoredCall): RefusedC
   const { action, status, state, account, times, reviewed_by: reviewedBy } = row;
   const { roundId = '', transactionId = '', amount = '', currency = '' } = sent ?? {};
   const instants = { firstAt: wireInstant(row.first_at), lastAt: wireInstant(row.last_at) };
-  return { id, vendor, action, status, state, account, roundId, transactionId, amount, currency, times, ...instants, reviewedBy };
+  return {
+    id,
+    vendor,
+    action,
+    status,
+    state,
+    account,
+    roundId,
+    transactionId,
+    amount,
+    currency,
+    times,
+    ...instants,
+    reviewedBy,
+  };
 }
 
 /** What vendors were refused, as operators see it. */
@@ -67,16 +81,30 @@ export class RefusedCallsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof refusedCallList>, { site }: SignedInCaller): Promise<Rows<RefusedCallRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof refusedCallList>,
+    { site }: SignedInCaller,
+  ): Promise<Rows<RefusedCallRow>> {
     const [field, direction] = sort ?? (['lastAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
     const { since, before } = filterRange(filter, site.timeZone);
-    const values = [site.code, settlingActions, since, before, containing(filter.q), filter.state ?? null, filter.status ?? null];
+    const values = [
+      site.code,
+      settlingActions,
+      since,
+      before,
+      containing(filter.q),
+      filter.state ?? null,
+      filter.status ?? null,
+    ];
     const where = `WHERE last_at >= $3 AND first_at < $4 AND ($6::text IS NULL OR state = $6) AND ($7::text IS NULL OR status = $7)
       AND ($5::text IS NULL OR account LIKE $5 OR lower(vendor_code) LIKE $5 OR lower(sent ->> 'roundId') LIKE $5 OR lower(sent ->> 'transactionId') LIKE $5)`;
     const order = `${sorts[field]} ${direction}, id`;
     const [rows, [count]] = await Promise.all([
-      this.database.sql<StoredCall>(`SELECT * ${source} ${where} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`, values),
+      this.database.sql<StoredCall>(
+        `SELECT * ${source} ${where} ORDER BY ${order} OFFSET ${from} LIMIT ${to - from + 1}`,
+        values,
+      ),
       this.database.sql<{ count: bigint }>(`SELECT count(*) ${source} ${where}`, values),
     ]);
     return new Rows(rows.map(toWire), Number(count!.count), from);
@@ -84,7 +112,11 @@ export class RefusedCallsService {
 
   /** @throws Refusal seamless.call_unknown, also for a call about another site's member */
   async one(id: string, { site }: SignedInCaller): Promise<RefusedCallDetail> {
-    const [call] = await this.database.sql<StoredCall>(`SELECT * ${source} WHERE id = $3`, [site.code, settlingActions, id]);
+    const [call] = await this.database.sql<StoredCall>(`SELECT * ${source} WHERE id = $3`, [
+      site.code,
+      settlingActions,
+      id,
+    ]);
     if (!call) throw new Refusal('seamless.call_unknown');
     const { sent, answered, note } = call;
     const reviewedAt = wireInstantOrNull(call.reviewed_at);

@@ -86,7 +86,11 @@ export class RefusedCalls implements OnApplicationShutdown {
   }
 
   /** Keeps what a vendor signed and could not be read as a call: of its `body` what the protocol names, but for the session. */
-  async keepUnread({ vendor, action }: Pick<WalletInput, 'vendor' | 'action'>, body: unknown, no: Refusal): Promise<void> {
+  async keepUnread(
+    { vendor, action }: Pick<WalletInput, 'vendor' | 'action'>,
+    body: unknown,
+    no: Refusal,
+  ): Promise<void> {
     const sent = textsIn(body);
     const answered = { errorCode: no.code, ...faultsIn(no) };
     const { at: _, ...same } = sent;
@@ -99,7 +103,18 @@ export class RefusedCalls implements OnApplicationShutdown {
     const status = 'INVALID_SIGNATURE';
     const at = this.clock.now();
     const id = idOf(vendor, action, status, at.toISOString().slice(0, 10));
-    this.gather({ id, vendor, action, status, member: null, sent: null, answered: null, first: at, last: at, times: 1 });
+    this.gather({
+      id,
+      vendor,
+      action,
+      status,
+      member: null,
+      sent: null,
+      answered: null,
+      first: at,
+      last: at,
+      times: 1,
+    });
   }
 
   /** Writes what was gathered so far. */
@@ -128,7 +143,13 @@ export class RefusedCalls implements OnApplicationShutdown {
     const at = this.clock.now();
     // Of what is in dispute, or failed, each transaction counts; else only that it happened to this member today.
     const isOfItself = isDispute(action) || !answered;
-    const id = idOf(vendor, action, status, member ?? sent['memberId'] ?? '', isOfItself ? mark : at.toISOString().slice(0, 10));
+    const id = idOf(
+      vendor,
+      action,
+      status,
+      member ?? sent['memberId'] ?? '',
+      isOfItself ? mark : at.toISOString().slice(0, 10),
+    );
     const texts = { sent: keptText(sent), answered: answered && keptText(answered) };
     const refused = { ...call, id, ...texts, first: at, last: at, times: 1 };
     if (answered && isOfItself) await this.write([refused]);
@@ -167,7 +188,8 @@ export class RefusedCalls implements OnApplicationShutdown {
   }
 }
 
-const idOf = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
+const idOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
 
 /** As the database takes it: half a pair, sent by a vendor or left by a cut, would fail all that are written with it. */
 const keptText = (said: object): string =>
@@ -179,8 +201,12 @@ const MAX_TEXT = 200;
 /** Of a body that may be anything, what the protocol names as texts, without the session. */
 function textsIn(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
-  const given = Object.entries(body).filter(([name]) => name !== 'sessionToken' && Object.hasOwn(walletRequest.shape, name));
-  return Object.fromEntries(given.map(([name, value]) => [name, textOf(value).replaceAll('\u0000', '').slice(0, MAX_TEXT)]));
+  const given = Object.entries(body).filter(
+    ([name]) => name !== 'sessionToken' && Object.hasOwn(walletRequest.shape, name),
+  );
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, textOf(value).replaceAll('\u0000', '').slice(0, MAX_TEXT)]),
+  );
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -25,7 +25,13 @@ beforeAll(async () => {
   house = await new SmallHouse(database, clock).build();
   const common = { name: 'Padma', currency: 'BDT', timeZone: 'Asia/Dhaka', languages: ['BN'], defaultLanguage: 'BN' };
   await database.site.create({ data: { ...common, code: 'padma', theme: {}, switches: [], registerRules: {} } });
-  rounds = new RoundsService(database, clock, new Live(), new AuditService(database, clock), new SitesService(database, clock));
+  rounds = new RoundsService(
+    database,
+    clock,
+    new Live(),
+    new AuditService(database, clock),
+    new SitesService(database, clock),
+  );
   const { id } = await house.player(0n);
   await database.member.update({ where: { id }, data: { username: 'operator1', type: 90 } });
   const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' } as const;
@@ -64,7 +70,8 @@ const transferWallets = async (is: boolean) => {
   await house.database.site.update({ where: { code: 'lotus' }, data: { isSingle: !is } });
   clock.move(60_000);
 };
-const end = (id: string, decision: 'close' | 'refund') => rounds.end({ id, decision, reason: 'the vendor is silent' }, operator);
+const end = (id: string, decision: 'close' | 'refund') =>
+  rounds.end({ id, decision, reason: 'the vendor is silent' }, operator);
 
 describe('rounds that their vendors left', () => {
   test('are listed with what is at stake; those a vendor ended are not', async () => {
@@ -72,7 +79,9 @@ describe('rounds that their vendors left', () => {
     await call({ amount: '50.00' });
     await call({ roundId: 'done' });
     await call({ action: 'endround', roundId: 'done' });
-    expect(await rowsOf()).toMatchObject([{ vendor: 'PG', openBets: 2, openStake: '150.00', currency: 'KHR', state: 'open', endedBy: '' }]);
+    expect(await rowsOf()).toMatchObject([
+      { vendor: 'PG', openBets: 2, openStake: '150.00', currency: 'KHR', state: 'open', endedBy: '' },
+    ]);
     expect(await rowsOf({ state: 'ended' })).toEqual([]);
   });
 
@@ -93,11 +102,15 @@ describe('rounds that their vendors left', () => {
     const answers = await Promise.all([code(end(id, 'refund')), code(end(id, 'refund'))]);
     expect(answers.toSorted()).toEqual(['done', 'seamless.round_closed']);
     expect(await house.balance(player.id)).toBe(before + 100_00n);
-    expect((await call({ action: 'win', betTransactionId: first.transactionId })).status).toBe('TRANSACTION_ROLLED_BACK');
+    expect((await call({ action: 'win', betTransactionId: first.transactionId })).status).toBe(
+      'TRANSACTION_ROLLED_BACK',
+    );
     expect((await call({ action: 'rollback', betTransactionId: first.transactionId })).status).toBe('OK');
     expect(await house.balance(player.id)).toBe(before + 100_00n);
     expect(await rowsOf({ state: 'ended' })).toMatchObject([{ openBets: 0, endedBy: 'operator1' }]);
-    const event = await house.database.auditEvent.findFirstOrThrow({ where: { kind: 'wallet.round_ended', subject: `PG:r-${player.id}` } });
+    const event = await house.database.auditEvent.findFirstOrThrow({
+      where: { kind: 'wallet.round_ended', subject: `PG:r-${player.id}` },
+    });
     expect(event.details).toMatchObject({ by: 'operator1', decision: 'refund', reason: 'the vendor is silent' });
     expect(await new LedgerAudit(house.database).run()).toEqual([]);
   });
@@ -128,7 +141,8 @@ describe('rounds that their vendors left', () => {
     expect(await rowsOf()).toMatchObject([{ vendorDecides: false }]);
     await transferWallets(true);
     const { id } = await open();
-    for (const decision of ['refund', 'close'] as const) expect(await code(end(id, decision))).toBe('seamless.vendor_decides');
+    for (const decision of ['refund', 'close'] as const)
+      expect(await code(end(id, decision))).toBe('seamless.vendor_decides');
     expect(await rowsOf()).toMatchObject([{ state: 'open', openBets: 1, vendorDecides: true }]);
     expect(await house.balance(player.id)).toBe(before);
     await transferWallets(false);

@@ -36,12 +36,15 @@ interface StoredRound {
   ended_by: string;
 }
 
-const idOf = ({ vendor, memberId, roundId }: RoundKey): string => `${vendor}.${memberId}.${Buffer.from(roundId).toString('base64url')}`;
+const idOf = ({ vendor, memberId, roundId }: RoundKey): string =>
+  `${vendor}.${memberId}.${Buffer.from(roundId).toString('base64url')}`;
 
 /** @throws Refusal seamless.round_unknown when it is no id of ours */
 function keyOf(id: string): RoundKey {
-  const [, vendor, memberId, roundId] = /^([\w-]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]*)$/.exec(id) ?? [];
-  if (vendor === undefined || memberId === undefined || roundId === undefined) throw new Refusal('seamless.round_unknown');
+  const [, vendor, memberId, roundId] =
+    /^([\w-]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]*)$/.exec(id) ?? [];
+  if (vendor === undefined || memberId === undefined || roundId === undefined)
+    throw new Refusal('seamless.round_unknown');
   return { vendor, memberId, roundId: Buffer.from(roundId, 'base64url').toString() };
 }
 
@@ -89,7 +92,10 @@ export class RoundsService {
     private readonly sites: SitesService,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof roundList>, { site }: SignedInCaller): Promise<Rows<RoundRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof roundList>,
+    { site }: SignedInCaller,
+  ): Promise<Rows<RoundRow>> {
     const [field, direction] = sort ?? (['openedAt', 'ASC'] as const);
     const [from, to] = range ?? [0, 99];
     const { since, before } = filterRange(filter, site.timeZone);
@@ -110,7 +116,10 @@ export class RoundsService {
   }
 
   /** @throws Refusal seamless.round_unknown, seamless.vendor_decides, or seamless.round_closed when somebody was faster */
-  async end({ id, decision, reason }: ValidInputOf<typeof endRound>, { actor, site }: SignedInCaller): Promise<RoundRow> {
+  async end(
+    { id, decision, reason }: ValidInputOf<typeof endRound>,
+    { actor, site }: SignedInCaller,
+  ): Promise<RoundRow> {
     const { vendor, memberId, roundId } = keyOf(id);
     const member = await this.database.member.findUnique({ where: { id: memberId, siteCode: site.code } });
     if (!member) throw new Refusal('seamless.round_unknown');
@@ -118,21 +127,20 @@ export class RoundsService {
     if (await this.vendorDecides(site)) throw new Refusal('seamless.vendor_decides');
     const details = { by: actor.username, account: member.username, decision, reason };
     const balance = await this.database.together(async (sql) => {
-      const [ended] = await sql<{ status: string; balance: bigint }>('SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)', [
-        vendor,
-        roundId,
-        memberId,
-        decision === 'refund',
-        actor.id,
-        this.clock.now(),
-      ]);
+      const [ended] = await sql<{ status: string; balance: bigint }>(
+        'SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)',
+        [vendor, roundId, memberId, decision === 'refund', actor.id, this.clock.now()],
+      );
       if (ended!.status === 'UNKNOWN') throw new Refusal('seamless.round_unknown');
       if (ended!.status === 'CLOSED') throw new Refusal('seamless.round_closed');
       await this.audit.record('wallet.round_ended', `${vendor}:${roundId}`, details, sql);
       return ended!.balance;
     });
     if (decision === 'refund')
-      this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, site.currency), currency: site.currency });
+      this.live.toMember(memberId, 'balance', {
+        sumBalance: wireAmount(balance, site.currency),
+        currency: site.currency,
+      });
     return this.one({ vendor, memberId, roundId }, site);
   }
 

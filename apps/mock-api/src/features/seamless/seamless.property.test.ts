@@ -32,7 +32,10 @@ const request = fc.record({
 type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
 
 /** How the network treats the requests: each may be lost (0), sent once, or sent several times, and neighbours may travel together. */
-const traffic = fc.array(fc.record({ request, copies: fc.nat(3), together: fc.boolean() }), { minLength: 5, maxLength: 40 });
+const traffic = fc.array(fc.record({ request, copies: fc.nat(3), together: fc.boolean() }), {
+  minLength: 5,
+  maxLength: 40,
+});
 
 let run = 0;
 
@@ -51,31 +54,35 @@ const inputOf = (it: Request, players: readonly Player[], prefix: string): Walle
   ...(it.betId === undefined ? {} : { betTransactionId: `${prefix}t${it.betId}` }),
 });
 
-test('whatever order, duplicates and losses: the four statements of the wallet protocol hold', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(traffic, async (deliveries) => {
-      run += 1;
-      const players = [await house.player(500_00n), await house.player(80_00n)];
-      const log: { input: WalletInput; answer: Promise<WalletAnswer> }[] = [];
-      for (const { request: it, copies, together } of deliveries) {
-        const input = inputOf(it, players, `run${run}-`);
-        for (let copy = 0; copy < copies; copy += 1) {
-          log.push({ input, answer: seamless.call(input) });
+test(
+  'whatever order, duplicates and losses: the four statements of the wallet protocol hold',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(traffic, async (deliveries) => {
+        run += 1;
+        const players = [await house.player(500_00n), await house.player(80_00n)];
+        const log: { input: WalletInput; answer: Promise<WalletAnswer> }[] = [];
+        for (const { request: it, copies, together } of deliveries) {
+          const input = inputOf(it, players, `run${run}-`);
+          for (let copy = 0; copy < copies; copy += 1) {
+            log.push({ input, answer: seamless.call(input) });
+          }
+          if (!together) await Promise.all(log.map(({ answer }) => answer));
         }
-        if (!together) await Promise.all(log.map(({ answer }) => answer));
-      }
-      const first = await Promise.all(log.map(({ answer }) => answer));
+        const first = await Promise.all(log.map(({ answer }) => answer));
 
-      // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on what was given back.
-      expect(await new LedgerAudit(house.database).run()).toEqual([]);
+        // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on what was given back.
+        expect(await new LedgerAudit(house.database).run()).toEqual([]);
 
-      // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.
-      const transfers = await house.transfers();
-      const again = [];
-      for (const { input } of log) again.push(await seamless.call(input));
-      expect(again).toEqual(first);
-      expect(await house.transfers()).toBe(transfers);
-    }),
-    { numRuns: 40 },
-  );
-});
+        // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.
+        const transfers = await house.transfers();
+        const again = [];
+        for (const { input } of log) again.push(await seamless.call(input));
+        expect(again).toEqual(first);
+        expect(await house.transfers()).toBe(transfers);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

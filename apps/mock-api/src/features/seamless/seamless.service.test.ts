@@ -45,7 +45,12 @@ const booksAreRight = async (): Promise<void> => expect(await new LedgerAudit(ho
 
 describe('a bet', () => {
   test('takes its stake and tells the balance', async () => {
-    expect(await call({ transactionId: 't1' })).toEqual({ status: 'OK', balance: '900.00', currency: 'KHR', transactionId: 't1' });
+    expect(await call({ transactionId: 't1' })).toEqual({
+      status: 'OK',
+      balance: '900.00',
+      currency: 'KHR',
+      transactionId: 't1',
+    });
     expect(await house.balance(player.id)).toBe(900_00n);
     await booksAreRight();
   });
@@ -98,7 +103,10 @@ describe('a bet', () => {
     expect((await call({})).status).toBe('USER_DISABLED');
     expect((await call({ action: 'win', amount: '10.00', roundId: 'a', betTransactionId: won })).status).toBe('OK');
     expect((await call({ action: 'adjust', amount: '1.00', roundId: 'a' })).status).toBe('OK');
-    expect(await call({ action: 'rollback', roundId: 'b', betTransactionId: back })).toMatchObject({ status: 'OK', balance: '911.00' });
+    expect(await call({ action: 'rollback', roundId: 'b', betTransactionId: back })).toMatchObject({
+      status: 'OK',
+      balance: '911.00',
+    });
     expect((await call({ action: 'endround', roundId: 'a', amount: '0' })).status).toBe('OK');
   });
 
@@ -149,11 +157,16 @@ describe('the same request again', () => {
     const transactionId = randomUUID();
     await call({ transactionId });
     const before = await house.transfers();
-    expect(await call({ transactionId, ...over })).toMatchObject({ status: 'DUPLICATE_TRANSACTION', balance: '900.00' });
+    expect(await call({ transactionId, ...over })).toMatchObject({
+      status: 'DUPLICATE_TRANSACTION',
+      balance: '900.00',
+    });
     expect(await house.transfers()).toBe(before);
-    expect(await house.database.auditEvent.count({ where: { kind: 'wallet.duplicate_transaction', subject: `PG:${transactionId}` } })).toBe(
-      1,
-    );
+    expect(
+      await house.database.auditEvent.count({
+        where: { kind: 'wallet.duplicate_transaction', subject: `PG:${transactionId}` },
+      }),
+    ).toBe(1);
   });
 });
 
@@ -161,14 +174,23 @@ describe('a rollback', () => {
   test('gives the whole bet back once; again it is OK and moves nothing', async () => {
     const bet = randomUUID();
     await call({ transactionId: bet });
-    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({ status: 'OK', balance: '1000.00' });
-    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({ status: 'OK', balance: '1000.00' });
+    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({
+      status: 'OK',
+      balance: '1000.00',
+    });
+    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({
+      status: 'OK',
+      balance: '1000.00',
+    });
     await booksAreRight();
   });
 
   test('before its bet is kept: the late bet is refused, and so is its win', async () => {
     const bet = randomUUID();
-    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({ status: 'OK', balance: '1000.00' });
+    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({
+      status: 'OK',
+      balance: '1000.00',
+    });
     const late = await call({ transactionId: bet });
     expect(late).toMatchObject({ status: 'TRANSACTION_ROLLED_BACK', balance: '1000.00' });
     expect(await call({ transactionId: bet })).toEqual(late);
@@ -179,7 +201,10 @@ describe('a rollback', () => {
   test('at the same time as its bet leaves the member whole, whoever comes first', async () => {
     for (let i = 0; i < 10; i += 1) {
       const bet = randomUUID();
-      await Promise.all([call({ transactionId: bet, roundId: bet }), call({ action: 'rollback', betTransactionId: bet, roundId: bet })]);
+      await Promise.all([
+        call({ transactionId: bet, roundId: bet }),
+        call({ action: 'rollback', betTransactionId: bet, roundId: bet }),
+      ]);
       expect(await house.balance(player.id)).toBe(1_000_00n);
     }
     await booksAreRight();
@@ -196,20 +221,28 @@ describe('a rollback', () => {
     const bet = randomUUID();
     await call({ transactionId: bet });
     await call({ action: 'win', betTransactionId: bet, amount: '300.00' });
-    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({ status: 'ALREADY_SETTLED', balance: '1200.00' });
+    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({
+      status: 'ALREADY_SETTLED',
+      balance: '1200.00',
+    });
   });
 
   test('of a bet that was refused is OK and moves nothing', async () => {
     const bet = randomUUID();
     await call({ transactionId: bet, amount: '5000.00' });
-    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({ status: 'OK', balance: '1000.00' });
+    expect(await call({ action: 'rollback', betTransactionId: bet })).toMatchObject({
+      status: 'OK',
+      balance: '1000.00',
+    });
   });
 
   test('of somebody else’s bet is refused', async () => {
     const bet = randomUUID();
     await call({ transactionId: bet });
     const other = await house.player(0n);
-    expect((await call({ action: 'rollback', betTransactionId: bet, memberId: other.id })).status).toBe('TRANSACTION_DOES_NOT_EXIST');
+    expect((await call({ action: 'rollback', betTransactionId: bet, memberId: other.id })).status).toBe(
+      'TRANSACTION_DOES_NOT_EXIST',
+    );
     expect(await house.balance(player.id)).toBe(900_00n);
   });
 
@@ -230,8 +263,13 @@ describe('a win', () => {
     ['jackpot', 'jackpot_win'],
   ] as const)('of type %s needs no bet and stands in the ledger as %s', async (type, kind) => {
     const transactionId = randomUUID();
-    expect(await call({ action: 'win', type, transactionId, roundId: randomUUID() })).toMatchObject({ status: 'OK', balance: '1100.00' });
-    expect(await house.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } })).toMatchObject({
+    expect(await call({ action: 'win', type, transactionId, roundId: randomUUID() })).toMatchObject({
+      status: 'OK',
+      balance: '1100.00',
+    });
+    expect(
+      await house.database.ledgerTransfer.findFirst({ where: { requestKey: `PG:${transactionId}` } }),
+    ).toMatchObject({
       kind,
       amount: 100_00n,
     });
@@ -240,14 +278,23 @@ describe('a win', () => {
   test('of 0 is a loss', async () => {
     const bet = randomUUID();
     await call({ transactionId: bet });
-    expect(await call({ action: 'win', amount: '0.00', betTransactionId: bet })).toMatchObject({ status: 'OK', balance: '900.00' });
-    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ status: 'lost', payout: 0n });
+    expect(await call({ action: 'win', amount: '0.00', betTransactionId: bet })).toMatchObject({
+      status: 'OK',
+      balance: '900.00',
+    });
+    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
+      status: 'lost',
+      payout: 0n,
+    });
   });
 
   test('finds the bet of its round when it names none', async () => {
     await call({});
     expect(await call({ action: 'win', amount: '40.00' })).toMatchObject({ status: 'OK', balance: '940.00' });
-    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({ status: 'won', payout: 40_00n });
+    expect(await house.database.bet.findFirst({ where: { memberId: player.id } })).toMatchObject({
+      status: 'won',
+      payout: 40_00n,
+    });
   });
 
   test('on a closed round is ALREADY_SETTLED', async () => {
@@ -262,7 +309,10 @@ describe('an adjustment', () => {
   test('may take, but never below zero', async () => {
     await call({});
     expect(await call({ action: 'adjust', amount: '-400.00' })).toMatchObject({ status: 'OK', balance: '500.00' });
-    expect(await call({ action: 'adjust', amount: '-500.01' })).toMatchObject({ status: 'NOT_ENOUGH_MONEY', balance: '500.00' });
+    expect(await call({ action: 'adjust', amount: '-500.01' })).toMatchObject({
+      status: 'NOT_ENOUGH_MONEY',
+      balance: '500.00',
+    });
     await booksAreRight();
   });
 });
@@ -280,7 +330,9 @@ describe('a round', () => {
     const job = new RoundsJob(house.database, clock, new JobsService());
     clock.move(47 * 3_600_000);
     await job.run();
-    const where = { vendorCode_roundId_memberId: { vendorCode: 'PG', roundId: `old-${player.id}`, memberId: player.id } };
+    const where = {
+      vendorCode_roundId_memberId: { vendorCode: 'PG', roundId: `old-${player.id}`, memberId: player.id },
+    };
     expect((await house.database.seamlessRound.findUniqueOrThrow({ where })).closedAt).toBeNull();
     clock.move(2 * 3_600_000);
     await job.run();

@@ -53,7 +53,11 @@ export class SeamlessService {
   }
 
   /** Told of a call that its vendor signed and that cannot be read; one of no known action is none of the protocol's. */
-  async unread({ vendor, action: given }: Pick<SignedCall, 'vendor' | 'action'>, body: unknown, no: Refusal): Promise<void> {
+  async unread(
+    { vendor, action: given }: Pick<SignedCall, 'vendor' | 'action'>,
+    body: unknown,
+    no: Refusal,
+  ): Promise<void> {
     const action = walletActions.find((each) => each === given);
     if (action) await this.refused.keepUnread({ vendor, action }, body, no);
   }
@@ -81,14 +85,18 @@ export class SeamlessService {
       : this.again(() => this.run(input)));
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
-      await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, { print: printOf(input) });
-    if (outcome.moved) this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
+      await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, {
+        print: printOf(input),
+      });
+    if (outcome.moved)
+      this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
     return answer;
   }
 
   private run(input: WalletInput): Promise<Outcome> {
     const statement = this.statement(input);
-    const win = input.action === 'win' && isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
+    const win =
+      input.action === 'win' && isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
     if (win && isAboveWinCap(win)) return this.database.together((sql) => this.payAboveCap(input, statement, sql));
     const [text, values, name] = statement;
     return this.database.sql<Outcome>(text, values, name).then(([outcome]) => outcome!);

@@ -47,7 +47,9 @@ test('a new secret replaces the old one only when its own code was right', async
   await setup.setUp({ password: PASSWORD, code: await codeOf(first.secret!) }, caller);
   const second = await setup.setUp({ password: PASSWORD }, caller);
   people.clock.move(60_000);
-  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: await codeOf(first.secret!) }, caller))).toBe('session.code_wrong');
+  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: await codeOf(first.secret!) }, caller))).toBe(
+    'session.code_wrong',
+  );
   await setup.setUp({ password: PASSWORD, code: await codeOf(second.secret!) }, caller);
   people.clock.move(60_000);
   expect(await refusalOf(setup.remove({ code: await codeOf(first.secret!) }, caller))).toBe('session.code_wrong');
@@ -65,6 +67,7 @@ test('wants the password, and a secret that was asked for', async () => {
 test('five guesses, then a wait', async () => {
   const caller = await enter('kosal');
   await setup.setUp({ password: PASSWORD }, caller);
-  for (let tries = 0; tries < 5; tries += 1) await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller));
+  for (let tries = 0; tries < 5; tries += 1)
+    await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller));
   expect(await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller))).toBe('request.too_many');
 });

@@ -49,7 +49,10 @@ export class AuthenticatorSetupService {
     };
   }
 
-  async remove({ code }: ValidInputOf<typeof removeAuthenticator>, { actor }: SignedInCaller): Promise<{ enabled: boolean }> {
+  async remove(
+    { code }: ValidInputOf<typeof removeAuthenticator>,
+    { actor }: SignedInCaller,
+  ): Promise<{ enabled: boolean }> {
     const { authenticator } = await this.members.byId(actor.id);
     if (authenticator === null) return { enabled: false };
     await this.#verify(actor.id, authenticator, code);

@@ -40,7 +40,9 @@ test('the first one wants the login password, and the next one the one before', 
     code: 'security.fund_password_wrong',
     details: { fields: [{ path: 'oldFundPassword' }] },
   });
-  expect(await refusalOf(fund.set({ fundPassword: '246810', oldFundPassword: '246810' }, caller))).toBe('security.password_unchanged');
+  expect(await refusalOf(fund.set({ fundPassword: '246810', oldFundPassword: '246810' }, caller))).toBe(
+    'security.password_unchanged',
+  );
   await fund.set({ fundPassword: '135790', oldFundPassword: '246810' }, caller);
   await expect(fund.require(id, '246810', 'secret')).rejects.toMatchObject({
     code: 'security.fund_password_wrong',
@@ -54,7 +56,9 @@ test('what anybody would try first is refused, and an account without a password
   for (const fundPassword of ['111111', '123456', '654321'])
     expect(await refusalOf(fund.set({ fundPassword, password: PASSWORD }, caller))).toBe('members.password_common');
   const without = await enter('sokha', { hasPassword: false });
-  expect(await refusalOf(fund.set({ fundPassword: '246810', password: PASSWORD }, without.caller))).toBe('security.old_password_wrong');
+  expect(await refusalOf(fund.set({ fundPassword: '246810', password: PASSWORD }, without.caller))).toBe(
+    'security.old_password_wrong',
+  );
 });
 
 test('a forgotten one is replaced with the login password and a code to the phone or the e-mail', async () => {
@@ -64,7 +68,8 @@ test('a forgotten one is replaced with the login password and a code to the phon
     { method: 'phone', hint: '+855 ••• 001' },
     { method: 'email', hint: 'r•••@example.com' },
   ]);
-  const replace = (over: object) => refusalOf(fund.set({ fundPassword: '975310', password: PASSWORD, method: 'phone', ...over }, caller));
+  const replace = (over: object) =>
+    refusalOf(fund.set({ fundPassword: '975310', password: PASSWORD, method: 'phone', ...over }, caller));
   expect(await replace({ code: '000000' })).toBe('session.code_expired');
   await fund.sendCode({ method: 'phone' }, caller);
   const code = await people.lastCode(mobile);
@@ -84,16 +89,24 @@ test('no code goes where the account has nothing', async () => {
 test('after five wrong ones even the right one waits a quarter of an hour', async () => {
   const { id, caller } = await withFund('kosal');
   const other = await withFund('chan');
-  for (let wrong = 0; wrong < 5; wrong += 1) expect(await refusalOf(fund.require(id, '000001', 'x'))).toBe('security.fund_password_wrong');
-  await expect(fund.require(id, '246810', 'x')).rejects.toMatchObject({ code: 'request.too_many', details: { retryAfterSeconds: 900 } });
-  expect(await refusalOf(fund.set({ fundPassword: '135790', oldFundPassword: '246810' }, caller))).toBe('request.too_many');
+  for (let wrong = 0; wrong < 5; wrong += 1)
+    expect(await refusalOf(fund.require(id, '000001', 'x'))).toBe('security.fund_password_wrong');
+  await expect(fund.require(id, '246810', 'x')).rejects.toMatchObject({
+    code: 'request.too_many',
+    details: { retryAfterSeconds: 900 },
+  });
+  expect(await refusalOf(fund.set({ fundPassword: '135790', oldFundPassword: '246810' }, caller))).toBe(
+    'request.too_many',
+  );
   expect(await refusalOf(fund.require(other.id, '246810', 'x'))).toBe('none');
 });
 
 test('a right one forgives the wrong ones before it', async () => {
   const { id } = await withFund('vanna');
   for (const given of ['1', '2', '3', '4', '246810', '1', '2', '3', '4', '246810'])
-    expect(await refusalOf(fund.require(id, given, 'x'))).toBe(given === '246810' ? 'none' : 'security.fund_password_wrong');
+    expect(await refusalOf(fund.require(id, given, 'x'))).toBe(
+      given === '246810' ? 'none' : 'security.fund_password_wrong',
+    );
 });
 
 test('ten right ones at once all pass, also where only one more may be wrong', async () => {

@@ -70,10 +70,12 @@ export class FundPasswordService {
     if (isCommonFundPassword(fundPassword))
       throw new Refusal('members.password_common', { fields: [{ path: 'fundPassword', code: 'common' }] });
     const isForgotten = method !== undefined && code !== undefined;
-    if (member.fundPasswordHash !== null && !isForgotten) await this.#change(member.id, oldFundPassword ?? '', fundPassword);
+    if (member.fundPasswordHash !== null && !isForgotten)
+      await this.#change(member.id, oldFundPassword ?? '', fundPassword);
     else {
       await this.#requirePassword(member, input.password ?? '');
-      if (isForgotten) await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'fund', code });
+      if (isForgotten)
+        await this.codes.check({ siteCode: member.siteCode, target: targetOf(member, method), purpose: 'fund', code });
       await this.members.setFundPassword(member.id, fundPassword);
     }
     await this.limiter.forgive('fund-password', member.id);

@@ -47,7 +47,9 @@ describe('changing a password', () => {
     expect(await hasPassword(id, NEW)).toBe(true);
     expect(await people.signedIn(elsewhere.token)).toBeUndefined();
     expect(await people.signedIn(token)).toBeDefined();
-    expect(await people.database.member.findUnique({ where: { id } })).toMatchObject({ passwordSetAt: people.clock.now() });
+    expect(await people.database.member.findUnique({ where: { id } })).toMatchObject({
+      passwordSetAt: people.clock.now(),
+    });
   });
 
   test.each([
@@ -57,11 +59,18 @@ describe('changing a password', () => {
     [{ confirmNewPassword: 'different-9' }, 'request.invalid', 'confirmNewPassword'],
     [{ newPassword: 'short', confirmNewPassword: 'short' }, 'request.invalid', 'newPassword'],
     [{ newPassword: 'iloveyou1', confirmNewPassword: 'iloveyou1' }, 'members.password_common', 'newPassword'],
-    [{ newPassword: 'House-9-default', confirmNewPassword: 'House-9-default' }, 'members.password_common', 'newPassword'],
+    [
+      { newPassword: 'House-9-default', confirmNewPassword: 'House-9-default' },
+      'members.password_common',
+      'newPassword',
+    ],
   ])('%o is refused', async (over, code, path) => {
     await people.site({ defaultPassword: 'House-9-default' });
     const { id, caller } = await enter();
-    await expect(passwords.change(change(over), caller)).rejects.toMatchObject({ code, details: { fields: [{ path }] } });
+    await expect(passwords.change(change(over), caller)).rejects.toMatchObject({
+      code,
+      details: { fields: [{ path }] },
+    });
     expect(await hasPassword(id, PASSWORD)).toBe(true);
   });
 
@@ -71,7 +80,14 @@ describe('changing a password', () => {
     expect(await refusalOf(passwords.change(change({ newPassword: own, confirmNewPassword: own }), caller))).toBe(
       'members.password_is_name',
     );
-    const rule = { enabled: true, required: true, minLength: 20, maxLength: 30, patternId: 'noSpaces', acceptedPattern: '*' };
+    const rule = {
+      enabled: true,
+      required: true,
+      minLength: 20,
+      maxLength: 30,
+      patternId: 'noSpaces',
+      acceptedPattern: '*',
+    };
     await people.site({ registerRules: { password: rule } });
     expect(await refusalOf(passwords.change(change(), caller))).toBe('request.invalid');
     await people.site({ registerRules: {} });
@@ -85,11 +101,14 @@ describe('changing a password', () => {
 });
 
 describe('a forgotten password, by e-mail', () => {
-  const forgot = (over: object = {}) => passwords.forgotByEmail({ username: name(), email: email(), ...over }, people.caller());
+  const forgot = (over: object = {}) =>
+    passwords.forgotByEmail({ username: name(), email: email(), ...over }, people.caller());
 
   test('a link opens once, ends every session, and is in the member’s language', async () => {
     const { id, token } = await enter({ email: email() });
-    expect(await forgot({ username: ` ${name().toUpperCase()}`, email: ` ${email().toUpperCase()} ` })).toEqual({ sent: true });
+    expect(await forgot({ username: ` ${name().toUpperCase()}`, email: ` ${email().toUpperCase()} ` })).toEqual({
+      sent: true,
+    });
     const [mail] = await mails();
     expect(mail).toMatchObject({ siteCode: 'lotus', subject: 'Lotus៖ ពាក្យសម្ងាត់ថ្មី' });
     expect(mail!.text).toMatch(/http:\/\/localhost:\d+\/reset\?code=/);
@@ -119,7 +138,10 @@ describe('a forgotten password, by e-mail', () => {
     await enter({ email: email() });
     await forgot();
     const code = await linkIn();
-    expect((await Promise.all([refusalOf(reset(code)), refusalOf(reset(code))])).toSorted()).toEqual(['none', 'session.code_expired']);
+    expect((await Promise.all([refusalOf(reset(code)), refusalOf(reset(code))])).toSorted()).toEqual([
+      'none',
+      'session.code_expired',
+    ]);
   });
 
   test.each([

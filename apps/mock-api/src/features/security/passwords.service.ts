@@ -56,7 +56,10 @@ export class PasswordsService {
   }
 
   /** Name and e-mail belong together, or nobody is written to; the work is the same. */
-  async forgotByEmail({ username, email }: ValidInputOf<typeof forgotByEmail>, caller: Caller): Promise<{ sent: true }> {
+  async forgotByEmail(
+    { username, email }: ValidInputOf<typeof forgotByEmail>,
+    caller: Caller,
+  ): Promise<{ sent: true }> {
     const site = await this.sites.byCode(caller.site.code);
     await this.limiter.take('reset-links', `${site.code}/${normalUsername(username)}`, links);
     const found = await this.members.byName(site.code, username);
@@ -107,7 +110,8 @@ export class PasswordsService {
 
   async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {
     await this.members.checkNewPassword(newPassword, member, 'newPassword');
-    if (newPassword !== confirmed) throw new Refusal('request.invalid', { fields: [{ path: 'confirmNewPassword', code: 'mismatch' }] });
+    if (newPassword !== confirmed)
+      throw new Refusal('request.invalid', { fields: [{ path: 'confirmNewPassword', code: 'mismatch' }] });
   }
 
   /** Of several links only the newest opens. @throws Refusal session.code_expired */
@@ -118,7 +122,8 @@ export class PasswordsService {
       orderBy: { createdAt: 'desc' },
       select: { codeHash: true },
     });
-    if (!memberId || !newest || !Buffer.from(newest.codeHash).equals(hashToken(link.code))) throw new Refusal('session.code_expired');
+    if (!memberId || !newest || !Buffer.from(newest.codeHash).equals(hashToken(link.code)))
+      throw new Refusal('session.code_expired');
     return this.members.byId(memberId);
   }
 

@@ -20,7 +20,10 @@ const texts: Record<Language, { subject: string; text: string }> = {
 };
 
 /** The e-mail with the link for a new password, in the reader's language. */
-export function resetMail(language: Language, values: Readonly<Record<string, string>>): { subject: string; text: string } {
+export function resetMail(
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): { subject: string; text: string } {
   const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return { subject: filled(texts[language].subject), text: filled(texts[language].text) };
 }

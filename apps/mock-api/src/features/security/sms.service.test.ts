@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 
 const country = { countryDialingCode: '+855' };
-const texts = async (target: string): Promise<string[]> => (await people.get(OutboxService).list({ target })).map(({ text }) => text);
+const texts = async (target: string): Promise<string[]> =>
+  (await people.get(OutboxService).list({ target })).map(({ text }) => text);
 
 describe('a login code', () => {
   test('goes to a member, in the member’s language, and to nobody else; the answers are the same', async () => {

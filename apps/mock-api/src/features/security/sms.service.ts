@@ -23,7 +23,10 @@ export class SmsService {
   ) {}
 
   /** One code for logging in and for a new password: who holds the phone may do both. A number nobody has gets no message and the same answer. */
-  async login({ countryDialingCode, mobileNum }: ValidInputOf<typeof smsNoLogin>, caller: Caller): Promise<{ expiredMinutes: number }> {
+  async login(
+    { countryDialingCode, mobileNum }: ValidInputOf<typeof smsNoLogin>,
+    caller: Caller,
+  ): Promise<{ expiredMinutes: number }> {
     const site = await this.sites.byCode(caller.site.code);
     if (!loginUses.some((use) => site.switches.has(use))) throw new Refusal('site.switched_off');
     const target = mobileOf(countryDialingCode, mobileNum, 'mobileNum');
@@ -48,7 +51,13 @@ export class SmsService {
     requireSwitch(site, form);
     requireSwitch(site, 'REGMOBVERF3');
     const target = mobileOf(countryDialingCode, mobileNo, 'mobileNo');
-    return this.codes.send({ siteCode: site.code, channel: 'sms', target, purpose: 'register', language: caller.language });
+    return this.codes.send({
+      siteCode: site.code,
+      channel: 'sms',
+      target,
+      purpose: 'register',
+      language: caller.language,
+    });
   }
 }
 

@@ -15,7 +15,12 @@ beforeAll(async () => {
 
 const from = (ip: string) => people.caller({ ip });
 const address = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-const guess = (username: string, over: object = {}) => ({ type: 'username' as const, username, password: 'guess', ...over });
+const guess = (username: string, over: object = {}) => ({
+  type: 'username' as const,
+  username,
+  password: 'guess',
+  ...over,
+});
 
 /** How often each answer was given. */
 async function tally(tries: Iterable<() => Promise<unknown>>, at = 50): Promise<Record<string, number>> {
@@ -45,7 +50,10 @@ function used(): number {
 test('a thousand tries at one account from a thousand addresses are few looks at its password, and its owner still gets in', async () => {
   await people.member('hammered');
   // All but one try in a hundred is wrong; the right one would win, were it looked at.
-  const tries = times(1_000, (i) => () => logins.login(guess('hammered', i % 100 === 99 ? { password: PASSWORD } : {}), from(address(i))));
+  const tries = times(
+    1_000,
+    (i) => () => logins.login(guess('hammered', i % 100 === 99 ? { password: PASSWORD } : {}), from(address(i))),
+  );
   const answers = await tally(tries, 1_000);
   expect(answers).toEqual({ 'session.captcha_needed': 1_000 });
   const right = guess('hammered', { password: PASSWORD, ...(await people.readCaptcha()) });
@@ -56,7 +64,9 @@ test('who reads every captcha has ten tries at an account from an address, and l
   await people.member('read-well');
   await refusalOf(logins.login(guess('read-well'), from('192.0.2.9')));
   const captchas = await Promise.all(times(40, () => people.readCaptcha()));
-  const answers = await tally(captchas.map((captcha) => () => logins.login(guess('read-well', captcha), from('192.0.2.9'))));
+  const answers = await tally(
+    captchas.map((captcha) => () => logins.login(guess('read-well', captcha), from('192.0.2.9'))),
+  );
   expect(answers).toEqual({ 'session.wrong_credentials': 9, 'request.too_many': 31 });
   const right = guess('read-well', { password: PASSWORD, ...(await people.readCaptcha()) });
   expect(await logins.login(right, from('192.0.2.10'))).toHaveProperty('token');
@@ -89,14 +99,17 @@ test('an address that reads every captcha has fifty tries in five minutes, whate
 test('addresses of one network of IPv6 are one address', async () => {
   for (const n of [1, 2, 3]) await refusalOf(logins.login(guess(`six-${n}`), from(`2001:db8:0:7::${n}`)));
   await people.member('six');
-  expect(await refusalOf(logins.login(guess('six', { password: PASSWORD }), from('2001:db8:0:7::ffff')))).toBe('session.captcha_needed');
+  expect(await refusalOf(logins.login(guess('six', { password: PASSWORD }), from('2001:db8:0:7::ffff')))).toBe(
+    'session.captcha_needed',
+  );
 });
 
 test('ten thousand tries across accounts from as many addresses make the whole site ask for a captcha', async () => {
   await people.member('spread-5000');
   const tries = times(
     10_000,
-    (i) => () => logins.login(guess(`spread-${i}`, i === 5_000 ? { password: PASSWORD } : {}), from(address(70_000 + i))),
+    (i) => () =>
+      logins.login(guess(`spread-${i}`, i === 5_000 ? { password: PASSWORD } : {}), from(address(70_000 + i))),
   );
   const answers = await tally(tries, 200);
   // Nobody got in: the right one among them was asked for a captcha like all others.

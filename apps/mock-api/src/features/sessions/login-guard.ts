@@ -47,7 +47,11 @@ export class LoginGuard {
    * @throws Refusal session.captcha_needed, captcha_wrong, wrong_credentials, request.too_many
    */
   async guarded<T>(attempt: LoginTry, caller: Caller, prove: () => Promise<T | undefined>): Promise<T> {
-    const keys = { account: `${caller.site.code}/${attempt.account}`, address: addressOf(caller.ip), site: caller.site.code };
+    const keys = {
+      account: `${caller.site.code}/${attempt.account}`,
+      address: addressOf(caller.ip),
+      site: caller.site.code,
+    };
     const pair = `${keys.account} ${keys.address}`;
     const entered: Kind[] = [];
     const weigh = (points: number) => Promise.all(entered.map((kind) => this.#add(kind, keys[kind], points)));

@@ -17,13 +17,21 @@ beforeAll(async () => {
 
 /** Each story comes from an address of its own, so that no other's failures stand in its way. */
 const somewhere = () => people.caller({ ip: `198.51.100.${(address += 1)}` });
-const password = (username: string, over: object = {}) => ({ type: 'username' as const, username, password: PASSWORD, ...over });
+const password = (username: string, over: object = {}) => ({
+  type: 'username' as const,
+  username,
+  password: PASSWORD,
+  ...over,
+});
 
 describe('by user name and password', () => {
   test('the first login says that it is the first', async () => {
     await people.member('sokha');
     const caller = somewhere();
-    expect(await logins.login(password(' SOKHA '), caller)).toMatchObject({ firstTimeLogin: true, passwordExpired: false });
+    expect(await logins.login(password(' SOKHA '), caller)).toMatchObject({
+      firstTimeLogin: true,
+      passwordExpired: false,
+    });
     expect(await logins.login(password('sokha'), caller)).toMatchObject({ firstTimeLogin: false });
   });
 
@@ -38,7 +46,9 @@ describe('by user name and password', () => {
       expect(await refusalOf(logins.login(password(username), somewhere()))).toBe('session.captcha_needed');
       const misread = { ...(await people.readCaptcha()), captcha: 'NO' };
       expect(await refusalOf(logins.login(password(username, misread), caller))).toBe('session.captcha_wrong');
-      expect(await refusalOf(logins.login({ ...wrong, ...(await people.readCaptcha()) }, caller))).toBe('session.wrong_credentials');
+      expect(await refusalOf(logins.login({ ...wrong, ...(await people.readCaptcha()) }, caller))).toBe(
+        'session.wrong_credentials',
+      );
       if (username !== 'dara') return;
       expect(await logins.login(password(username, await people.readCaptcha()), caller)).toHaveProperty('token');
       expect(await logins.login(password(username), caller)).toHaveProperty('token');
@@ -62,7 +72,9 @@ describe('by user name and password', () => {
     await people.member('blocked', { status: 'blocked' });
     const caller = somewhere();
     expect(await refusalOf(logins.login(password('blocked'), caller))).toBe('session.blocked');
-    expect(await refusalOf(logins.login(password('blocked', { password: 'wrong' }), caller))).toBe('session.captcha_needed');
+    expect(await refusalOf(logins.login(password('blocked', { password: 'wrong' }), caller))).toBe(
+      'session.captcha_needed',
+    );
   });
 
   test.each([
@@ -82,12 +94,16 @@ describe('by user name and password', () => {
   test('a password handed out, or too old where that counts, must be changed', async () => {
     const createdAt = new Date(people.clock.now().getTime() - 91 * 24 * 3_600_000);
     await people.member('old-password', { createdAt });
-    const login = async () => ((await logins.login(password('old-password'), somewhere())) as { passwordExpired: boolean }).passwordExpired;
+    const login = async () =>
+      ((await logins.login(password('old-password'), somewhere())) as { passwordExpired: boolean }).passwordExpired;
     await people.site({ passwordMaxDays: 90 });
     expect(await login()).toBe(false);
     await people.site({ switches: ['COMM3', 'PWDEXPFORCECHANGE3'] });
     expect(await login()).toBe(true);
-    await people.database.member.updateMany({ where: { username: 'old-password' }, data: { passwordSetAt: people.clock.now() } });
+    await people.database.member.updateMany({
+      where: { username: 'old-password' },
+      data: { passwordSetAt: people.clock.now() },
+    });
     expect(await login()).toBe(false);
     await people.site({ defaultPassword: PASSWORD });
     expect(await login()).toBe(true);
@@ -100,7 +116,9 @@ describe('by phone', () => {
   const mobile = '+85512345678';
   const send = () => {
     people.clock.move(1_100);
-    return people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target: mobile, purpose: 'login', language: 'EN' });
+    return people
+      .get(CodesService)
+      .send({ siteCode: 'lotus', channel: 'sms', target: mobile, purpose: 'login', language: 'EN' });
   };
 
   test('is refused where it is switched off', async () => {
@@ -110,7 +128,10 @@ describe('by phone', () => {
   });
 
   test('lets in who reads the code, and never asks for a new password', async () => {
-    await people.site({ switches: ['MOBILEVERCODELOGIN3', 'FIREBASE3', 'COMM3', 'PWDEXPFORCECHANGE3'], passwordMaxDays: 1 });
+    await people.site({
+      switches: ['MOBILEVERCODELOGIN3', 'FIREBASE3', 'COMM3', 'PWDEXPFORCECHANGE3'],
+      passwordMaxDays: 1,
+    });
     await people.member('by-phone', { mobile, createdAt: new Date('2026-01-01') });
     await send();
     const input = { type: 'sms' as const, ...phone, code: await people.lastCode(mobile) };
@@ -121,7 +142,9 @@ describe('by phone', () => {
   test('takes the word of the phone identity where the site uses one', async () => {
     const mobileNum = '012 345 679';
     await people.member('by-identity', { mobile: '+85512345679' });
-    await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target: '+85512345679', purpose: 'login', language: 'EN' });
+    await people
+      .get(CodesService)
+      .send({ siteCode: 'lotus', channel: 'sms', target: '+85512345679', purpose: 'login', language: 'EN' });
     const proof = { type: 'firebase' as const, ...phone, mobileNum };
     expect(await refusalOf(logins.login({ ...proof, code: 'x' }, somewhere()))).toBe('session.code_wrong');
     const code = await people.lastCode('+85512345679');
@@ -146,7 +169,9 @@ describe('by phone', () => {
 
 describe('by a third party', () => {
   const issue = async (provider: string, memberId: string) =>
-    people.get(OneTimeCodes).issue({ siteCode: 'lotus', purpose: 'third', memberId, details: { provider }, seconds: 60 });
+    people
+      .get(OneTimeCodes)
+      .issue({ siteCode: 'lotus', purpose: 'third', memberId, details: { provider }, seconds: 60 });
 
   test('takes the code of the way back, once, of this provider, where the site offers it', async () => {
     const { id } = await people.member('google-1', { hasPassword: false });
@@ -156,7 +181,9 @@ describe('by a third party', () => {
     const caller = somewhere();
     expect(await logins.login({ type: 'google', code }, caller)).toMatchObject({ passwordExpired: false });
     expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
-    expect(await refusalOf(logins.login({ type: 'telegram', code: await issue('google', id) }, caller))).toBe('session.code_expired');
+    expect(await refusalOf(logins.login({ type: 'telegram', code: await issue('google', id) }, caller))).toBe(
+      'session.code_expired',
+    );
   });
 
   test('its code is exchanged like a handover’s, unless a second proof is wanted', async () => {

@@ -82,7 +82,9 @@ export class LoginService {
     const username = normalUsername(input.username ?? '');
     const password = input.password ?? '';
     const member = await this.guard.guarded({ ...input, account: username }, caller, async () => {
-      const found = await this.database.member.findUnique({ where: { siteCode_username: { siteCode: site.code, username } } });
+      const found = await this.database.member.findUnique({
+        where: { siteCode_username: { siteCode: site.code, username } },
+      });
       const hash = found?.hasPassword ? found.passwordHash : undefined;
       return (await isPassword(hash, password)) ? found! : undefined;
     });
@@ -96,8 +98,12 @@ export class LoginService {
     const mobile = type === 'sms' ? readMobile(countryDialingCode ?? '', mobileNum ?? '') : undefined;
     if (type === 'sms' && !mobile) throw new Refusal('session.code_wrong');
     if (mobile) await this.codes.check({ siteCode: site.code, target: mobile, purpose: 'login', code });
-    const proven = mobile ?? (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'login' }));
-    const member = await this.database.member.findUnique({ where: { siteCode_mobile: { siteCode: site.code, mobile: proven } } });
+    const proven =
+      mobile ??
+      (await this.phones.phoneOf({ siteCode: site.code, countryDialingCode, mobileNum, code, purpose: 'login' }));
+    const member = await this.database.member.findUnique({
+      where: { siteCode_mobile: { siteCode: site.code, mobile: proven } },
+    });
     if (!member) throw new Refusal('session.code_wrong');
     return { member, passwordExpired: false };
   }

@@ -60,12 +60,19 @@ export class OneTimeCodes {
   /** The same for a code that only counts so many tries; the count and the look are one. @throws Refusal session.code_expired */
   async attempt(brought: BroughtCode, max: number): Promise<CodeHolder> {
     const tries = `coalesce((details->>'tries')::int, 0)`;
-    return this.#change(brought, `details = jsonb_set(details, '{tries}', to_jsonb(${tries} + 1))`, `AND ${tries} < ${max}`);
+    return this.#change(
+      brought,
+      `details = jsonb_set(details, '{tries}', to_jsonb(${tries} + 1))`,
+      `AND ${tries} < ${max}`,
+    );
   }
 
   /** Codes that would still let somebody in end with the sessions of their account. */
   async endAll(memberId: string): Promise<void> {
-    await this.database.oneTimeCode.updateMany({ where: { memberId, usedAt: null }, data: { usedAt: this.clock.now() } });
+    await this.database.oneTimeCode.updateMany({
+      where: { memberId, usedAt: null },
+      data: { usedAt: this.clock.now() },
+    });
   }
 
   async forget(): Promise<number> {

@@ -93,13 +93,17 @@ test('a session idles as long as its site says, and each sign of life keeps it',
 
 describe('a handover', () => {
   test('opens the account in another window once, within a minute, at its site', async () => {
-    await people.database.sql(`INSERT INTO sites SELECT (jsonb_populate_record(s, '{"code": "padma"}')).* FROM sites s`);
+    await people.database.sql(
+      `INSERT INTO sites SELECT (jsonb_populate_record(s, '{"code": "padma"}')).* FROM sites s`,
+    );
     people.clock.move(3_000);
     const { id } = await people.member('handed', { type: 1 });
     const here = await open(id);
     const { code } = await own.handover(here.caller);
     const elsewhere = { ...people.caller().site, code: 'padma' };
-    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller({ site: elsewhere })))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller({ site: elsewhere })))).toBe(
+      'session.code_expired',
+    );
     const { token } = await people.get(LoginService).exchange(code, people.caller({ device: 'console' }));
     expect((await people.signedIn(token))!.actor.id).toBe(id);
     expect(await refusalOf(people.get(LoginService).exchange(code, people.caller()))).toBe('session.code_expired');
@@ -117,7 +121,9 @@ describe('a handover', () => {
     );
     const second = await own.handover(here.caller);
     await sessions.endAll(id);
-    expect(await refusalOf(people.get(LoginService).exchange(second.code, people.caller()))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchange(second.code, people.caller()))).toBe(
+      'session.code_expired',
+    );
   });
 });
 

@@ -64,7 +64,12 @@ export class OwnSessionsService {
 
   async handover({ actor, site }: SignedInCaller): Promise<{ code: string }> {
     return {
-      code: await this.codes.issue({ siteCode: site.code, purpose: 'handover', memberId: actor.id, seconds: HANDOVER_SECONDS }),
+      code: await this.codes.issue({
+        siteCode: site.code,
+        purpose: 'handover',
+        memberId: actor.id,
+        seconds: HANDOVER_SECONDS,
+      }),
     };
   }
 }

@@ -66,7 +66,10 @@ test('a code sent to the phone or by e-mail opens the session once, and the addr
   await step.send({ ticket, method: 'phone' }, away());
   const code = await people.lastCode('sent@example.com');
   expect(await refusalOf(step.verify({ ticket, method: 'email', code: '' }, away()))).toBe('session.code_wrong');
-  expect(await step.verify({ ticket, method: 'email', code }, away())).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+  expect(await step.verify({ ticket, method: 'email', code }, away())).toMatchObject({
+    firstTimeLogin: false,
+    passwordExpired: false,
+  });
   expect(await refusalOf(step.verify({ ticket, method: 'email', code }, away()))).toBe('session.ticket_expired');
   expect(await logins.login(password('sent'), away())).toHaveProperty('token');
 });
@@ -75,10 +78,13 @@ test('the own name is taken however it is typed; a ticket counts five tries and 
   await known('named', { realName: 'Sok Dara' });
   const first = await ticketOf('named');
   const answer = (ticket: string, code: string) => step.verify({ ticket, method: 'realName', code }, away());
-  for (let i = 0; i < 5; i += 1) expect(await refusalOf(answer(first.ticket, 'Somebody Else'))).toBe('session.code_wrong');
+  for (let i = 0; i < 5; i += 1)
+    expect(await refusalOf(answer(first.ticket, 'Somebody Else'))).toBe('session.code_wrong');
   expect(await refusalOf(answer(first.ticket, 'Sok Dara'))).toBe('session.ticket_expired');
   const second = await ticketOf('named');
-  expect(await refusalOf(step.verify({ ticket: second.ticket, method: 'email', code: '1' }, away()))).toBe('session.ticket_expired');
+  expect(await refusalOf(step.verify({ ticket: second.ticket, method: 'email', code: '1' }, away()))).toBe(
+    'session.ticket_expired',
+  );
   people.clock.move(601_000);
   expect(await refusalOf(answer(second.ticket, 'Sok Dara'))).toBe('session.ticket_expired');
   const third = await ticketOf('named');
@@ -90,7 +96,8 @@ test('new tickets do not make tries at a name endless', async () => {
   const answers: string[] = [];
   for (let i = 0; i < 4; i += 1) {
     const { ticket } = await ticketOf('guessed');
-    for (let j = 0; j < 5; j += 1) answers.push(await refusalOf(step.verify({ ticket, method: 'realName', code: 'x' }, away())));
+    for (let j = 0; j < 5; j += 1)
+      answers.push(await refusalOf(step.verify({ ticket, method: 'realName', code: 'x' }, away())));
   }
   expect(answers.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 'session.code_wrong'));
   expect(answers.slice(15)).toEqual(Array.from({ length: 5 }, () => 'request.too_many'));
@@ -100,8 +107,10 @@ test('an authenticator’s code counts once, and for the steps beside the presen
   const secret = generateSecret();
   const authenticator = people.get(Authenticator);
   await known('totp', { authenticator: authenticator.sealSecret(secret) });
-  const at = (seconds: number) => generate({ secret, epoch: Math.floor(people.clock.now().getTime() / 1_000) + seconds });
-  const answer = async (ticket: string, code: string) => refusalOf(step.verify({ ticket, method: 'authenticator', code }, away()));
+  const at = (seconds: number) =>
+    generate({ secret, epoch: Math.floor(people.clock.now().getTime() / 1_000) + seconds });
+  const answer = async (ticket: string, code: string) =>
+    refusalOf(step.verify({ ticket, method: 'authenticator', code }, away()));
   const { ticket } = await ticketOf('totp');
   expect(await answer(ticket, await at(-90))).toBe('session.code_wrong');
   expect(await answer(ticket, 'no code')).toBe('session.code_wrong');
@@ -125,7 +134,9 @@ test('a ticket is of its door and its site, and ends when the account’s sessio
 test('a login by phone is not asked for the phone again', async () => {
   await people.site({ switches: ['MOBILEVERCODELOGIN3'] });
   await known('phoned', { mobile: '+85512000002', email: 'phoned@example.com' });
-  await people.get(CodesService).send({ siteCode: 'lotus', channel: 'sms', target: '+85512000002', purpose: 'login', language: 'EN' });
+  await people
+    .get(CodesService)
+    .send({ siteCode: 'lotus', channel: 'sms', target: '+85512000002', purpose: 'login', language: 'EN' });
   const code = await people.lastCode('+85512000002');
   const answer = await logins.login({ type: 'sms', countryDialingCode: '855', mobileNum: '12000002', code }, away());
   expect((answer as VerificationRequired).verificationRequired.methods.map(({ method }) => method)).toEqual(['email']);

@@ -57,14 +57,20 @@ export class SecondStep {
   }
 
   async isWanted(member: Member, caller: Caller, site: Site, type: LoginType): Promise<boolean> {
-    return site.newAddressStep && methodsOf(member, type).length > 0 && (await this.#isNewAddress(member.id, caller.ip));
+    return (
+      site.newAddressStep && methodsOf(member, type).length > 0 && (await this.#isNewAddress(member.id, caller.ip))
+    );
   }
 
-  async send({ ticket, method }: ValidInputOf<typeof sendVerification>, caller: Caller): Promise<{ expiredMinutes: number }> {
+  async send(
+    { ticket, method }: ValidInputOf<typeof sendVerification>,
+    caller: Caller,
+  ): Promise<{ expiredMinutes: number }> {
     const siteCode = caller.site.code;
     const { memberId, details } = await this.oneTime.peek(bring(ticket, caller)).catch(ticketExpired);
     const member = await this.#holder(memberId, details, method);
-    const [channel, target] = method === 'phone' ? (['sms', member.mobile!] as const) : (['email', member.email!] as const);
+    const [channel, target] =
+      method === 'phone' ? (['sms', member.mobile!] as const) : (['email', member.email!] as const);
     return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
   }
 

@@ -18,7 +18,10 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 const TOUCH_MS = 60_000;
 
 /** Which side of the house a role may enter (specification 6). */
-const welcome: Record<Caller['device'], { roles: readonly AccountRole[]; no: 'session.not_an_agent' | 'session.not_a_member' }> = {
+const welcome: Record<
+  Caller['device'],
+  { roles: readonly AccountRole[]; no: 'session.not_an_agent' | 'session.not_a_member' }
+> = {
   console: { roles: ['agent', 'operator'], no: 'session.not_an_agent' },
   web: { roles: ['member', 'agent', 'trial'], no: 'session.not_a_member' },
 };
@@ -133,7 +136,9 @@ export class SessionsService {
 
   /** Ends the sessions that match, and tells the pages that are open in them. */
   async end(
-    where: { tokenHash: Uint8Array<ArrayBuffer> } | { memberId: string; id?: string; NOT?: { tokenHash: Uint8Array<ArrayBuffer> } },
+    where:
+      | { tokenHash: Uint8Array<ArrayBuffer> }
+      | { memberId: string; id?: string; NOT?: { tokenHash: Uint8Array<ArrayBuffer> } },
   ): Promise<number> {
     const ended = await this.database.session.updateManyAndReturn({
       where: { ...where, endedAt: null },

@@ -80,7 +80,13 @@ async function leave(provider: 'google' | 'telegram' = 'google') {
   const { address, ticket } = await third.leave({ site, provider, origin, returnTo: '/games' });
   const asked = new URL(address, origin).searchParams;
   issuer.challenge = asked.get('code_challenge')!;
-  issuer.claims = { sub: 'g-1', name: 'Sok Dara', email: 'dara@example.com', email_verified: true, nonce: asked.get('nonce') };
+  issuer.claims = {
+    sub: 'g-1',
+    name: 'Sok Dara',
+    email: 'dara@example.com',
+    email_verified: true,
+    nonce: asked.get('nonce'),
+  };
   return { address, ticket, state: asked.get('state')! };
 }
 
@@ -159,6 +165,8 @@ describe('is not fooled by', () => {
 
 test('a house the site does not offer, or nobody configured, is switched off', async () => {
   const without = { ...site, thirdParties: [] };
-  expect(await refusalOf(third.leave({ site: without, provider: 'google', origin, returnTo: '/' }))).toBe('site.switched_off');
+  expect(await refusalOf(third.leave({ site: without, provider: 'google', origin, returnTo: '/' }))).toBe(
+    'site.switched_off',
+  );
   expect(await refusalOf(third.leave({ site, provider: 'facebook', origin, returnTo: '/' }))).toBe('site.switched_off');
 });

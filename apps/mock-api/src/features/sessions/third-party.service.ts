@@ -44,13 +44,23 @@ export class ThirdPartyService {
    * Where to send somebody, and the ticket their browser keeps until they are back.
    * @throws Refusal site.switched_off, session.third_party_failed when the other house does not answer
    */
-  async leave(of: { site: Site; provider: ThirdParty; origin: string; returnTo: string }): Promise<{ address: string; ticket: string }> {
+  async leave(of: {
+    site: Site;
+    provider: ThirdParty;
+    origin: string;
+    returnTo: string;
+  }): Promise<{ address: string; ticket: string }> {
     const { site, provider, origin, returnTo } = of;
     const issuer = this.#issuer(site, provider);
     const client = await this.#client(provider, issuer).catch((error: unknown) => this.#failed(provider, error));
     const verifier = openid.randomPKCECodeVerifier();
     const details = { provider, returnTo, verifier, state: openid.randomState(), nonce: openid.randomNonce() };
-    const ticket = await this.codes.issue({ siteCode: site.code, purpose: 'third-start', details, seconds: AWAY_SECONDS });
+    const ticket = await this.codes.issue({
+      siteCode: site.code,
+      purpose: 'third-start',
+      details,
+      seconds: AWAY_SECONDS,
+    });
     const address = openid.buildAuthorizationUrl(client, {
       redirect_uri: `${origin}/auth/${provider}/callback`,
       scope: 'openid profile email',
@@ -71,7 +81,9 @@ export class ThirdPartyService {
     open: OpenAccount,
   ): Promise<{ code: string; returnTo: string }> {
     const { site, provider, address, ticket } = of;
-    const client = await this.#client(provider, this.#issuer(site, provider)).catch((error: unknown) => this.#failed(provider, error));
+    const client = await this.#client(provider, this.#issuer(site, provider)).catch((error: unknown) =>
+      this.#failed(provider, error),
+    );
     const { details } = await this.codes
       .take({ siteCode: site.code, purpose: 'third-start', code: ticket })
       .catch((error: unknown) => this.#failed(provider, error));
@@ -93,7 +105,13 @@ export class ThirdPartyService {
       email: typeof email === 'string' && isVerified === true ? email : undefined,
     };
     const memberId = await this.#memberOf(site.code, vouched, open);
-    const code = await this.codes.issue({ siteCode: site.code, purpose: 'third', memberId, details: { provider }, seconds: BACK_SECONDS });
+    const code = await this.codes.issue({
+      siteCode: site.code,
+      purpose: 'third',
+      memberId,
+      details: { provider },
+      seconds: BACK_SECONDS,
+    });
     return { code, returnTo: left.returnTo };
   }
 

@@ -22,8 +22,10 @@ const all: readonly Omit<DiallingCode, 'name'>[] = getCountries()
 /** Countries one can have a mobile number in, `first` before all others. Named here: no browser knows them in Khmer. */
 export function diallingCodes(first: string, language: Language): DiallingCode[] {
   const names = new Intl.DisplayNames([languages[language].tag, 'en'], { type: 'region' });
-  return [...all.filter(({ country }) => country === first), ...all.filter(({ country }) => country !== first)].map((code) => ({
-    ...code,
-    name: names.of(code.country) ?? code.country,
-  }));
+  return [...all.filter(({ country }) => country === first), ...all.filter(({ country }) => country !== first)].map(
+    (code) => ({
+      ...code,
+      name: names.of(code.country) ?? code.country,
+    }),
+  );
 }

@@ -43,7 +43,11 @@ export class SiteSettingsService {
     const before = await this.one(id, caller);
     const faults = faultsIn(settings, this.clock.now());
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
-    const after = { ...settings, switches: [...new Set(settings.switches)], blockedCountries: [...new Set(settings.blockedCountries)] };
+    const after = {
+      ...settings,
+      switches: [...new Set(settings.switches)],
+      blockedCountries: [...new Set(settings.blockedCountries)],
+    };
     await this.database.site.update({ where: { code: id }, data: after });
     await this.audit.changed('site.changed', id, caller, { before, after });
     this.sites.forget();
@@ -74,6 +78,8 @@ function faultsIn({ maintenance, maintenanceEnds, switches, blockedCountries }: 
   return [
     ...(hasEnded ? [{ path: 'maintenanceEnds', code: 'too_small' } as const] : []),
     ...(switches.every((name) => isSwitch(name)) ? [] : [{ path: 'switches', code: 'unknown' } as const]),
-    ...(blockedCountries.every((country) => countries.has(country)) ? [] : [{ path: 'blockedCountries', code: 'unknown' } as const]),
+    ...(blockedCountries.every((country) => countries.has(country))
+      ? []
+      : [{ path: 'blockedCountries', code: 'unknown' } as const]),
   ];
 }

@@ -38,7 +38,12 @@ describe('the permission answer', () => {
   test("names the site's picture hosts, which are origins and nothing else", async () => {
     const imageCdns = ['https://img1.example.com', 'http://127.0.0.1:9000'];
     expect(sites.status(await changed({ imageCdns }), '127.0.0.1').info.imageCDNs).toEqual(imageCdns);
-    for (const wrong of ["https://a.example; script-src 'unsafe-inline'", 'ftp://a.example', 'https://a.example/path', ''])
+    for (const wrong of [
+      "https://a.example; script-src 'unsafe-inline'",
+      'ftp://a.example',
+      'https://a.example/path',
+      '',
+    ])
       await expect(changed({ imageCdns: [wrong] })).rejects.toThrow('image_cdns');
     await changed({ imageCdns: [] });
   });
@@ -71,7 +76,12 @@ describe('the permission answer', () => {
   test('carries what the pages need of a site', async () => {
     const site = await changed({ thirdParties: ['google'], botCheck: true, idleMinutes: 45, termsVersion: '2026-02' });
     const { info } = sites.status(site, '::1');
-    expect(info.site).toMatchObject({ thirdParties: ['google'], botCheck: true, idleMinutes: 45, termsVersion: '2026-02' });
+    expect(info.site).toMatchObject({
+      thirdParties: ['google'],
+      botCheck: true,
+      idleMinutes: 45,
+      termsVersion: '2026-02',
+    });
   });
 });
 

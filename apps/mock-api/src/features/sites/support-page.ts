@@ -1,7 +1,10 @@
 import { languages, type Language } from '@apsara/domain/languages';
 
 const words: Record<Language, { title: string; text: string }> = {
-  EN: { title: 'Customer service', text: 'This is a stand-in. At a real site, the chat with customer service opens here.' },
+  EN: {
+    title: 'Customer service',
+    text: 'This is a stand-in. At a real site, the chat with customer service opens here.',
+  },
   KM: { title: 'សេវា​អតិថិជន', text: 'នេះ​ជា​ទំព័រ​សាកល្បង។ នៅ​គេហទំព័រ​ពិត ការ​ជជែក​ជាមួយ​សេវា​អតិថិជន​នឹង​បើក​នៅ​ទីនេះ។' },
   CN: { title: '客服', text: '这是模拟页面。在正式网站上，客服聊天会在此打开。' },
   BN: { title: 'গ্রাহক সেবা', text: 'এটি একটি পরীক্ষামূলক পাতা। আসল সাইটে গ্রাহক সেবার সঙ্গে কথোপকথন এখানে খুলবে।' },

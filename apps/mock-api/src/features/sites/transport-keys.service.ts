@@ -35,7 +35,15 @@ export class TransportKeysService {
   /** Public keys, newest first. */
   async jwks(): Promise<{ kty: string; crv: string; x: string; y: string; kid: string; use: string; alg: string }[]> {
     const keys = await this.#usable();
-    return keys.map(({ kid, jwk }) => ({ kty: jwk.kty!, crv: jwk.crv!, x: jwk.x!, y: jwk.y!, kid, use: 'enc', alg: 'ECDH-ES' }));
+    return keys.map(({ kid, jwk }) => ({
+      kty: jwk.kty!,
+      crv: jwk.crv!,
+      x: jwk.x!,
+      y: jwk.y!,
+      kid,
+      use: 'enc',
+      alg: 'ECDH-ES',
+    }));
   }
 
   /**
@@ -58,7 +66,11 @@ export class TransportKeysService {
     });
     const { iat, ...body } = read.payload;
     const age = iat === undefined ? Infinity : Math.abs(now.getTime() / 1000 - iat);
-    const isNew = await this.limiter.first('replay', Buffer.from(hashToken(jwe)).toString('base64url'), 2 * OLDEST_BODY_SECONDS);
+    const isNew = await this.limiter.first(
+      'replay',
+      Buffer.from(hashToken(jwe)).toString('base64url'),
+      2 * OLDEST_BODY_SECONDS,
+    );
     if (age > OLDEST_BODY_SECONDS || !isNew) throw new Refusal('request.replayed');
     return body;
   }
@@ -76,7 +88,10 @@ export class TransportKeysService {
   }
 
   async #read(): Promise<Key[]> {
-    const rows = await this.database.transportKey.findMany({ orderBy: [{ createdAt: 'desc' }, { kid: 'asc' }], take: 2 });
+    const rows = await this.database.transportKey.findMany({
+      orderBy: [{ createdAt: 'desc' }, { kid: 'asc' }],
+      take: 2,
+    });
     return rows.map((row) => ({ ...row, jwk: row.jwk as JWK }));
   }
 

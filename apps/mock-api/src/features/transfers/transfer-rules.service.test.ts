@@ -8,7 +8,9 @@ let at: ConsoleHouse;
 
 beforeAll(async () => {
   at = await ConsoleHouse.build();
-  await at.house.database.transferSetting.createMany({ data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules })) });
+  await at.house.database.transferSetting.createMany({
+    data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rules })),
+  });
 });
 
 test('an operator sees the own site’s rules and no other’s', async () => {
@@ -18,10 +20,18 @@ test('an operator sees the own site’s rules and no other’s', async () => {
 });
 
 test('what is changed counts for the next who sends, and is written down', async () => {
-  expect((await at.change(path, { up: false, min: '2000', turnover: 150 })).body).toMatchObject({ up: false, min: '2000.00' });
+  expect((await at.change(path, { up: false, min: '2000', turnover: 150 })).body).toMatchObject({
+    up: false,
+    min: '2000.00',
+  });
   const seen = await at.send({ method: 'GET', path: '/wps/transaction/transfer/settings' }, 'member');
   expect(seen.body.value).toMatchObject({ min: '2000.00', turnover: 150, upline: null });
-  const change = { subject: 'lotus', by: 'operator1', before: { up: true, turnover: 100 }, after: { up: false, turnover: 150 } };
+  const change = {
+    subject: 'lotus',
+    by: 'operator1',
+    before: { up: true, turnover: 100 },
+    after: { up: false, turnover: 150 },
+  };
   expect(await at.written('transfer.rules_changed')).toMatchObject(change);
 });
 

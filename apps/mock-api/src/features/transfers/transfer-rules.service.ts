@@ -31,7 +31,10 @@ export class TransferRulesService {
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update({ id, ...rules }: ValidInputOf<typeof updateTransferRules>, caller: SignedInCaller): Promise<TransferRules> {
+  async update(
+    { id, ...rules }: ValidInputOf<typeof updateTransferRules>,
+    caller: SignedInCaller,
+  ): Promise<TransferRules> {
     const before = await this.one(id, caller);
     const units = (text: string): bigint => settingUnits(text, caller.site.currency);
     const data = { ...rules, min: units(rules.min), max: units(rules.max), dayAmount: units(rules.dayAmount) };
@@ -44,7 +47,10 @@ export class TransferRulesService {
   }
 }
 
-const rowOf = ({ siteCode, min, max, dayAmount, ...rules }: TransferSetting, { currency }: CallerSite): TransferRules => ({
+const rowOf = (
+  { siteCode, min, max, dayAmount, ...rules }: TransferSetting,
+  { currency }: CallerSite,
+): TransferRules => ({
   ...rules,
   id: siteCode,
   currency,

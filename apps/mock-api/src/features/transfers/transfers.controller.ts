@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { sendTransfer, transferRulesList, transferRulesOne, transfers, transferSettings, updateTransferRules } from '@apsara/api/transfers';
+import {
+  sendTransfer,
+  transferRulesList,
+  transferRulesOne,
+  transfers,
+  transferSettings,
+  updateTransferRules,
+} from '@apsara/api/transfers';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { TransferRulesService } from './transfer-rules.service.ts';

@@ -40,7 +40,10 @@ test(
         const team = new Map<Name, Awaited<ReturnType<Withdrawing['member']>>>();
         for (const name of names) {
           const upline = above[name] && team.get(above[name]);
-          team.set(name, await house.member(`${name}${run}`, START, { type: 1, ...(upline ? { uplineId: upline.id } : {}) }));
+          team.set(
+            name,
+            await house.member(`${name}${run}`, START, { type: 1, ...(upline ? { uplineId: upline.id } : {}) }),
+          );
         }
         await Promise.all(
           all.map(({ from, to, direction, units, key }) => {

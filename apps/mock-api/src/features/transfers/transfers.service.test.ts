@@ -41,7 +41,13 @@ beforeEach(async () => {
 
 const rules = (data: object) => people.database.transferSetting.update({ where: { siteCode: 'lotus' }, data });
 const requirement = (memberId: string, kind: 'deposit' | 'bonus', required: bigint) =>
-  people.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [memberId, kind, randomUUID(), required, people.clock.now()]);
+  people.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [
+    memberId,
+    kind,
+    randomUUID(),
+    required,
+    people.clock.now(),
+  ]);
 const owed = async ({ id }: Somebody) =>
   (await people.database.turnoverRequirement.findMany({ where: { memberId: id } })).map((row) => row.required);
 
@@ -62,11 +68,19 @@ const up = (amount: string, asked: Asked = {}) => send(player, 'upline', amount,
 describe('sending money', () => {
   test('down goes to the account directly below, which has to play it once; both sides find it in their list', async () => {
     const sent = await down('5000.00', { to: ` PLAYER${count} ` });
-    expect(sent).toMatchObject({ direction: 'downline', sent: true, account: `player${count}`, amount: '5000.00', currency: 'KHR' });
+    expect(sent).toMatchObject({
+      direction: 'downline',
+      sent: true,
+      account: `player${count}`,
+      amount: '5000.00',
+      currency: 'KHR',
+    });
     expect([await house.balance(agent.id), await house.balance(player.id)]).toEqual([95_000_00n, 25_000_00n]);
     expect(await owed(player)).toEqual([5_000_00n]);
     expect((await transfers.list({}, agent.caller)).content).toEqual([sent]);
-    expect((await transfers.list({}, player.caller)).content).toEqual([{ ...sent, sent: false, account: `agent${count}` }]);
+    expect((await transfers.list({}, player.caller)).content).toEqual([
+      { ...sent, sent: false, account: `agent${count}` },
+    ]);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -81,7 +95,9 @@ describe('sending money', () => {
     expect(new Set(all.map(({ transferNo }) => transferNo)).size).toBe(1);
     expect(await house.balance(player.id)).toBe(25_000_00n);
     expect(await refusalOf(down('5001.00', { key: 'same' }))).toBe('request.key_reused');
-    expect(await refusalOf(send(agent, 'downline', '5000.00', { key: 'same', to: 'nobody' }))).toBe('request.key_reused');
+    expect(await refusalOf(send(agent, 'downline', '5000.00', { key: 'same', to: 'nobody' }))).toBe(
+      'request.key_reused',
+    );
   });
 
   test('of the whole balance three times at once goes once', async () => {
@@ -99,13 +115,16 @@ describe('sending money', () => {
 });
 
 describe('nothing moves', () => {
-  test.each(['999.99', '50000.01', '0', '-5', '1.001', 'NaN', '1e308'])('for %s, and the bounds stand beside the field', async (amount) => {
-    await expect(down(amount)).rejects.toMatchObject({
-      code: 'transfers.amount_out_of_bounds',
-      details: { min: '1000.00', max: '50000.00', fields: [{ path: 'amount' }] },
-    });
-    expect(await house.balance(player.id)).toBe(20_000_00n);
-  });
+  test.each(['999.99', '50000.01', '0', '-5', '1.001', 'NaN', '1e308'])(
+    'for %s, and the bounds stand beside the field',
+    async (amount) => {
+      await expect(down(amount)).rejects.toMatchObject({
+        code: 'transfers.amount_out_of_bounds',
+        details: { min: '1000.00', max: '50000.00', fields: [{ path: 'amount' }] },
+      });
+      expect(await house.balance(player.id)).toBe(20_000_00n);
+    },
+  );
 
   test('to an account that is not directly below: another team’s, one two steps down, a trial one, oneself, nobody', async () => {
     await house.member(`stranger${count}`, 0n);
@@ -138,7 +157,10 @@ describe('nothing moves', () => {
 
   test('up while play is asked for, so that money from above cannot come back as free money', async () => {
     await down('5000.00');
-    await expect(up('5000.00')).rejects.toMatchObject({ code: 'transfers.turnover_remaining', details: { min: '5000.00' } });
+    await expect(up('5000.00')).rejects.toMatchObject({
+      code: 'transfers.turnover_remaining',
+      details: { min: '5000.00' },
+    });
     expect((await transfers.settings(player.caller)).waits).toEqual({ downline: '0.00', upline: '5000.00' });
   });
 
@@ -146,14 +168,20 @@ describe('nothing moves', () => {
     await requirement(agent.id, 'deposit', 100_000_00n);
     expect(await refusalOf(down('5000.00'))).toBe('none');
     await requirement(agent.id, 'bonus', 30_000_00n);
-    await expect(down('5000.00')).rejects.toMatchObject({ code: 'transfers.turnover_remaining', details: { min: '30000.00' } });
+    await expect(down('5000.00')).rejects.toMatchObject({
+      code: 'transfers.turnover_remaining',
+      details: { min: '30000.00' },
+    });
     expect((await transfers.settings(agent.caller)).waits).toEqual({ downline: '30000.00', upline: '130000.00' });
   });
 
   test('beyond the day’s amount, in the site’s own time', async () => {
     await rules({ dayAmount: 15_000_00n });
     await down('10000.00');
-    await expect(down('5000.01')).rejects.toMatchObject({ code: 'transfers.day_amount_reached', details: { max: '5000.00' } });
+    await expect(down('5000.01')).rejects.toMatchObject({
+      code: 'transfers.day_amount_reached',
+      details: { max: '5000.00' },
+    });
     expect((await transfers.settings(agent.caller)).day).toEqual({ amount: '15000.00', amountLeft: '5000.00' });
     people.clock.move(24 * 3_600_000);
     expect(await refusalOf(down('5000.01'))).toBe('none');

@@ -23,7 +23,8 @@ const PAGE = 20;
 /** Names offered while somebody types; whoever has more below types the name. */
 const OFFERED = 200;
 
-type Sent = 'OK' | 'KEY_REUSED' | 'OFF' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_BLOCKED' | 'TURNOVER' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
+type Sent =
+  'OK' | 'KEY_REUSED' | 'OFF' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_BLOCKED' | 'TURNOVER' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
 
 /** Play that stands before money going this way; downwards only what a bonus asks for, because money sent down asks for play again. */
 const waitOf = ({ requirements }: Remaining, direction: TransferDirection): bigint =>
@@ -69,7 +70,10 @@ export class TransfersService {
       available: amount(balance),
       isFundPasswordSet: member.fundPasswordHash !== null,
       turnover: setting.turnover,
-      downlines: setting.down && below.length > 0 ? below.map(({ username, nickname }) => ({ account: username, nickname })) : null,
+      downlines:
+        setting.down && below.length > 0
+          ? below.map(({ username, nickname }) => ({ account: username, nickname }))
+          : null,
       upline: setting.up && above ? above.username : null,
       waits: { downline: amount(waitOf(play, 'downline')), upline: amount(waitOf(play, 'upline')) },
     };
@@ -108,9 +112,14 @@ export class TransfersService {
     return (await this.#rows([transfer], actor.id))[0]!;
   }
 
-  async list({ cursor }: ValidInputOf<typeof transfers>, { actor }: SignedInCaller): Promise<AnswerOf<typeof transfers>> {
+  async list(
+    { cursor }: ValidInputOf<typeof transfers>,
+    { actor }: SignedInCaller,
+  ): Promise<AnswerOf<typeof transfers>> {
     const place = placeOf(cursor, ORDER_NO);
-    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], transferNo: { lt: place[1] } }] };
+    const older = place && {
+      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], transferNo: { lt: place[1] } }],
+    };
     const page = (side: { fromId: string } | { toId: string }): Promise<MemberTransfer[]> =>
       this.database.memberTransfer.findMany({
         where: { ...side, ...older },
@@ -189,7 +198,10 @@ export class TransfersService {
       case 'TURNOVER':
         throw new Refusal('transfers.turnover_remaining', { min: amount(wait) });
       case 'DAY_AMOUNT':
-        throw new Refusal('transfers.day_amount_reached', { max: amount(await this.#leftToday(caller, setting)), ...tooBig });
+        throw new Refusal('transfers.day_amount_reached', {
+          max: amount(await this.#leftToday(caller, setting)),
+          ...tooBig,
+        });
       case 'NOT_ENOUGH_MONEY':
         throw new Refusal('transfers.not_enough_money', tooBig);
     }

@@ -30,7 +30,12 @@ async function credit(sql: Sql, { id }: Player, units: bigint): Promise<void> {
 async function owing(units: bigint, kinds: ('deposit' | 'bonus')[]): Promise<Player> {
   const player = await house.player(units);
   for (const kind of kinds)
-    await house.database.sql("SELECT turnover_add($1, $2, $3, 20000, 'KHR', $4)", [player.id, kind, randomUUID(), now()]);
+    await house.database.sql("SELECT turnover_add($1, $2, $3, 20000, 'KHR', $4)", [
+      player.id,
+      kind,
+      randomUUID(),
+      now(),
+    ]);
   return player;
 }
 
@@ -89,15 +94,19 @@ test('money that comes while bets are being counted does not wait in a circle wi
   await lose(player, '100.00');
   const { database } = house;
   const both = await database.together(async (sql) => {
-    await sql("SELECT 1 FROM turnover_requirements WHERE member_id = $1 AND kind = 'deposit' ORDER BY id DESC LIMIT 1 FOR UPDATE", [
-      player.id,
-    ]);
+    await sql(
+      "SELECT 1 FROM turnover_requirements WHERE member_id = $1 AND kind = 'deposit' ORDER BY id DESC LIMIT 1 FOR UPDATE",
+      [player.id],
+    );
     const counting = database.sql('SELECT rolls_drain(NULL, 5000, $1)', [now()]);
     await waiting(1);
     const crediting = database.together((other) => credit(other, player, 50_00n));
     await waiting(2);
     return { all: Promise.allSettled([counting, crediting]) };
   });
-  expect((await both.all).map((one) => (one.status === 'rejected' ? String(one.reason) : one.status))).toEqual(['fulfilled', 'fulfilled']);
+  expect((await both.all).map((one) => (one.status === 'rejected' ? String(one.reason) : one.status))).toEqual([
+    'fulfilled',
+    'fulfilled',
+  ]);
   expect(await state(player)).toEqual(['bonus lost', 'deposit lost', 'deposit lost', 'deposit open']);
 });

@@ -8,12 +8,17 @@ let at: ConsoleHouse;
 beforeAll(async () => {
   at = await ConsoleHouse.build();
   const rule = { percents: { RNG: 100, LIVE: 50 }, lostBelow: 1_000_00n };
-  await at.house.database.turnoverRule.createMany({ data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rule })) });
+  await at.house.database.turnoverRule.createMany({
+    data: ['lotus', 'padma'].map((siteCode) => ({ siteCode, ...rule })),
+  });
 });
 
 test('an operator sees the own site’s rules and no other’s; what counts for nothing stands there, too', async () => {
   const [rule, ...others] = await at.read<TurnoverRuleRow[]>('/console/turnoverRules');
-  expect([rule, others]).toMatchObject([{ id: 'lotus', percents: { RNG: 100, LIVE: 50, PVP: 0 }, lostBelow: '1000.00' }, []]);
+  expect([rule, others]).toMatchObject([
+    { id: 'lotus', percents: { RNG: 100, LIVE: 50, PVP: 0 }, lostBelow: '1000.00' },
+    [],
+  ]);
   const other = { method: 'PUT', path: '/console/turnoverRules/padma', body: rule } as const;
   expect((await at.send(other)).body.errorCode).toBe('request.not_found');
 });
@@ -23,7 +28,12 @@ test('what is changed is what members read, and is written down', async () => {
   await at.change(path, { percents: { ...percents, LIVE: 25 }, lostBelow: '500' });
   const seen = await at.send({ method: 'GET', path: '/wps/member/turnover' }, 'member');
   expect(seen.body.value).toMatchObject({ percents: { RNG: 100, LIVE: 25, PVP: 0 } });
-  const change = { subject: 'lotus', by: 'operator1', before: { percents: { LIVE: 50 } }, after: { percents: { LIVE: 25 } } };
+  const change = {
+    subject: 'lotus',
+    by: 'operator1',
+    before: { percents: { LIVE: 50 } },
+    after: { percents: { LIVE: 25 } },
+  };
   expect(await at.written('turnover.rules_changed')).toMatchObject(change);
 });
 

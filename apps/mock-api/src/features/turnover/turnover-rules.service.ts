@@ -31,7 +31,10 @@ export class TurnoverRulesService {
   }
 
   /** @throws Refusal request.not_found, request.invalid */
-  async update({ id, percents, lostBelow }: ValidInputOf<typeof updateTurnoverRule>, caller: SignedInCaller): Promise<TurnoverRuleRow> {
+  async update(
+    { id, percents, lostBelow }: ValidInputOf<typeof updateTurnoverRule>,
+    caller: SignedInCaller,
+  ): Promise<TurnoverRuleRow> {
     const before = await this.one(id, caller);
     const units = settingUnits(lostBelow, caller.site.currency);
     if (units < 0n) throw new Refusal('request.invalid', { fields: [{ path: 'lostBelow', code: 'too_small' }] });

@@ -23,20 +23,56 @@ beforeAll(async () => {
   house = new SmallHouse(database, people.clock);
   seamless = seamlessOn(database, people.clock);
   turnover = people.get(TurnoverService);
-  const live = { nodeId: 9, vendorCode: 'PG', gameType: 'LIVE', gameCode: 'PG-LIVE', names: {}, supportPlay: 0, isTop: false };
+  const live = {
+    nodeId: 9,
+    vendorCode: 'PG',
+    gameType: 'LIVE',
+    gameCode: 'PG-LIVE',
+    names: {},
+    supportPlay: 0,
+    isTop: false,
+  };
   await database.game.create({ data: { ...live, releasedAt: people.clock.now() } });
-  await database.turnoverRule.create({ data: { siteCode: 'lotus', percents: { RNG: 100, LIVE: 50 }, lostBelow: 1_000n } });
+  await database.turnoverRule.create({
+    data: { siteCode: 'lotus', percents: { RNG: 100, LIVE: 50 }, lostBelow: 1_000n },
+  });
 });
 
-const ask = async (player: Player, kind: 'deposit' | 'bonus', required: bigint, key: string = randomUUID()): Promise<void> => {
+const ask = async (
+  player: Player,
+  kind: 'deposit' | 'bonus',
+  required: bigint,
+  key: string = randomUUID(),
+): Promise<void> => {
   people.clock.move(1_000);
-  await house.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [player.id, kind, key, required, people.clock.now()]);
+  await house.database.sql("SELECT turnover_add($1, $2, $3, $4, 'KHR', $5)", [
+    player.id,
+    kind,
+    key,
+    required,
+    people.clock.now(),
+  ]);
 };
 
 const call = (player: Player, over: Partial<WalletInput>) => {
   people.clock.move(1_000);
-  const base = { vendor: 'PG', sessionToken: player.token, memberId: player.id, gameCode: 'PG-1', currency: 'KHR', at: '' };
-  return seamless.call({ ...base, type: 'cash', action: 'bet', roundId: 'r', transactionId: randomUUID(), amount: '0.00', ...over });
+  const base = {
+    vendor: 'PG',
+    sessionToken: player.token,
+    memberId: player.id,
+    gameCode: 'PG-1',
+    currency: 'KHR',
+    at: '',
+  };
+  return seamless.call({
+    ...base,
+    type: 'cash',
+    action: 'bet',
+    roundId: 'r',
+    transactionId: randomUUID(),
+    amount: '0.00',
+    ...over,
+  });
 };
 
 /** A bet, settled. @returns its transaction. */
@@ -57,7 +93,10 @@ async function play(
 /** Kind, done of required, and how each requirement ended, in the order they were asked. */
 const state = async (player: Player) => {
   await turnover.remaining(player.id);
-  const rows = await house.database.turnoverRequirement.findMany({ where: { memberId: player.id }, orderBy: { id: 'asc' } });
+  const rows = await house.database.turnoverRequirement.findMany({
+    where: { memberId: player.id },
+    orderBy: { id: 'asc' },
+  });
   return rows.map(({ kind, done, required, ended }) => `${kind} ${done}/${required} ${ended ?? 'open'}`);
 };
 
@@ -66,7 +105,10 @@ test('a key asks once, and nothing asks for nothing', async () => {
   await ask(player, 'deposit', 50_00n, 'once');
   await ask(player, 'deposit', 50_00n, 'once');
   await ask(player, 'deposit', 0n);
-  expect(await turnover.remaining(player.id)).toMatchObject({ remaining: 50_00n, requirements: [{ kind: 'deposit', required: 50_00n }] });
+  expect(await turnover.remaining(player.id)).toMatchObject({
+    remaining: 50_00n,
+    requirements: [{ kind: 'deposit', required: 50_00n }],
+  });
 });
 
 test('deposits are met before bonuses, older ones first, and what is left over counts for the next', async () => {
@@ -94,7 +136,8 @@ test('only bets settled since the money came count, as much as their game counts
 test('banker and player on one hand are no play, in one placement or in two', async () => {
   const player = await house.player(1_000_00n);
   await ask(player, 'deposit', 100_00n);
-  const valid = async () => (await house.database.dayRoll.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
+  const valid = async () =>
+    (await house.database.dayRoll.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
   await play(player, '100.00', '200.00', 'PG-LIVE', '@shoe-1');
   expect(await state(player)).toEqual(['deposit 5000/10000 open']);
   await play(player, '100.00', '0.00', 'PG-LIVE', '@shoe-1');
@@ -154,7 +197,8 @@ test('money that was sent elsewhere is not lost: who gets it back still owes the
   await ask(player, 'deposit', 200_00n);
   await play(player, '10.00');
   const account = await house.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id } });
-  const send = "SELECT ledger_post($1, $1, $2, ledger_house('lotus', 'elsewhere', 'KHR'), 9000, 'KHR', 'withdrawal', $3)";
+  const send =
+    "SELECT ledger_post($1, $1, $2, ledger_house('lotus', 'elsewhere', 'KHR'), 9000, 'KHR', 'withdrawal', $3)";
   await house.database.sql(send, [randomUUID(), account.id, people.clock.now()]);
   expect(await house.balance(player.id)).toBe(0n);
   expect(await state(player)).toEqual(['deposit 1000/20000 open']);
@@ -172,7 +216,11 @@ test.each(['before', 'after'] as const)(
     const now = people.clock.now();
     await house.database.together(async (sql) => {
       const credit = () =>
-        sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, 5000, 'KHR', 'deposit', $3)", [key, account.id, now]);
+        sql("SELECT ledger_post($1, $1, ledger_house('lotus', 'deposits', 'KHR'), $2, 5000, 'KHR', 'deposit', $3)", [
+          key,
+          account.id,
+          now,
+        ]);
       const asked = () => sql("SELECT turnover_add($1, 'deposit', $2, 5000, 'KHR', $3)", [player.id, key, now]);
       for (const step of order === 'before' ? [asked, credit] : [credit, asked]) await step();
     });
@@ -216,12 +264,16 @@ test('each settled bet counts once, whenever it is counted and by whom', { timeo
         } else if ('plays' in it) {
           await play(player, (it.plays / 100).toFixed(2));
           let left = BigInt(it.plays);
-          for (const one of [...model.filter(({ kind }) => kind === 'deposit'), ...model.filter(({ kind }) => kind === 'bonus')]) {
+          for (const one of [
+            ...model.filter(({ kind }) => kind === 'deposit'),
+            ...model.filter(({ kind }) => kind === 'bonus'),
+          ]) {
             const take = one.required - one.done < left ? one.required - one.done : left;
             one.done += take;
             left -= take;
           }
-        } else if (it.counts === 'all') await Promise.all([people.get(RollsService).countAll(), people.get(RollsService).countAll()]);
+        } else if (it.counts === 'all')
+          await Promise.all([people.get(RollsService).countAll(), people.get(RollsService).countAll()]);
         else await people.get(RollsService).countMember(player.id);
       }
       expect(await state(player)).toEqual(

@@ -13,7 +13,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  * Draws a picture anew from its pixels, upright: what is no picture does not come through, and what hides in one (a place,
  * a name, a program) stays behind. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves
  */
-export async function redraw(bytes: Uint8Array): Promise<{ bytes: Uint8Array<ArrayBuffer>; mediaType: PictureType } | undefined> {
+export async function redraw(
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; mediaType: PictureType } | undefined> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
     const { format } = await picture.metadata();

@@ -20,7 +20,10 @@ const drawn = (width = 40, height = 60) => sharp({ create: { width, height, chan
 async function somebody(type = 0): Promise<{ id: string; token: string }> {
   const { id } = await house.player(0n);
   const username = `m${id.slice(0, 8)}`;
-  await house.database.member.update({ where: { id }, data: { username, type, passwordHash: await hashPassword('Passw0rd!') } });
+  await house.database.member.update({
+    where: { id },
+    data: { username, type, passwordHash: await hashPassword('Passw0rd!') },
+  });
   const headers = type === OPERATOR ? { device: 'console' } : {};
   const body = { type: 'username', username, password: 'Passw0rd!' };
   const answer = await server.send({ method: 'POST', path: '/wps/session/login', body, headers, sealed: true });
@@ -91,9 +94,10 @@ describe('a picture handed in', () => {
     const picture = await drawn().png().toBuffer();
     expect((await handIn([picture, picture])).body.errorCode).toBe('request.invalid');
     expect((await handIn([])).body.errorCode).toBe('uploads.no_picture');
-    expect((await server.send({ method: 'POST', path: '/wps/member/uploads', body: {}, token: member.token })).body.errorCode).toBe(
-      'request.unreadable',
-    );
+    expect(
+      (await server.send({ method: 'POST', path: '/wps/member/uploads', body: {}, token: member.token })).body
+        .errorCode,
+    ).toBe('request.unreadable');
   });
 });
 

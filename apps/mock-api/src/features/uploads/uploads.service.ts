@@ -9,7 +9,8 @@ import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { redraw } from './redraw.ts';
 
-const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(handedIn).digest());
+const digestOf = (handedIn: Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(handedIn).digest());
 
 /** Pictures people hand in: kept once, then named by the call that needs them. */
 @Injectable()
@@ -54,7 +55,10 @@ export class UploadsService {
 
   /** Whether these are the pictures made of these very files, in this order. */
   async areOf(ids: readonly string[], files: readonly Uint8Array[]): Promise<boolean> {
-    const uploads = await this.database.upload.findMany({ where: { id: { in: [...ids] } }, select: { id: true, digest: true } });
+    const uploads = await this.database.upload.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, digest: true },
+    });
     const digests = new Map(uploads.map(({ id, digest }) => [id, digest]));
     return isDeepStrictEqual(
       ids.map((id) => digests.get(id)),
@@ -64,7 +68,10 @@ export class UploadsService {
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
   async picture(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
-    const upload = await this.database.upload.findFirst({ where: { id, ...owner }, select: { bytes: true, mediaType: true } });
+    const upload = await this.database.upload.findFirst({
+      where: { id, ...owner },
+      select: { bytes: true, mediaType: true },
+    });
     if (!upload) throw new Refusal('uploads.unknown');
     return new Blob([upload.bytes], { type: upload.mediaType });
   }

@@ -47,17 +47,24 @@ describe('a dividend', () => {
         { met: true, pays: true },
       ],
     ],
-  ] as const)('of the worked example is %s %d, and opened to the tier that paid it', async (formula, amount, opened) => {
-    await line.setting('dividend', { formula });
-    await line.contract('dividend', undefined, line.top, tiers);
-    await example();
-    line.days(1);
-    await settlement.settleAll();
-    expect(await line.paidTo(line.top)).toMatchObject({ paid: amount });
-    await line.people.database.contractSetting.updateMany({ data: { formula: formula === 'fixed' ? 'floating' : 'fixed' } });
-    const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });
-    expect(await line.people.get(PaymentsService).one('dividends', id, line.top.caller)).toMatchObject({ tiers: opened });
-  });
+  ] as const)(
+    'of the worked example is %s %d, and opened to the tier that paid it',
+    async (formula, amount, opened) => {
+      await line.setting('dividend', { formula });
+      await line.contract('dividend', undefined, line.top, tiers);
+      await example();
+      line.days(1);
+      await settlement.settleAll();
+      expect(await line.paidTo(line.top)).toMatchObject({ paid: amount });
+      await line.people.database.contractSetting.updateMany({
+        data: { formula: formula === 'fixed' ? 'floating' : 'fixed' },
+      });
+      const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });
+      expect(await line.people.get(PaymentsService).one('dividends', id, line.top.caller)).toMatchObject({
+        tiers: opened,
+      });
+    },
+  );
 
   test('an upline with 20 % gets 28,000, pays 14,000 down and keeps 14,000', async () => {
     await line.setting('dividend');
@@ -73,14 +80,14 @@ describe('a dividend', () => {
     await line.setting('dividend');
     await line.contract('dividend', undefined, line.top, [share(1n, 1, 100_000, 1n)]);
     await line.bets([1_000_00n]);
-    const { id: account } = await line.people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: line.players[0]!.id } });
+    const { id: account } = await line.people.database.ledgerAccount.findFirstOrThrow({
+      where: { memberId: line.players[0]!.id },
+    });
     for (const kind of ['rebate', 'bonus'])
-      await line.people.database.sql("SELECT ledger_post($1, '', ledger_house('lotus', 'gifts', 'KHR'), $2, 10000, 'KHR', $3, $4)", [
-        `${kind}-${account}`,
-        account,
-        kind,
-        line.people.clock.now(),
-      ]);
+      await line.people.database.sql(
+        "SELECT ledger_post($1, '', ledger_house('lotus', 'gifts', 'KHR'), $2, 10000, 'KHR', $3, $4)",
+        [`${kind}-${account}`, account, kind, line.people.clock.now()],
+      );
     line.days(1);
     await settlement.settleAll();
     expect(await line.paidTo(line.top)).toMatchObject({ paid: 80_00n });
@@ -119,7 +126,12 @@ describe('a dividend', () => {
     line.days(5);
     await settlement.settleAll();
     const amounts = async (one: Account) =>
-      (await line.people.database.contractPayment.findMany({ where: { holderId: one.id }, orderBy: { periodFrom: 'asc' } }))
+      (
+        await line.people.database.contractPayment.findMany({
+          where: { holderId: one.id },
+          orderBy: { periodFrom: 'asc' },
+        })
+      )
         .slice(0, 5)
         .map(({ amount }) => amount);
     expect(await amounts(line.top)).toEqual(expected);
@@ -141,8 +153,17 @@ describe('a dividend', () => {
     await line.bets([800_00n]);
     line.until('2033-04-01T05:00:00Z');
     await settlement.settleAll();
-    const rows = await line.people.database.contractPayment.findMany({ where: { holderId: line.top.id }, orderBy: { periodFrom: 'asc' } });
-    expect(rows.map(({ amount, periodFrom, periodBefore }) => [amount, periodFrom.toISOString(), periodBefore.toISOString()])).toEqual([
+    const rows = await line.people.database.contractPayment.findMany({
+      where: { holderId: line.top.id },
+      orderBy: { periodFrom: 'asc' },
+    });
+    expect(
+      rows.map(({ amount, periodFrom, periodBefore }) => [
+        amount,
+        periodFrom.toISOString(),
+        periodBefore.toISOString(),
+      ]),
+    ).toEqual([
       [30_00n, '2033-02-28T17:00:00.000Z', '2033-03-10T17:00:00.000Z'],
       [40_00n, '2033-03-13T17:00:00.000Z', '2033-03-31T17:00:00.000Z'],
     ]);

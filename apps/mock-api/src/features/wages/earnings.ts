@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Measured, Tier } from '@apsara/domain/contracts';
-import { carriedInto, dividendOf, type CarryOver, type DividendFormula, type PastPeriod } from '@apsara/domain/dividends';
+import {
+  carriedInto,
+  dividendOf,
+  type CarryOver,
+  type DividendFormula,
+  type PastPeriod,
+} from '@apsara/domain/dividends';
 import { dayMs, dayOf, instantsOf, type Day, type Period } from '@apsara/domain/time';
 import { wageOf, type Earned, type PaymentStatus, type Span } from '@apsara/domain/wages';
 import type { ContractPayment, ContractSetting, Prisma, Site } from '@apsara/prisma/client';
@@ -20,7 +26,11 @@ export interface HeldContract {
   headcount: bigint;
 }
 
-export const measuredOf = ({ bets, net_loss, headcount }: Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>): Measured => ({
+export const measuredOf = ({
+  bets,
+  net_loss,
+  headcount,
+}: Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>): Measured => ({
   bets,
   netLoss: net_loss,
   headcount: Number(headcount),
@@ -55,7 +65,11 @@ export type Waiting = Pick<ContractPayment, 'expiresAt'> & { status: PaymentStat
  * What a payment is that no operator looks at any more: its holder's to collect or, where nobody has to, what its payer owes; paying it decides
  * what that becomes. Collecting is done in the console, so that nobody has to who is no agent (0029).
  */
-export const approved = ({ collectDays }: Pick<ContractSetting, 'collectDays'>, isAgent: boolean, now: Date): Waiting =>
+export const approved = (
+  { collectDays }: Pick<ContractSetting, 'collectDays'>,
+  isAgent: boolean,
+  now: Date,
+): Waiting =>
   collectDays === null || !isAgent
     ? { status: 'upline_insufficient', expiresAt: null }
     : { status: 'to_collect', expiresAt: new Date(now.getTime() + collectDays * dayMs) };

@@ -53,7 +53,8 @@ export const byTick = `${teamBets(
      WHERE $2 = 'CONS' AND member_id IN (SELECT id FROM team) AND day = $7 AND rebates + promotions <> 0)
   ${namedMembers('sum(counted)')}`;
 
-export const withNetLoss = (figures: string): string => `SELECT *, stake - payout - gifts AS net_loss FROM (${figures}) f`;
+export const withNetLoss = (figures: string): string =>
+  `SELECT *, stake - payout - gifts AS net_loss FROM (${figures}) f`;
 
 /** What a contract measures of a team in each period from a day of $3 to its day of $4, as wages_measure does; a member who bet at least $5 is active. */
 export const measured = `

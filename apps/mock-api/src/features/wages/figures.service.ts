@@ -35,7 +35,10 @@ export class FiguresService {
   ) {}
 
   /** @throws Refusal wages.unknown, also for a payment outside the caller's team */
-  async members({ sort, range, filter }: ValidInputOf<typeof paymentMembers>, caller: SignedInCaller): Promise<Rows<PaymentMember>> {
+  async members(
+    { sort, range, filter }: ValidInputOf<typeof paymentMembers>,
+    caller: SignedInCaller,
+  ): Promise<Rows<PaymentMember>> {
     if (!filter) throw new Refusal('request.invalid', { fields: [{ path: 'filter.paymentId', code: 'required' }] });
     const payment = await this.payments.find(undefined, filter.paymentId, caller);
     const { currency, activeMinimum } = payment;
@@ -49,7 +52,10 @@ export class FiguresService {
       named,
     );
     // A page beyond the last has no row that tells how many there are.
-    const [count] = rows.length > 0 ? rows : await this.database.sql<{ total: bigint }>(`SELECT count(*) AS total FROM ${behindIt}`, named);
+    const [count] =
+      rows.length > 0
+        ? rows
+        : await this.database.sql<{ total: bigint }>(`SELECT count(*) AS total FROM ${behindIt}`, named);
     const amount = (units: bigint): string => wireAmount(units, currency);
     const page = rows.map((one) => ({
       id: one.id,
@@ -71,7 +77,8 @@ function behind(payment: ContractPayment, { site }: SignedInCaller): { figures: 
   const { kind, contractId, holderId, product, periodFrom, periodBefore } = payment;
   const span = [holderId, product, measuredFrom(payment, site.timeZone), periodBefore];
   if (kind === 'hourly_wage') return { figures: bySpan, values: span };
-  if (kind === 'realtime_wage') return { figures: byTick, values: [...span, periodFrom, contractId, dayOf(periodFrom, site.timeZone)] };
+  if (kind === 'realtime_wage')
+    return { figures: byTick, values: [...span, periodFrom, contractId, dayOf(periodFrom, site.timeZone)] };
   const days = [dayOf(periodFrom, site.timeZone), dayOf(new Date(periodBefore.getTime() - 1), site.timeZone)];
   return { figures: byDays('$3', '$4'), values: [holderId, product, ...days] };
 }

@@ -47,12 +47,14 @@ export const sorts = {
   status: 'p.status',
 } as const;
 
-export const orderOf = (field: keyof typeof sorts, direction: Direction): string => `${sorts[field]} ${direction}, p.id ${direction}`;
+export const orderOf = (field: keyof typeof sorts, direction: Direction): string =>
+  `${sorts[field]} ${direction}, p.id ${direction}`;
 
 export const page = (field: keyof typeof sorts, part: Part): string =>
   pageSql(part, {
     places: `SELECT p.id, ${sorts[field]} AS key ${chosen}`,
     order: `key ${part.direction}, id ${part.direction}`,
-    found: (places) => `${found} FROM (${places}) place JOIN contract_payments p ON p.id = place.id JOIN members h ON h.id = p.holder_id`,
+    found: (places) =>
+      `${found} FROM (${places}) place JOIN contract_payments p ON p.id = place.id JOIN members h ON h.id = p.holder_id`,
     after: `f."${field}" ${part.direction}, f.id ${part.direction}`,
   });

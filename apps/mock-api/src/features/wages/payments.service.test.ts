@@ -68,7 +68,11 @@ describe('a payment that waits', () => {
     expect(await refusalOf(decide(id, 'collect', line.top))).toBe('wages.state_changed');
     line.days(3);
     const until = new Date(line.people.clock.now().getTime() + 2 * dayMs).toISOString();
-    expect(await decide(id, 'approve', operator)).toMatchObject({ status: 'to_collect', paid: '0.00', expiresAt: until });
+    expect(await decide(id, 'approve', operator)).toMatchObject({
+      status: 'to_collect',
+      paid: '0.00',
+      expiresAt: until,
+    });
     expect(await refusalOf(decide(id, 'deny', operator))).toBe('wages.state_changed');
     expect(await line.balance(line.top)).toBe(0n);
     line.days(1);
@@ -84,24 +88,30 @@ describe('a payment that waits', () => {
     expect(await line.balance(line.top)).toBe(0n);
   });
 
-  test.each([false, true])('does not wait for a plain member, who has no console to collect in; reviewed: %s', async (review) => {
-    const member = await line.player(line.top);
-    await line.setting('daily_wage', { review, collectDays: 2 });
-    await line.contract('daily_wage', undefined, member, [share(1n, 1, 10_000)]);
-    await line.bet(member, 1_000_00n, 0n);
-    line.days(1);
-    await settlement.settleAll();
-    const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: member.id } });
-    if (review) await decide(id, 'approve', operator);
-    expect(await line.paidTo(member)).toMatchObject({ paid: 10_00n, statuses: ['issued'] });
-  });
+  test.each([false, true])(
+    'does not wait for a plain member, who has no console to collect in; reviewed: %s',
+    async (review) => {
+      const member = await line.player(line.top);
+      await line.setting('daily_wage', { review, collectDays: 2 });
+      await line.contract('daily_wage', undefined, member, [share(1n, 1, 10_000)]);
+      await line.bet(member, 1_000_00n, 0n);
+      line.days(1);
+      await settlement.settleAll();
+      const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: member.id } });
+      if (review) await decide(id, 'approve', operator);
+      expect(await line.paidTo(member)).toMatchObject({ paid: 10_00n, statuses: ['issued'] });
+    },
+  );
 
   test('for its holder too long is expired', async () => {
     const id = await earn({ collectDays: 2 });
     line.days(2);
     expect(await refusalOf(decide(id, 'collect', line.top))).toBe('wages.state_changed');
     await settlement.settleAll();
-    expect(await line.paidTo(line.top)).toMatchObject({ paid: 0n, statuses: ['expired', 'not_reached', 'not_reached'] });
+    expect(await line.paidTo(line.top)).toMatchObject({
+      paid: 0n,
+      statuses: ['expired', 'not_reached', 'not_reached'],
+    });
   });
 });
 
@@ -123,7 +133,9 @@ test('a payment of a kind that the site no longer uses is shown until it was dec
   await line.people.database.contractSetting.deleteMany({ where: { kind: 'daily_wage' } });
   await line.setting('realtime_wage');
   expect(await shown()).toEqual([1, 1, 1, 1]);
-  expect(await payments.decide('wages', { id, action: 'approve' }, (await line.account(undefined, 0n, OPERATOR)).caller)).toMatchObject({
+  expect(
+    await payments.decide('wages', { id, action: 'approve' }, (await line.account(undefined, 0n, OPERATOR)).caller),
+  ).toMatchObject({
     paid: '10.00',
   });
   expect(await shown()).toEqual([0, 0, 0, 0]);

@@ -5,7 +5,16 @@ import { normalUsername, roleOf } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { PaymentStatus } from '@apsara/domain/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { decideWage, exportWages, oneWage, Payment, PaymentFamily, paymentTotals, PaymentTotals, wages } from '@apsara/api/wages';
+import type {
+  decideWage,
+  exportWages,
+  oneWage,
+  Payment,
+  PaymentFamily,
+  paymentTotals,
+  PaymentTotals,
+  wages,
+} from '@apsara/api/wages';
 import { tiersToWire } from '@apsara/api/wire-tiers';
 import type { ContractPayment } from '@apsara/prisma/client';
 import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
@@ -62,7 +71,10 @@ export class PaymentsService {
   }
 
   /** Of the whole filter. @throws Refusal contracts.kind_off */
-  async totals({ family, filter = {} }: ValidInputOf<typeof paymentTotals>, caller: SignedInCaller): Promise<PaymentTotals> {
+  async totals(
+    { family, filter = {} }: ValidInputOf<typeof paymentTotals>,
+    caller: SignedInCaller,
+  ): Promise<PaymentTotals> {
     const [found] = await this.database.sql<{ count: bigint; amount: bigint; paid: bigint; owed: bigint }>(
       sums,
       await this.#values(family, filter, caller),
@@ -106,7 +118,11 @@ export class PaymentsService {
     const decider = isTold && (await this.database.member.findUnique({ where: { id: stored.decidedBy! } }));
     return {
       ...(await this.#row(id, caller)),
-      tiers: tiersToWire(tiers, currency).map((tier, i) => ({ ...tier, met: tierMet(asked[i]!, base), pays: i === stored.tier })),
+      tiers: tiersToWire(tiers, currency).map((tier, i) => ({
+        ...tier,
+        met: tierMet(asked[i]!, base),
+        pays: i === stored.tier,
+      })),
       measuredFrom: wireInstant(measuredFrom(stored, caller.site.timeZone)),
       measuredBets: wireAmount(stored.measuredBets, currency),
       carriedIn: wireAmount(stored.carriedIn, currency),
@@ -115,7 +131,11 @@ export class PaymentsService {
   }
 
   /** @throws Refusal wages.unknown where the caller has no say, wages.state_changed when it waits for nothing (any more) */
-  async decide(family: PaymentFamily, { id, action }: ValidInputOf<typeof decideWage>, caller: SignedInCaller): Promise<Payment> {
+  async decide(
+    family: PaymentFamily,
+    { id, action }: ValidInputOf<typeof decideWage>,
+    caller: SignedInCaller,
+  ): Promise<Payment> {
     const stored = await this.find(family, id, caller);
     const mayCollect = stored.holderId === caller.actor.id;
     if (action === 'collect' ? !mayCollect : caller.actor.role !== 'operator') throw new Refusal('wages.unknown');
@@ -152,7 +172,9 @@ export class PaymentsService {
     const isOfFamily = !family || (stored?.kind === 'dividend') === (family === 'dividends');
     const ancestorId = teamOf(caller);
     const isSeen =
-      stored && (ancestorId === null || (await this.database.teamLink.count({ where: { ancestorId, descendantId: stored.holderId } })) > 0);
+      stored &&
+      (ancestorId === null ||
+        (await this.database.teamLink.count({ where: { ancestorId, descendantId: stored.holderId } })) > 0);
     if (!isSeen || !isOfFamily) throw new Refusal('wages.unknown');
     await this.#requireKind(stored.kind as ContractKind, caller);
     return stored;

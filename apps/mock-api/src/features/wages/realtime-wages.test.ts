@@ -57,7 +57,9 @@ describe('a real-time wage', () => {
       amount: '10.00',
     });
     expect(opened.tiers.map(({ met }) => met)).toEqual([true, true]);
-    const { rows } = await line.people.get(FiguresService).members({ filter: { paymentId: payment!.id } }, line.top.caller);
+    const { rows } = await line.people
+      .get(FiguresService)
+      .members({ filter: { paymentId: payment!.id } }, line.top.caller);
     expect(rows.map(({ bets, counted, netLoss, active }) => [bets, counted, netLoss, active])).toEqual([
       ['900.00', '400.00', '900.00', true],
       ['600.00', '100.00', '600.00', true],
@@ -87,7 +89,9 @@ describe('a real-time wage', () => {
     await line.adjust(line.players[0]!, bet!, 100_00n);
     await tick();
     expect(await line.balance(line.top)).toBe(5_00n);
-    await line.people.database.sql("UPDATE bets SET status = 'rolled_back' WHERE member_id = $1", [line.players[0]!.id]);
+    await line.people.database.sql("UPDATE bets SET status = 'rolled_back' WHERE member_id = $1", [
+      line.players[0]!.id,
+    ]);
     await tick();
     expect(await line.balance(line.top)).toBe(5_00n);
     await line.bets([0n, 300_00n].slice(1));

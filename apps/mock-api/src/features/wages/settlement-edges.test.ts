@@ -17,9 +17,9 @@ beforeEach(() => line.begin());
 afterEach(() => vi.restoreAllMocks());
 
 const amounts = async ({ id }: Account): Promise<bigint[]> =>
-  (await line.people.database.contractPayment.findMany({ where: { holderId: id }, orderBy: { periodFrom: 'asc' } })).map(
-    ({ amount }) => amount,
-  );
+  (
+    await line.people.database.contractPayment.findMany({ where: { holderId: id }, orderBy: { periodFrom: 'asc' } })
+  ).map(({ amount }) => amount);
 
 test('real-time wages of the last minutes of a day are paid at the tier of that day', async () => {
   await line.setting('realtime_wage');
@@ -70,9 +70,10 @@ test('a bet that is corrected while it is counted is counted again', async () =>
   clock.move(6 * 60_000);
   const waits = async (query: string) =>
     (
-      await database.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1", [
-        query,
-      ])
+      await database.sql(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1",
+        [query],
+      )
     ).length > 0;
   const both = await database.together(async (sql) => {
     await sql('SELECT FROM wage_changes FOR UPDATE');
@@ -208,31 +209,36 @@ test('a payer without a wallet stops the paying, and neither the house nor anybo
   const [payment] = await database.contractPayment.findMany({ where: { holderId: line.middle.id } });
   const stranger = '00000000-0000-4000-8000-000000000001';
   await database.contractPayment.update({ where: { id: payment!.id }, data: { payerId: stranger } });
-  await expect(database.sql('SELECT wages_pay($1, $2)', [[payment!.id], clock.now()])).rejects.toThrow('without a wallet');
+  await expect(database.sql('SELECT wages_pay($1, $2)', [[payment!.id], clock.now()])).rejects.toThrow(
+    'without a wallet',
+  );
   expect(await line.balance(line.middle)).toBe(0n);
 });
 
 test.each([
   ['realtime_wage', 6 * 60_000],
   ['hourly_wage', 3_600_000 + 10_000],
-] as const)('nothing is kept of a %s before its first signature, and nothing is lost in the moment of it', async (kind, length) => {
-  const { database, clock } = line.people;
-  const kept = async () => (await database.wageChange.count()) + (await database.hourRoll.count());
-  await line.setting(kind);
-  line.until(kind === 'hourly_wage' ? '2027-11-01T05:00:00Z' : '2027-11-02T05:00:00Z');
-  await line.bets([900_00n]);
-  await settlement.settleAll();
-  expect(await kept()).toBe(1);
-  clock.move(3 * 3_600_000);
-  await settlement.forget();
-  expect(await kept()).toBe(0);
-  await line.bets([500_00n]);
-  await line.people.get(RollsService).countAll();
-  await line.contract(kind, undefined, line.top, [share(0n, 1, 10_000)]);
-  await settlement.forget();
-  await line.bets([300_00n]);
-  clock.move(length);
-  await settlement.forget();
-  await settlement.settleAll();
-  expect(await line.balance(line.top)).toBe(8_00n);
-});
+] as const)(
+  'nothing is kept of a %s before its first signature, and nothing is lost in the moment of it',
+  async (kind, length) => {
+    const { database, clock } = line.people;
+    const kept = async () => (await database.wageChange.count()) + (await database.hourRoll.count());
+    await line.setting(kind);
+    line.until(kind === 'hourly_wage' ? '2027-11-01T05:00:00Z' : '2027-11-02T05:00:00Z');
+    await line.bets([900_00n]);
+    await settlement.settleAll();
+    expect(await kept()).toBe(1);
+    clock.move(3 * 3_600_000);
+    await settlement.forget();
+    expect(await kept()).toBe(0);
+    await line.bets([500_00n]);
+    await line.people.get(RollsService).countAll();
+    await line.contract(kind, undefined, line.top, [share(0n, 1, 10_000)]);
+    await settlement.forget();
+    await line.bets([300_00n]);
+    clock.move(length);
+    await settlement.forget();
+    await settlement.settleAll();
+    expect(await line.balance(line.top)).toBe(8_00n);
+  },
+);

@@ -31,7 +31,11 @@ describe('a daily wage', () => {
     await line.bets([70_000_00n, 70_000_00n, 70_000_00n, 70_000_00n, 70_000_00n]);
     line.days(1);
     await settlement.settleAll();
-    expect(await line.paidTo(line.top)).toEqual({ paid: 2_800_00n + 3_500_00n, owed: 0n, statuses: ['issued', 'issued'] });
+    expect(await line.paidTo(line.top)).toEqual({
+      paid: 2_800_00n + 3_500_00n,
+      owed: 0n,
+      statuses: ['issued', 'issued'],
+    });
     expect(await line.balance(line.top)).toBe(6_300_00n);
   });
 
@@ -62,7 +66,10 @@ describe('a daily wage', () => {
       line.days(9);
     }
     await settlement.settleAll();
-    const rows = await line.people.database.contractPayment.findMany({ where: { holderId: line.top.id }, orderBy: { createdAt: 'asc' } });
+    const rows = await line.people.database.contractPayment.findMany({
+      where: { holderId: line.top.id },
+      orderBy: { createdAt: 'asc' },
+    });
     expect(rows).toHaveLength(27);
     expect(rows.filter(({ status }) => status === 'issued')).toHaveLength(3);
     expect(await line.balance(line.top)).toBe(30_00n);
@@ -103,7 +110,10 @@ describe('a daily wage', () => {
     }
     line.days(1);
     await settlement.settleAll();
-    const rows = await line.people.database.contractPayment.findMany({ where: { holderId: line.top.id }, orderBy: { periodFrom: 'asc' } });
+    const rows = await line.people.database.contractPayment.findMany({
+      where: { holderId: line.top.id },
+      orderBy: { periodFrom: 'asc' },
+    });
     expect(rows.map(({ amount }) => amount)).toEqual([10_00n, 15_00n, 20_00n, 20_00n]);
     expect(await line.balance(line.top)).toBe(65_00n);
   });

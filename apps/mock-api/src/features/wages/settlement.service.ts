@@ -14,7 +14,16 @@ import { wireAmount } from '../../shared/wire.ts';
 import { ofStored } from '../../shared/tiers.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { RollsService } from '../reports/rolls.service.ts';
-import { carriedBy, dayAround, earnedIn, measuredOf, partsOf, paymentRow, rateOf, type HeldContract } from './earnings.ts';
+import {
+  carriedBy,
+  dayAround,
+  earnedIn,
+  measuredOf,
+  partsOf,
+  paymentRow,
+  rateOf,
+  type HeldContract,
+} from './earnings.ts';
 
 /** Periods that end together are settled from the shortest on. */
 const order: readonly ContractKind[] = ['realtime_wage', 'hourly_wage', 'daily_wage', 'dividend'];
@@ -63,10 +72,20 @@ function lastTick(begin: Date, until: Date, zone: string): Date {
 }
 
 /** The period after the last one that was settled or, later, that in which the first contract was signed or the kind was switched on. */
-function spanAfter({ kind, period, usedSince }: ContractSetting, { last, signed }: Begun, until: Date, zone: string): Span | undefined {
+function spanAfter(
+  { kind, period, usedSince }: ContractSetting,
+  { last, signed }: Begun,
+  until: Date,
+  zone: string,
+): Span | undefined {
   const begun = last ?? signed;
   if (!begun) return undefined;
-  const { from, before } = spanAt(kind as ContractKind, period as Period, usedSince && usedSince > begun ? usedSince : begun, zone);
+  const { from, before } = spanAt(
+    kind as ContractKind,
+    period as Period,
+    usedSince && usedSince > begun ? usedSince : begun,
+    zone,
+  );
   const begin = last && last > from ? last : from;
   const end = kind === 'realtime_wage' ? lastTick(begin, until, zone) : before;
   return end > begin ? { from: begin, before: end } : undefined;
@@ -115,7 +134,8 @@ export class SettlementService {
 
   private async settleSite(site: Site, until: Date): Promise<number> {
     let settled = 0;
-    for (let due = await this.next(site, until); due; due = await this.next(site, until), settled += 1) await this.settle(site, due);
+    for (let due = await this.next(site, until); due; due = await this.next(site, until), settled += 1)
+      await this.settle(site, due);
     return settled;
   }
 
@@ -139,7 +159,10 @@ export class SettlementService {
   private async next(site: Site, until: Date): Promise<Due | undefined> {
     const settings = await this.database.contractSetting.findMany({ where: { siteCode: site.code } });
     const begun = new Map((await this.database.sql<Begun>(beginnings, [site.code])).map((one) => [one.kind, one]));
-    const dues = settings.map((setting) => ({ setting, span: spanAfter(setting, begun.get(setting.kind)!, until, site.timeZone) }));
+    const dues = settings.map((setting) => ({
+      setting,
+      span: spanAfter(setting, begun.get(setting.kind)!, until, site.timeZone),
+    }));
     const ended = dues.filter((due): due is Due => due.span !== undefined && due.span.before <= until);
     const rank = ({ setting }: Due): number => order.indexOf(setting.kind as ContractKind);
     return ended.toSorted((a, b) => a.span.before.getTime() - b.span.before.getTime() || rank(a) - rank(b))[0];
@@ -158,9 +181,15 @@ export class SettlementService {
         ? this.counted(sql, site, { setting, span })
         : this.measured(sql, site, { setting, span }));
       if (setting.kind === 'hourly_wage') await sql('SELECT rolls_forget_hours($1, $2)', [site.code, span.before]);
-      return sql<{ id: string }>('SELECT wages_issue AS id FROM wages_issue($1, $2)', [JSON.stringify(payments), this.clock.now()]);
+      return sql<{ id: string }>('SELECT wages_issue AS id FROM wages_issue($1, $2)', [
+        JSON.stringify(payments),
+        this.clock.now(),
+      ]);
     });
-    this.logger.info({ site: site.code, kind: setting.kind, before: span.before, payments: issued.length }, 'period settled');
+    this.logger.info(
+      { site: site.code, kind: setting.kind, before: span.before, payments: issued.length },
+      'period settled',
+    );
     await this.tell(issued.map(({ id }) => id));
   }
 
@@ -193,7 +222,12 @@ export class SettlementService {
     if (above.length === 0) return [];
     const held = await sql<HeldContract>(measureDay, [site.code, from, span.before, above]);
     const rates = held.map(rateOf);
-    const values = [site.code, span.before, held.map((one) => one.contract_id), rates.map(({ millionths }) => millionths)];
+    const values = [
+      site.code,
+      span.before,
+      held.map((one) => one.contract_id),
+      rates.map(({ millionths }) => millionths),
+    ];
     const counts = await sql<{ contract_id: string; amount: bigint; bets: bigint }>(
       'SELECT * FROM wages_count_bets($1, $2, $3, $4)',
       values,

@@ -18,7 +18,8 @@ beforeEach(() => line.begin());
 const stakes = [100_00n, 500_00n, 200_00n, 400_00n, 300_00n];
 const timeZone = 'Asia/Phnom_Penh';
 
-const simulate: SimulationsService['simulate'] = (input, caller) => line.people.get(SimulationsService).simulate(input, caller);
+const simulate: SimulationsService['simulate'] = (input, caller) =>
+  line.people.get(SimulationsService).simulate(input, caller);
 
 function span(day: Day): { from: string; before: string } {
   const { from, before } = instantsOf({ from: day, to: day }, timeZone);
@@ -27,7 +28,8 @@ function span(day: Day): { from: string; before: string } {
 
 describe('a simulation', () => {
   test('measures what the team did in each period: a daily wage every day, a dividend as the site pays it', async () => {
-    for (const kind of ['daily_wage', 'dividend'] as const) await line.setting(kind, { period: 'monthly', activeMinimum: 300_00n });
+    for (const kind of ['daily_wage', 'dividend'] as const)
+      await line.setting(kind, { period: 'monthly', activeMinimum: 300_00n });
     const from = dayOf(line.people.clock.now(), timeZone);
     await line.bets(stakes);
     line.days(1);
@@ -37,7 +39,15 @@ describe('a simulation', () => {
     const days = await simulate({ ...asked, kind: 'daily_wage' }, line.top.caller);
     expect(days.total).toBe('15.00');
     expect(days.periods).toEqual([
-      { ...span(from), bets: '1500.00', netLoss: '1500.00', carriedIn: '0.00', activeMember: 3, tier: 0, amount: '15.00' },
+      {
+        ...span(from),
+        bets: '1500.00',
+        netLoss: '1500.00',
+        carriedIn: '0.00',
+        activeMember: 3,
+        tier: 0,
+        amount: '15.00',
+      },
       {
         ...span(addDays(from, 1)),
         bets: '100.00',
@@ -48,7 +58,10 @@ describe('a simulation', () => {
         amount: '0.00',
       },
     ]);
-    const { periods } = await simulate({ ...asked, kind: 'dividend', tiers: [{ ...tiers[0]!, netLoss: '1.00' }] }, line.top.caller);
+    const { periods } = await simulate(
+      { ...asked, kind: 'dividend', tiers: [{ ...tiers[0]!, netLoss: '1.00' }] },
+      line.top.caller,
+    );
     expect(dayOf(new Date(periods[0]!.from), timeZone)).toMatch(/-01$/);
     expect(await line.people.database.contractPayment.count({ where: { holderId: line.top.id } })).toBe(0);
   });
@@ -97,7 +110,10 @@ describe('a simulation of what is paid by the hour or sooner', () => {
     }
     line.people.clock.move(3_600_000);
     await line.people.get(SettlementService).settleAll();
-    const answer = await simulate({ kind, product: 'CONS', formula: 'fixed', tiers: wire, from, to: from }, line.top.caller);
+    const answer = await simulate(
+      { kind, product: 'CONS', formula: 'fixed', tiers: wire, from, to: from },
+      line.top.caller,
+    );
     return { paid: (await line.paidTo(line.top)).paid, answer };
   }
 
@@ -119,7 +135,9 @@ describe('a simulation of what is paid by the hour or sooner', () => {
   test('covers a week at most', async () => {
     await line.setting('hourly_wage');
     const asked = { kind: 'hourly_wage', product: 'CONS', formula: 'fixed', tiers: wire } as const;
-    expect(await refusalOf(simulate({ ...asked, from: '2026-11-01', to: '2026-11-08' }, line.top.caller))).toBe('request.invalid');
+    expect(await refusalOf(simulate({ ...asked, from: '2026-11-01', to: '2026-11-08' }, line.top.caller))).toBe(
+      'request.invalid',
+    );
     expect(await simulate({ ...asked, from: '2026-11-01', to: '2026-11-07' }, line.top.caller)).toMatchObject({
       total: '0.00',
       periods: [],

@@ -47,14 +47,17 @@ export class SimulationsService {
   async simulate(input: ValidInputOf<typeof simulate>, caller: SignedInCaller): Promise<AnswerOf<typeof simulate>> {
     const { kind, from, to } = input;
     const { site } = caller;
-    const setting = await this.database.contractSetting.findUnique({ where: { siteCode_kind: { siteCode: site.code, kind } } });
+    const setting = await this.database.contractSetting.findUnique({
+      where: { siteCode_kind: { siteCode: site.code, kind } },
+    });
     if (!setting) throw new Refusal('contracts.kind_off');
     const tiers = tiersOfWire(input.tiers, site.currency);
     const wrong = tierFault(kind, tiers, null);
     if (wrong) throw tierRefusal(wrong);
     const max = simulatedDays(kind);
     if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
-    if (to > addDays(from, max - 1)) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max }] });
+    if (to > addDays(from, max - 1))
+      throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max }] });
     const outcomes = await this.#tried({ input, tiers, setting, caller });
     const amount = (units: bigint): string => wireAmount(units, site.currency);
     return {
@@ -82,14 +85,25 @@ export class SimulationsService {
     const { kind, product, formula, from, to } = input;
     await this.rolls.countAll();
     const spans = spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily');
-    const values = [actor.id, product, spans.map((span) => span.from), spans.map((span) => span.to), setting.activeMinimum];
+    const values = [
+      actor.id,
+      product,
+      spans.map((span) => span.from),
+      spans.map((span) => span.to),
+      setting.activeMinimum,
+    ];
     const rows = await this.database.sql<Team>(measured, values, 'wages_simulated');
     let last: PastPeriod | undefined;
     return rows.map((row, i) => {
       const [span, team] = [spans[i]!, measuredOf(row)];
       const carriedIn = kind === 'dividend' ? carriedBy(setting, last, span.from) : 0n;
       last = { netLoss: team.netLoss, carriedIn };
-      return { ...instantsOf(span, site.timeZone), team, carriedIn, earned: earnedIn({ kind, formula }, tiers, team, carriedIn) };
+      return {
+        ...instantsOf(span, site.timeZone),
+        team,
+        carriedIn,
+        earned: earnedIn({ kind, formula }, tiers, team, carriedIn),
+      };
     });
   }
 

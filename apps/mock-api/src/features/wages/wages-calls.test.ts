@@ -37,7 +37,9 @@ async function earn(over: object): Promise<string> {
 
 async function send({ id }: Account, path: string, action?: string): Promise<WireAnswer> {
   const [token, headers] = [await crowd.token(id), { device: 'console' }];
-  return server.send(action ? { method: 'PUT', path, token, headers, body: { action } } : { method: 'GET', path, token, headers });
+  return server.send(
+    action ? { method: 'PUT', path, token, headers, body: { action } } : { method: 'GET', path, token, headers },
+  );
 }
 
 test.each([
@@ -66,7 +68,10 @@ test('nobody decides about what is not theirs, and nothing else is understood', 
     expect((await send(who, path, action)).body.errorCode).toBe('wages.unknown');
   expect((await send(operator, path.replace('wages', 'dividends'), 'approve')).body.errorCode).toBe('wages.unknown');
   expect((await send(line.players[0]!, path, 'collect')).body.errorCode).toBe('session.forbidden');
-  expect((await send(operator, path, 'pay')).body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: 'action' }] } });
+  expect((await send(operator, path, 'pay')).body).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { fields: [{ path: 'action' }] },
+  });
   expect(await line.paidTo(line.top)).toMatchObject({ paid: 0n, statuses: ['pending_review'] });
 });
 
@@ -74,14 +79,23 @@ test('a payment is opened to its tiers with what was measured, and to the member
   const id = await earn({});
   const { body } = await send(line.top, `/console/wages/${id}`);
   const opened = z.parse(oneWage.answer, body);
-  expect(opened).toMatchObject({ status: 'issued', bets: '1000.00', netLoss: '1000.00', activeMember: 1, tier: 0, side: 'holder' });
+  expect(opened).toMatchObject({
+    status: 'issued',
+    bets: '1000.00',
+    netLoss: '1000.00',
+    activeMember: 1,
+    tier: 0,
+    side: 'holder',
+  });
   expect(opened.tiers.map(({ minimumBet, activeMember, rate, met }) => [minimumBet, activeMember, rate, met])).toEqual([
     ['0.01', 1, '1', true],
     ['5000.00', 2, '2', false],
   ]);
   const filter = encodeURIComponent(JSON.stringify({ paymentId: id }));
   const behind = await send(line.top, `/console/paymentMembers?filter=${filter}`);
-  expect(z.parse(paymentMembers.answer, behind.body)).toMatchObject([{ id: line.players[0]!.id, bets: '1000.00', active: true }]);
+  expect(z.parse(paymentMembers.answer, behind.body)).toMatchObject([
+    { id: line.players[0]!.id, bets: '1000.00', active: true },
+  ]);
 });
 
 test('what a filter names leaves as rows that are streamed, of the own team only', async () => {

@@ -31,9 +31,12 @@ const terms: fc.Arbitrary<Terms> = fc.record({
 });
 
 /** Each agent but the first stands below one before it, and is promised so much less than that one. */
-const agents = fc.array(fc.record({ below: fc.nat(), harder: fc.bigInt(0n, 5_00n), more: fc.constantFrom(0, 0, 1), less: fc.nat(900) }), {
-  maxLength: 4,
-});
+const agents = fc.array(
+  fc.record({ below: fc.nat(), harder: fc.bigInt(0n, 5_00n), more: fc.constantFrom(0, 0, 1), less: fc.nat(900) }),
+  {
+    maxLength: 4,
+  },
+);
 const tops = fc
   .array(
     fc.record({
@@ -133,13 +136,20 @@ async function stage({ terms, kinds, product, tops, agents, players }: Story): P
       const tiers = promised[i]!.map((tier) => asTier(kind, tier));
       const own = contracts.find((one) => one.kind === kind && one.holder === payer)?.tiers ?? null;
       expect(tierFault(kind, tiers, own)).toBeUndefined();
-      const id = await house.contract(kind, payer ? line.find((one) => one.id === payer) : undefined, holder, tiers, product as 'CONS');
+      const id = await house.contract(
+        kind,
+        payer ? line.find((one) => one.id === payer) : undefined,
+        holder,
+        tiers,
+        product as 'CONS',
+      );
       contracts.push({ id, kind, product, holder: holder.id, payer, tiers });
     }
   }
   const people: Account[] = [];
   for (const at of players) people.push(await add(at % line.length, 0));
-  const isBelow = (id: string | null, holder: string): boolean => id !== null && (id === holder || isBelow(uplines.get(id)!, holder));
+  const isBelow = (id: string | null, holder: string): boolean =>
+    id !== null && (id === holder || isBelow(uplines.get(id)!, holder));
   const teams = new Map(line.map(({ id }) => [id, new Set([...uplines.keys()].filter((one) => isBelow(one, id)))]));
   return {
     line,
@@ -185,13 +195,15 @@ async function act({ players, model }: Scene, { steps, kinds }: Story): Promise<
   for (let i = 0; i < 5; i += 1) await settlement.payDebts();
 }
 
-const sum = (rows: readonly ContractPayment[], of: 'amount' | 'paid'): bigint => rows.reduce((total, row) => total + row[of], 0n);
+const sum = (rows: readonly ContractPayment[], of: 'amount' | 'paid'): bigint =>
+  rows.reduce((total, row) => total + row[of], 0n);
 
 /** Wages are shares of bets, of which those above count no fewer: then nobody has to add anything to pass them on. */
 function expectCovered(rows: readonly ContractPayment[]): void {
   for (const own of rows) {
     const passed = rows.filter(
-      (row) => row.payerId === own.holderId && row.kind === own.kind && row.periodFrom.getTime() === own.periodFrom.getTime(),
+      (row) =>
+        row.payerId === own.holderId && row.kind === own.kind && row.periodFrom.getTime() === own.periodFrom.getTime(),
     );
     expect(sum(passed, 'amount')).toBeLessThanOrEqual(own.amount);
   }
@@ -209,14 +221,19 @@ test(
         const rows = await house.people.database.contractPayment.findMany({
           where: { contractId: { in: scene.contracts.map(({ id }) => id) } },
         });
-        expect(new Map(rows.map((row) => [`${row.contractId}@${row.periodFrom.getTime()}`, row.amount]))).toEqual(model.amounts);
+        expect(new Map(rows.map((row) => [`${row.contractId}@${row.periodFrom.getTime()}`, row.amount]))).toEqual(
+          model.amounts,
+        );
 
         const balances = await Promise.all(line.map(house.balance));
         const platform = rows.filter(({ payerId }) => payerId === null);
         expect(balances.reduce((total, balance) => total + balance, 0n)).toBe(sum(platform, 'amount'));
         expect(sum(platform, 'paid')).toBe(sum(platform, 'amount'));
         for (const [i, { id }] of line.entries()) {
-          const [received, passed] = [rows.filter((row) => row.holderId === id), rows.filter((row) => row.payerId === id)];
+          const [received, passed] = [
+            rows.filter((row) => row.holderId === id),
+            rows.filter((row) => row.payerId === id),
+          ];
           const debt = sum(passed, 'amount') - sum(passed, 'paid');
           expect(balances[i]).toBe(sum(received, 'paid') - sum(passed, 'paid'));
           if (debt > 0n) expect(balances[i]).toBe(0n);

@@ -36,7 +36,8 @@ const pg = async (): Promise<FeedRow> => (await reviews.list(operator)).rows.fin
 
 test('a vendor that does not answer is listed first, with what waits for it, until it answers again', async () => {
   const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
-  const move = () => people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+  const move = () =>
+    people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
   await move();
   expect(await pg()).toMatchObject({ fault: null, failingSince: null, pending: 0 });
   vendor.manner = (call) => (call === 'transferIn' || call === 'feed' ? 'deaf' : 'well');
@@ -45,7 +46,12 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
   await feeds.follow();
   people.clock.move(5_000);
   await feeds.follow();
-  expect((await reviews.list(operator)).rows[0]).toMatchObject({ id: 'PG', fault: 'no_answer', failingSince: since, pending: 1 });
+  expect((await reviews.list(operator)).rows[0]).toMatchObject({
+    id: 'PG',
+    fault: 'no_answer',
+    failingSince: since,
+    pending: 1,
+  });
   vendor.manner = () => 'well';
   expect(await reviews.retry('PG', operator)).toMatchObject({ fault: null, failingSince: null });
   const event = await people.database.auditEvent.findFirstOrThrow({ where: { kind: 'wallet.feed_retried' } });
@@ -54,7 +60,13 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
 
 test('a move that cannot be booked is told in the database’s words', async () => {
   const { position } = await pg();
-  vendor.play('win', { member: randomUUID(), token: 'nobody', units: 1_00n, reference: randomUUID(), bet: randomUUID() });
+  vendor.play('win', {
+    member: randomUUID(),
+    token: 'nobody',
+    units: 1_00n,
+    reference: randomUUID(),
+    bet: randomUUID(),
+  });
   expect(await refusalOf(feeds.follow())).not.toBe('none');
   expect(await pg()).toMatchObject({ position, fault: 'not_booked', failingSince: people.clock.now().toISOString() });
   expect(await reviews.retry('PG', operator)).toMatchObject({ position, fault: 'not_booked' });
@@ -64,7 +76,9 @@ test('a move that cannot be booked is told in the database’s words', async () 
 test("a member's transfer at a vendor whose feed is stuck waits, and is no fault of the server's", async () => {
   const { pending } = await pg();
   const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
-  const moved = await people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+  const moved = await people
+    .get(WalletTransfersService)
+    .transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
   expect(moved).toMatchObject({ vendor: 'PG', state: 'pending' });
   expect(await pg()).toMatchObject({ fault: 'not_booked', pending: pending + 1 });
 });

@@ -23,8 +23,14 @@ export class FeedsReviewService {
   async list({ site }: SignedInCaller): Promise<WholeList<FeedRow>> {
     if ((await this.sites.byCode(site.code)).isSingle) return new WholeList<FeedRow>([]);
     const [feeds, waiting] = await Promise.all([
-      this.database.vendorFeed.findMany({ orderBy: [{ failingSince: { sort: 'asc', nulls: 'last' } }, { vendorCode: 'asc' }] }),
-      this.database.walletTransfer.groupBy({ by: ['vendorCode'], where: { siteCode: site.code, state: 'pending' }, _count: true }),
+      this.database.vendorFeed.findMany({
+        orderBy: [{ failingSince: { sort: 'asc', nulls: 'last' } }, { vendorCode: 'asc' }],
+      }),
+      this.database.walletTransfer.groupBy({
+        by: ['vendorCode'],
+        where: { siteCode: site.code, state: 'pending' },
+        _count: true,
+      }),
     ]);
     const pending = new Map(waiting.map(({ vendorCode, _count: count }) => [vendorCode, count]));
     const rows = feeds.map((feed) => rowOf(feed, pending.get(feed.vendorCode) ?? 0));

@@ -74,7 +74,13 @@ export class VendorFeedsService {
       for (const move of told.moves) {
         const token = move.tokenHash === null ? null : Buffer.from(fedToken(move.tokenHash));
         const now = this.clock.now();
-        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [vendor, JSON.stringify(move), token, betIdAt(now), now]);
+        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [
+          vendor,
+          JSON.stringify(move),
+          token,
+          betIdAt(now),
+          now,
+        ]);
       }
     }
   }
@@ -87,7 +93,10 @@ export class VendorFeedsService {
     const before = new Date(this.clock.now().getTime() - ASK_AFTER_MS);
     for (let last: WalletTransfer | undefined; ;) {
       const after = last && {
-        OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, referenceNo: { gt: last.referenceNo } }],
+        OR: [
+          { createdAt: { gt: last.createdAt } },
+          { createdAt: last.createdAt, referenceNo: { gt: last.referenceNo } },
+        ],
       };
       const pending = await this.database.walletTransfer.findMany({
         where: { vendorCode: vendor, state: 'pending', createdAt: { lt: before }, ...after },

@@ -60,7 +60,13 @@ export class VendorPurses {
     };
     try {
       const url = `${this.config.vendorsUrl}/vendors/purses/${call}`;
-      const answer = await fetch(url, { method: 'POST', headers, body: text, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: text,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       return shapes[call].parse(await answer.json()) as z.output<(typeof shapes)[C]>;
     } catch (error) {

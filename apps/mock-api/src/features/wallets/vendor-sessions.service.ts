@@ -50,9 +50,15 @@ export class VendorSessionsService {
     const { isSingle, timeZone } = await this.sites.byCode(siteCode);
     if (isSingle) return { accountId: id, currency, tokenHash: hashToken(token) };
     const { bet, minutes } = await this.limits.requireRoom(memberId, timeZone);
-    const [row] = await this.database.sql<{ id: bigint }>('SELECT wallets_account($1, $2) AS id', [memberId, `vendor:${vendor}`]);
+    const [row] = await this.database.sql<{ id: bigint }>('SELECT wallets_account($1, $2) AS id', [
+      memberId,
+      `vendor:${vendor}`,
+    ]);
     const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
-    const told = await this.purses.ask(vendor, 'session', { ...session, ...(bet !== null && { mostBet: wireAmount(bet, currency) }) });
+    const told = await this.purses.ask(vendor, 'session', {
+      ...session,
+      ...(bet !== null && { mostBet: wireAmount(bet, currency) }),
+    });
     if (told?.status !== 'OK') throw new Refusal('games.maintenance');
     const tokenHash = fedToken(createHash('sha256').update(token).digest('hex'));
     return { accountId: row!.id, currency, tokenHash };

@@ -29,7 +29,13 @@ let count = 0;
 
 beforeAll(async () => {
   testConfig.vendorsUrl = await vendor.open();
-  people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule, ReportsModule, LimitsModule]);
+  people = await People.move(await freshDatabase(), [
+    WalletsModule,
+    GamesModule,
+    WithdrawalsModule,
+    ReportsModule,
+    LimitsModule,
+  ]);
   await people.database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { names: { EN: 'Lucky Dragon' } } });
   await people.site({ isSingle: false });
   house = new Withdrawing(people);
@@ -50,7 +56,9 @@ const take = (amount: string, key?: string) => move('PG', 'MAIN', amount, key);
 const main = async () =>
   (await people.database.ledgerAccount.findFirstOrThrow({ where: { memberId: player.id, purpose: 'cash' } })).balance;
 const lies = async () => {
-  const rows = await people.database.ledgerAccount.findMany({ where: { memberId: player.id, purpose: { not: 'cash' } } });
+  const rows = await people.database.ledgerAccount.findMany({
+    where: { memberId: player.id, purpose: { not: 'cash' } },
+  });
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]));
 };
 const purse = () => vendor.held(`PG:${player.id}`);
@@ -111,7 +119,9 @@ describe('bets at the vendor', () => {
       ].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     );
     expect(await lies()).toMatchObject({ 'vendor:PG': purse() });
-    const { content } = await people.get(TransactionsService).own({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
+    const { content } = await people
+      .get(TransactionsService)
+      .own({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
     const play = content.filter(({ kind }) => ['bet', 'win', 'rollback'].includes(kind));
     expect(play.map(({ gameName }) => gameName)).toEqual(Array(5).fill('Lucky Dragon'));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
@@ -135,13 +145,22 @@ describe("a member's own limits", () => {
       ['bet', units],
       ['win', 0n],
     ] as const)
-      vendor.play(action, { member: player.id, token, bet, units: stake, reference: action === 'bet' ? bet : randomUUID() });
+      vendor.play(action, {
+        member: player.id,
+        token,
+        bet,
+        units: stake,
+        reference: action === 'bet' ? bet : randomUUID(),
+      });
     await feeds.follow();
   };
 
   test('let no more lie at vendors than may be lost in a day, also when two transfers come at once', async () => {
     await limit('loss', 50_00n);
-    const answers = await Promise.all([refusalOf(put('30.00', 'one')), refusalOf(move('MAIN', 'MG', '30.00', 'other'))]);
+    const answers = await Promise.all([
+      refusalOf(put('30.00', 'one')),
+      refusalOf(move('MAIN', 'MG', '30.00', 'other')),
+    ]);
     expect(answers.toSorted()).toEqual(['limits.loss_over', 'none']);
     await expect(put('20.01')).rejects.toMatchObject({ code: 'limits.loss_over', details: { max: '50.00' } });
     expect(await refusalOf(put('20.00', 'rest'))).toBe('none');
@@ -158,7 +177,10 @@ describe("a member's own limits", () => {
     await lose(token, 49_99n);
     expect(await refusalOf(openGame())).toBe('none');
     await lose(token, 1n);
-    expect([await refusalOf(openGame()), await refusalOf(put('1.00'))]).toEqual(['limits.loss_reached', 'limits.loss_over']);
+    expect([await refusalOf(openGame()), await refusalOf(put('1.00'))]).toEqual([
+      'limits.loss_reached',
+      'limits.loss_over',
+    ]);
     people.clock.move(24 * 3_600_000);
     expect(await refusalOf(openGame())).toBe('none');
   });
@@ -176,19 +198,22 @@ describe('a vendor that does not answer', () => {
   test.each([
     ['deaf', 'failed', 100_00n, 0n],
     ['answer lost', 'done', 60_00n, 40_00n],
-  ] as const)('a transfer in, %s: it stays pending until the vendor is asked, then it is %s', async (manner, state, cash, held) => {
-    vendor.manner = (call) => (call === 'transferIn' ? manner : 'well');
-    expect((await put('40.00')).state).toBe('pending');
-    expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 40_00n }]);
-    vendor.manner = (call) => (call === 'feed' || call === 'checkStatus' ? 'deaf' : 'well');
-    people.clock.move(11_000);
-    await feeds.follow();
-    expect((await latest())?.state).toBe('pending');
-    vendor.manner = () => 'well';
-    await feeds.follow();
-    expect([(await latest())?.state, await main(), purse()]).toEqual([state, cash, held]);
-    expect(await lies()).toMatchObject({ pending: 0n });
-  });
+  ] as const)(
+    'a transfer in, %s: it stays pending until the vendor is asked, then it is %s',
+    async (manner, state, cash, held) => {
+      vendor.manner = (call) => (call === 'transferIn' ? manner : 'well');
+      expect((await put('40.00')).state).toBe('pending');
+      expect([await main(), await lies()]).toMatchObject([60_00n, { pending: 40_00n }]);
+      vendor.manner = (call) => (call === 'feed' || call === 'checkStatus' ? 'deaf' : 'well');
+      people.clock.move(11_000);
+      await feeds.follow();
+      expect((await latest())?.state).toBe('pending');
+      vendor.manner = () => 'well';
+      await feeds.follow();
+      expect([(await latest())?.state, await main(), purse()]).toEqual([state, cash, held]);
+      expect(await lies()).toMatchObject({ pending: 0n });
+    },
+  );
 
   test('a transfer out, lost on its way, brings nothing; under a new reference it comes', async () => {
     await put('40.00');
@@ -231,30 +256,35 @@ describe('a vendor that does not answer', () => {
   test.each([
     ['once', 1, 'done', 30_00n],
     ['each time it is asked', 2, 'failed', 20_00n],
-  ] as const)('a game that stakes %s before all of it is taken fails no other vendor', async (_, times, state, purseThen) => {
-    const token = await openGame();
-    await put('40.00');
-    await move('MAIN', 'MG', '10.00');
-    let staked = 0;
-    vendor.manner = (call, at) => {
-      if (at === 'PG' && call === 'transferOut' && staked < times) {
-        staked += 1;
-        const bet = randomUUID();
-        vendor.play('bet', { member: player.id, token, bet, units: 10_00n, reference: bet });
-      }
-      return 'well';
-    };
-    const asked = () => wallets.recall({ ...player.caller, idempotencyKey: 'all' });
-    const { transfers, unanswered } = await asked();
-    expect(transfers.map((each) => [each.vendor, each.state]).toSorted((a, b) => a[0]!.localeCompare(b[0]!))).toEqual([
-      ['MG', 'done'],
-      ['PG', state],
-    ]);
-    expect(unanswered).toEqual([]);
-    expect([await main(), purse()]).toEqual(state === 'done' ? [60_00n + purseThen, 0n] : [60_00n, purseThen]);
-    expect((await asked()).transfers).toEqual(transfers);
-    expect(await new LedgerAudit(people.database).run()).toEqual([]);
-  });
+  ] as const)(
+    'a game that stakes %s before all of it is taken fails no other vendor',
+    async (_, times, state, purseThen) => {
+      const token = await openGame();
+      await put('40.00');
+      await move('MAIN', 'MG', '10.00');
+      let staked = 0;
+      vendor.manner = (call, at) => {
+        if (at === 'PG' && call === 'transferOut' && staked < times) {
+          staked += 1;
+          const bet = randomUUID();
+          vendor.play('bet', { member: player.id, token, bet, units: 10_00n, reference: bet });
+        }
+        return 'well';
+      };
+      const asked = () => wallets.recall({ ...player.caller, idempotencyKey: 'all' });
+      const { transfers, unanswered } = await asked();
+      expect(transfers.map((each) => [each.vendor, each.state]).toSorted((a, b) => a[0]!.localeCompare(b[0]!))).toEqual(
+        [
+          ['MG', 'done'],
+          ['PG', state],
+        ],
+      );
+      expect(unanswered).toEqual([]);
+      expect([await main(), purse()]).toEqual(state === 'done' ? [60_00n + purseThen, 0n] : [60_00n, purseThen]);
+      expect((await asked()).transfers).toEqual(transfers);
+      expect(await new LedgerAudit(people.database).run()).toEqual([]);
+    },
+  );
 
   test('keeps no other vendor waiting when all is called back, and opens no game', async () => {
     await put('40.00');

@@ -39,7 +39,8 @@ interface Begun {
   created: boolean;
 }
 
-const notEnough = (): Refusal => new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
+const notEnough = (): Refusal =>
+  new Refusal('wallets.not_enough_money', { fields: [{ path: 'amount', code: 'too_big' }] });
 
 const rowOf = (row: Stored): WalletTransfer => ({
   referenceNo: row.referenceNo,
@@ -92,7 +93,10 @@ export class WalletTransfersService {
   }
 
   /** One side is the main wallet. The member's idempotency key is the transfer's: sent twice, the request moves money once. */
-  async transfer({ from, to, amount }: ValidInputOf<typeof walletTransfer>, caller: SignedInCaller): Promise<WalletTransfer> {
+  async transfer(
+    { from, to, amount }: ValidInputOf<typeof walletTransfer>,
+    caller: SignedInCaller,
+  ): Promise<WalletTransfer> {
     const { actor, site, idempotencyKey } = caller;
     await this.requireTransferMode(site.code);
     const units = parseAmount(amount, site.currency)?.amount ?? 0n;
@@ -112,7 +116,9 @@ export class WalletTransfersService {
   /** All there is at vendors comes back, each vendor by itself: one that does not answer, or says no, keeps no other waiting. */
   async recall({ actor, site, idempotencyKey: key }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
     await this.requireTransferMode(site.code);
-    const used = await this.database.ledgerAccount.findMany({ where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } } });
+    const used = await this.database.ledgerAccount.findMany({
+      where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } },
+    });
     const whose = { memberId: actor.id, currency: site.currency, timeZone: site.timeZone };
     const transfers = await Promise.all(
       used.map(async ({ purpose }) => {
@@ -150,7 +156,10 @@ export class WalletTransfersService {
     });
     const pending = accounts.find(({ purpose }) => purpose === 'pending')?.balance ?? 0n;
     const atVendors = accounts.filter(({ purpose }) => purpose !== 'pending');
-    return { pending, vendors: new Map(atVendors.map(({ purpose, balance }) => [purpose.slice('vendor:'.length), balance!])) };
+    return {
+      pending,
+      vendors: new Map(atVendors.map(({ purpose, balance }) => [purpose.slice('vendor:'.length), balance!])),
+    };
   }
 
   private async requireTransferMode(siteCode: string): Promise<void> {
@@ -161,7 +170,11 @@ export class WalletTransfersService {
     const { status, reference_no: reference, created } = await this.begin(wanted);
     if (reference === null) throw notEnough();
     if (created) await this.carry(reference, wanted);
-    return { status, created, transfer: await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } }) };
+    return {
+      status,
+      created,
+      transfer: await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } }),
+    };
   }
 
   /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */

@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { balance, feedList, merchantWallet, retryFeed, vendorWallets, walletRecall, walletTransfer } from '@apsara/api/wallets';
+import {
+  balance,
+  feedList,
+  merchantWallet,
+  retryFeed,
+  vendorWallets,
+  walletRecall,
+  walletTransfer,
+} from '@apsara/api/wallets';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { SitesService } from '../sites/sites.service.ts';

@@ -16,7 +16,14 @@ import { WalletsService } from './wallets.service.ts';
 @Module({
   imports: [AuditModule, JobsModule, LedgerModule, LimitsModule, SitesModule, VendorsModule],
   controllers: [WalletsController],
-  providers: [FeedsReviewService, VendorFeedsService, VendorPurses, VendorSessionsService, WalletTransfersService, WalletsService],
+  providers: [
+    FeedsReviewService,
+    VendorFeedsService,
+    VendorPurses,
+    VendorSessionsService,
+    WalletTransfersService,
+    WalletsService,
+  ],
   exports: [VendorSessionsService, WalletsService],
 })
 export class WalletsModule {}

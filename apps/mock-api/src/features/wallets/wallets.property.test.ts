@@ -40,54 +40,63 @@ const steps = fc.array(
 );
 const wire = (units: number): string => `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`;
 
-test('whatever is sent, lost, sent again and played, nothing is lost, made or doubled', { timeout: 180_000 }, async () => {
-  testConfig.vendorsUrl = await vendor.open();
-  const people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
-  await people.site({ isSingle: false });
-  const house = new Withdrawing(people);
-  const [wallets, feeds] = [people.get(WalletTransfersService), people.get(VendorFeedsService)];
-  const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(steps, async (all) => {
-      run += 1;
-      vendor.manner = () => 'well';
-      const { id, caller } = await house.member(`player${run}`, START);
-      const token = await people.get(GameSessionsService).open(game, { memberId: id, siteCode: 'lotus' });
-      let won = 0n;
-      const bet = (units: number, pays: number, back: boolean): void => {
-        const reference = randomUUID();
-        const of = { member: id, token, bet: reference };
-        if (!vendor.play('bet', { ...of, units: BigInt(units), reference })) return;
-        const end = { ...of, reference: randomUUID() };
-        if (back) vendor.play('rollback', { ...end, units: BigInt(units) });
-        else vendor.play('win', { ...end, units: BigInt(pays) });
-        won += back ? 0n : BigInt(pays - units);
-      };
-      for (const step of all) {
-        vendor.manner = () => ('manner' in step ? step.manner : 'well');
-        if ('units' in step && 'key' in step) {
-          const way = step.does === 'in' ? { from: 'MAIN', to: 'PG' } : { from: 'PG', to: 'MAIN' };
-          const asked = () =>
-            refusalOf(wallets.transfer({ ...way, amount: wire(step.units) }, { ...caller, idempotencyKey: `${run}-${step.key}` }));
-          expect(await Promise.all([asked(), asked()])).not.toContain('not a refusal');
-        } else if ('pays' in step) bet(step.units, step.pays, step.back);
-        else if (step.does === 'recall') await wallets.recall({ ...caller, idempotencyKey: randomUUID() });
-        else {
-          if (step.does === 'wait') people.clock.move(11_000);
-          await Promise.all([feeds.follow(), feeds.follow()]);
+test(
+  'whatever is sent, lost, sent again and played, nothing is lost, made or doubled',
+  { timeout: 180_000 },
+  async () => {
+    testConfig.vendorsUrl = await vendor.open();
+    const people = await People.move(await freshDatabase(), [WalletsModule, GamesModule, WithdrawalsModule]);
+    await people.site({ isSingle: false });
+    const house = new Withdrawing(people);
+    const [wallets, feeds] = [people.get(WalletTransfersService), people.get(VendorFeedsService)];
+    const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        run += 1;
+        vendor.manner = () => 'well';
+        const { id, caller } = await house.member(`player${run}`, START);
+        const token = await people.get(GameSessionsService).open(game, { memberId: id, siteCode: 'lotus' });
+        let won = 0n;
+        const bet = (units: number, pays: number, back: boolean): void => {
+          const reference = randomUUID();
+          const of = { member: id, token, bet: reference };
+          if (!vendor.play('bet', { ...of, units: BigInt(units), reference })) return;
+          const end = { ...of, reference: randomUUID() };
+          if (back) vendor.play('rollback', { ...end, units: BigInt(units) });
+          else vendor.play('win', { ...end, units: BigInt(pays) });
+          won += back ? 0n : BigInt(pays - units);
+        };
+        for (const step of all) {
+          vendor.manner = () => ('manner' in step ? step.manner : 'well');
+          if ('units' in step && 'key' in step) {
+            const way = step.does === 'in' ? { from: 'MAIN', to: 'PG' } : { from: 'PG', to: 'MAIN' };
+            const asked = () =>
+              refusalOf(
+                wallets.transfer(
+                  { ...way, amount: wire(step.units) },
+                  { ...caller, idempotencyKey: `${run}-${step.key}` },
+                ),
+              );
+            expect(await Promise.all([asked(), asked()])).not.toContain('not a refusal');
+          } else if ('pays' in step) bet(step.units, step.pays, step.back);
+          else if (step.does === 'recall') await wallets.recall({ ...caller, idempotencyKey: randomUUID() });
+          else {
+            if (step.does === 'wait') people.clock.move(11_000);
+            await Promise.all([feeds.follow(), feeds.follow()]);
+          }
         }
-      }
-      vendor.manner = () => 'well';
-      people.clock.move(11_000);
-      await feeds.follow();
-      const accounts = await people.database.ledgerAccount.findMany({ where: { memberId: id } });
-      const at = (purpose: string) => accounts.find((account) => account.purpose === purpose)?.balance ?? 0n;
-      expect([at('pending'), at('vendor:PG')]).toEqual([0n, vendor.held(`PG:${id}`)]);
-      expect(at('cash') + at('vendor:PG')).toBe(START + won);
-      expect(await people.database.walletTransfer.count({ where: { memberId: id, state: 'pending' } })).toBe(0);
-      expect(await new LedgerAudit(people.database).run()).toEqual([]);
-    }),
-    { numRuns: 25 },
-  );
-});
+        vendor.manner = () => 'well';
+        people.clock.move(11_000);
+        await feeds.follow();
+        const accounts = await people.database.ledgerAccount.findMany({ where: { memberId: id } });
+        const at = (purpose: string) => accounts.find((account) => account.purpose === purpose)?.balance ?? 0n;
+        expect([at('pending'), at('vendor:PG')]).toEqual([0n, vendor.held(`PG:${id}`)]);
+        expect(at('cash') + at('vendor:PG')).toBe(START + won);
+        expect(await people.database.walletTransfer.count({ where: { memberId: id, state: 'pending' } })).toBe(0);
+        expect(await new LedgerAudit(people.database).run()).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);

@@ -25,7 +25,11 @@ export class WalletsService {
       currencySymbol: currencies[currency].symbol,
       balance: [
         { accountTypeId: id.toString(), vendor: 'MAIN', availBalance },
-        ...[...vendors].map(([vendor, units]) => ({ accountTypeId: vendor, vendor, availBalance: wireAmount(units, currency) })),
+        ...[...vendors].map(([vendor, units]) => ({
+          accountTypeId: vendor,
+          vendor,
+          availBalance: wireAmount(units, currency),
+        })),
       ],
     };
   }

@@ -31,7 +31,15 @@ beforeEach(async () => {
 
 function call({ id, token }: Player, over: Partial<WalletInput>) {
   const round = { gameCode: 'PG-1', roundId: randomUUID(), transactionId: randomUUID() };
-  const base = { vendor: 'PG', sessionToken: token, memberId: id, currency: 'KHR', type: 'cash', at: '', amount: '0.00' } as const;
+  const base = {
+    vendor: 'PG',
+    sessionToken: token,
+    memberId: id,
+    currency: 'KHR',
+    type: 'cash',
+    at: '',
+    amount: '0.00',
+  } as const;
   return seamless.call({ ...base, ...round, action: 'bet', ...over });
 }
 

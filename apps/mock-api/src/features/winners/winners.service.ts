@@ -44,7 +44,11 @@ export class WinnersService {
     { site, language: spoken }: Caller,
   ): Promise<AnswerOf<typeof winnerBoard>> {
     const values = [site.code, this.clock.now(), gameCategory, limitNum];
-    const rows = await this.database.sql<{ username: string; node_id: number; gained: bigint }>(board, values, 'winners_board');
+    const rows = await this.database.sql<{ username: string; node_id: number; gained: bigint }>(
+      board,
+      values,
+      'winners_board',
+    );
     const { byNode } = await this.catalogue.all();
     const shown = languageOr(language, spoken);
     return {

@@ -21,7 +21,11 @@ export class PayerKeys {
   /** The headers that sign a body. */
   headers(body: string): Record<string, string> {
     const timestamp = String(this.clock.machine().getTime());
-    return { 'Content-Type': 'application/json', 'X-Timestamp': timestamp, 'X-Signature': sign(this.#key, timestamp, body) };
+    return {
+      'Content-Type': 'application/json',
+      'X-Timestamp': timestamp,
+      'X-Signature': sign(this.#key, timestamp, body),
+    };
   }
 
   isSigned(given: { signature: string; timestamp: string; body: Buffer }): boolean {

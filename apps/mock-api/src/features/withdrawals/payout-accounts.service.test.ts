@@ -71,8 +71,15 @@ test('two who name one member at once do not both', async () => {
 test('five are the most, also when more come at once; removed ones make room and stay on record', async () => {
   const { id, caller } = await house.member('rith', 0n);
   for (const number of ['000123401', '000123402', '000123403']) await add(caller, { number });
-  const answers = await Promise.all(['4', '5', '6', '7'].map((digit) => refusalOf(add(caller, { number: `00012340${digit}` }))));
-  expect(answers.toSorted()).toEqual(['none', 'none', 'withdrawals.too_many_accounts', 'withdrawals.too_many_accounts']);
+  const answers = await Promise.all(
+    ['4', '5', '6', '7'].map((digit) => refusalOf(add(caller, { number: `00012340${digit}` }))),
+  );
+  expect(answers.toSorted()).toEqual([
+    'none',
+    'none',
+    'withdrawals.too_many_accounts',
+    'withdrawals.too_many_accounts',
+  ]);
   const [first] = (await accounts.list(caller)).accounts;
   const stranger = await house.member('nary', 0n);
   expect(await refusalOf(accounts.remove(first!.id, stranger.caller))).toBe('withdrawals.account_unknown');

@@ -38,14 +38,19 @@ export class PayoutAccountsService {
 
   async list({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof payoutAccounts>> {
     const [accounts, ways, setting, profile] = await Promise.all([
-      this.database.payoutAccount.findMany({ where: { memberId: actor.id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
+      this.database.payoutAccount.findMany({
+        where: { memberId: actor.id, removedAt: null },
+        orderBy: { createdAt: 'asc' },
+      }),
       this.#ways(site.code),
       this.database.withdrawalSetting.findUnique({ where: { siteCode: site.code } }),
       this.members.byId(actor.id),
     ]);
     return {
       accounts: accounts.map((account) => toWire(account, ways)),
-      ways: ways.filter(({ offered }) => offered).map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
+      ways: ways
+        .filter(({ offered }) => offered)
+        .map(({ code, name, kind }) => ({ code, name, kind: kind as PayoutAccount['kind'] })),
       max: MAX_PAYOUT_ACCOUNTS,
       holder: profile.realName ? maskedName(profile.realName) : '',
       waitHours: setting?.waitHours ?? 0,
@@ -62,9 +67,17 @@ export class PayoutAccountsService {
     const way = ways.find(({ code, offered }) => offered && code === input.way);
     if (!way) throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'way', code: 'unknown' }] });
     const number = tidyNumber(input.number);
-    if (!isNumberOf(way, number)) throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
+    if (!isNumberOf(way, number))
+      throw new Refusal('request.invalid', { fields: [{ path: 'number', code: 'format' }] });
     const holder = await this.#holder(actor.id, input.holder);
-    const stored = await this.#store({ siteCode: site.code, memberId: actor.id, way: way.code, number, holder, requestKey });
+    const stored = await this.#store({
+      siteCode: site.code,
+      memberId: actor.id,
+      way: way.code,
+      number,
+      holder,
+      requestKey,
+    });
     return toWire(stored, ways);
   }
 
@@ -88,7 +101,8 @@ export class PayoutAccountsService {
     const fault = checkField('holder', name, nameRule);
     if (fault) throw new Refusal('request.invalid', { fields: [fault] });
     const own = await this.members.nameOnce(memberId, name);
-    if (!isHolder(own, name)) throw new Refusal('withdrawals.holder_differs', { fields: [{ path: 'holder', code: 'mismatch' }] });
+    if (!isHolder(own, name))
+      throw new Refusal('withdrawals.holder_differs', { fields: [{ path: 'holder', code: 'mismatch' }] });
     return own;
   }
 

@@ -4,7 +4,16 @@ import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
 const ways = '/console/payoutWays';
 const path = `${ways}/ABA`;
-const wing = { code: 'WING', kind: 'ewallet', name: 'Wing', prefix: '0', minDigits: 9, maxDigits: 10, offered: true, position: 1 };
+const wing = {
+  code: 'WING',
+  kind: 'ewallet',
+  name: 'Wing',
+  prefix: '0',
+  minDigits: 9,
+  maxDigits: 10,
+  offered: true,
+  position: 1,
+};
 let at: ConsoleHouse;
 
 beforeAll(async () => {
@@ -19,9 +28,11 @@ beforeAll(async () => {
 });
 
 const offered = async () =>
-  ((await at.send({ method: 'GET', path: '/wps/member/payoutAccounts' }, 'member')).body.value as { ways: { code: string }[] }).ways.map(
-    ({ code }) => code,
-  );
+  (
+    (await at.send({ method: 'GET', path: '/wps/member/payoutAccounts' }, 'member')).body.value as {
+      ways: { code: string }[];
+    }
+  ).ways.map(({ code }) => code);
 
 test('an operator sees the own site’s ways and no other’s', async () => {
   expect((await at.read<PayoutWayRow[]>(ways)).map(({ id }) => id)).toEqual(['ABA']);
@@ -31,7 +42,9 @@ test('an operator sees the own site’s ways and no other’s', async () => {
 test('a new one is offered to members at once, and its code is taken from then on', async () => {
   expect((await at.send({ method: 'POST', path: ways, body: wing })).body).toMatchObject({ id: 'WING', name: 'Wing' });
   expect(await offered()).toEqual(['ABA', 'WING']);
-  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual(['code']);
+  expect(faultyFields(await at.send({ method: 'POST', path: ways, body: { ...wing, name: 'Other' } }))).toEqual([
+    'code',
+  ]);
   expect(await at.written('withdrawal.way_changed')).toMatchObject({
     subject: 'lotus/WING',
     by: 'operator1',
@@ -70,5 +83,7 @@ test('a code has letters and digits only', async () => {
 
 test.each(['agent', 'member'] as const)('%s may not', async (who) => {
   expect((await at.change(path, {}, who)).body.errorCode).toBe('session.forbidden');
-  expect((await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'MINE' } }, who)).body.errorCode).toBe('session.forbidden');
+  expect((await at.send({ method: 'POST', path: ways, body: { ...wing, code: 'MINE' } }, who)).body.errorCode).toBe(
+    'session.forbidden',
+  );
 });

@@ -49,14 +49,21 @@ export class PayoutWaysService {
   async update({ id, ...way }: ValidInputOf<typeof updatePayoutWay>, caller: SignedInCaller): Promise<PayoutWayRow> {
     const before = await this.one(id, caller);
     requireRule(way);
-    await this.database.payoutWay.update({ where: { siteCode_code: { siteCode: caller.site.code, code: id } }, data: way });
+    await this.database.payoutWay.update({
+      where: { siteCode_code: { siteCode: caller.site.code, code: id } },
+      data: way,
+    });
     const after = await this.one(id, caller);
     await this.audit.changed('withdrawal.way_changed', id, caller, { before, after });
     return after;
   }
 }
 
-const rowOf = ({ code, kind, ...way }: PayoutWay): PayoutWayRow => ({ ...way, id: code, kind: kind as PayoutWayRow['kind'] });
+const rowOf = ({ code, kind, ...way }: PayoutWay): PayoutWayRow => ({
+  ...way,
+  id: code,
+  kind: kind as PayoutWayRow['kind'],
+});
 
 function requireRule(rule: NumberRule): void {
   const faults = numberRuleFaults(rule);

@@ -72,9 +72,12 @@ describe('a notice that comes late', () => {
   const decide = (id: string, decision: Decision) =>
     people.get(WithdrawalsReviewService).decide({ id, decision, reason: 'because' }, operator);
   const contradictions = async (subject: string) =>
-    (await people.database.auditEvent.findMany({ where: { subject, kind: 'withdrawal.contradiction' }, orderBy: { id: 'asc' } })).map(
-      ({ details }) => details,
-    );
+    (
+      await people.database.auditEvent.findMany({
+        where: { subject, kind: 'withdrawal.contradiction' },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ details }) => details);
   const settle = (orderNo: string, attempt: number, outcome: 'paid' | 'failed', said: { amount: string }) =>
     house.settle(orderNo, outcome, { paymentNo: `${orderNo}-${attempt}`, ...said });
 
@@ -104,7 +107,9 @@ describe('a notice that comes late', () => {
     const { orderNo } = await paidAgain('earlier');
     expect(await settle(orderNo, 1, 'paid', first)).toMatchObject({ state: 'approved' });
     expect(await refusalOf(settle(orderNo, 1, 'failed', first))).toBe('withdrawals.order_closed');
-    expect(await contradictions(orderNo)).toEqual([{ paymentNo: `${orderNo}-1`, outcome: 'failed', state: 'approved' }]);
+    expect(await contradictions(orderNo)).toEqual([
+      { paymentNo: `${orderNo}-1`, outcome: 'failed', state: 'approved' },
+    ]);
     await settle(orderNo, 2, 'paid', second);
     expect(await settle(orderNo, 2, 'paid', second)).toMatchObject({ state: 'paid' });
     expect(await contradictions(orderNo)).toHaveLength(1);

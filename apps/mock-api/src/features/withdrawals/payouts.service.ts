@@ -24,7 +24,8 @@ const BATCH = 100;
 const ANSWER_MS = 5_000;
 
 /** A payment is an order's number and which of its payments it is, so that asked for twice it is made once. */
-export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string => `${orderNo}-${attempt}`;
+export const paymentNoOf = ({ orderNo, attempt }: Pick<WithdrawalOrder, 'orderNo' | 'attempt'>): string =>
+  `${orderNo}-${attempt}`;
 
 /** The payout provider: what it is asked for, and what it says. */
 @Injectable()
@@ -46,7 +47,9 @@ export class PayoutsService {
   async sendWaiting(): Promise<number> {
     let asked = 0;
     for (let last: WithdrawalOrder | undefined; ;) {
-      const after = last && { OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, orderNo: { gt: last.orderNo } }] };
+      const after = last && {
+        OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, orderNo: { gt: last.orderNo } }],
+      };
       const waiting = await this.database.withdrawalOrder.findMany({
         where: { state: 'approved', sentAt: null, ...after },
         orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
@@ -83,9 +86,17 @@ export class PayoutsService {
     });
     try {
       const url = `http://${this.config.host}:${this.config.port}${payoutsPath}`;
-      const response = await fetch(url, { method: 'POST', headers: this.keys.headers(body), body, signal: AbortSignal.timeout(ANSWER_MS) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: this.keys.headers(body),
+        body,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      await this.database.withdrawalOrder.updateMany({ where: { orderNo, attempt }, data: { sentAt: this.clock.now() } });
+      await this.database.withdrawalOrder.updateMany({
+        where: { orderNo, attempt },
+        data: { sentAt: this.clock.now() },
+      });
     } catch (error) {
       this.logger.warn({ err: error, orderNo }, 'the payout provider did not answer; it will be asked again');
     }
@@ -119,7 +130,11 @@ export class PayoutsService {
    * own state does not tell how a payment ended: a refund completes it too, and it may have been paid again.
    */
   async #refuseContradiction(orderNo: string, attempt: number, outcome: 'paid' | 'failed'): Promise<void> {
-    const steps = await this.database.withdrawalStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' }, select: { state: true } });
+    const steps = await this.database.withdrawalStep.findMany({
+      where: { orderNo },
+      orderBy: { id: 'asc' },
+      select: { state: true },
+    });
     const states = steps.map(({ state }) => state);
     // Each payment is ordered by an approval, and the provider's word on it is the step after that.
     const settled = states.filter((_, index) => states[index - 1] === 'approved')[attempt - 1];

@@ -18,7 +18,12 @@ function isSaid(
 ): boolean {
   if (order.state === 'completed') return received === 'full' && order.receipt !== 'forced';
   const arrivedBefore = order.payout - order.paying;
-  return order.state === 'disputed' && order.receipt === received && order.received === arrivedBefore + part && order.proofId === proof;
+  return (
+    order.state === 'disputed' &&
+    order.receipt === received &&
+    order.received === arrivedBefore + part &&
+    order.proofId === proof
+  );
 }
 
 /** What members say of the money that was sent to them (specification 4), and what counts when they say nothing. */
@@ -40,8 +45,10 @@ export class ReceiptsService {
     { actor, site }: SignedInCaller,
   ): Promise<void> {
     const part = received === 'partial' ? parseAmount(amount ?? '', site.currency)?.amount : 0n;
-    if (part === undefined) throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: amount ? 'format' : 'required' }] });
-    if (received === 'none' && !proof) throw new Refusal('request.invalid', { fields: [{ path: 'proof', code: 'required' }] });
+    if (part === undefined)
+      throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: amount ? 'format' : 'required' }] });
+    if (received === 'none' && !proof)
+      throw new Refusal('request.invalid', { fields: [{ path: 'proof', code: 'required' }] });
     const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
     if (proof && received !== 'full') await this.uploads.claim(proof, actor.id, `withdrawal:${orderNo}`);
@@ -64,7 +71,9 @@ export class ReceiptsService {
   /** What nobody contested in time counts as received; each order once, also after the instance was away. */
   async silence(): Promise<number> {
     const rows = await this.database.together(async (sql) => {
-      const silent = await sql<{ order_no: string; member_id: string }>('SELECT * FROM withdrawals_silence($1)', [this.clock.now()]);
+      const silent = await sql<{ order_no: string; member_id: string }>('SELECT * FROM withdrawals_silence($1)', [
+        this.clock.now(),
+      ]);
       const orderNos = silent.map(({ order_no: orderNo }) => orderNo);
       await this.news.write(sql, orderNos, 'completed');
       return silent;

@@ -87,11 +87,18 @@ export class StandInPayer {
     const body = this.noticeOf(payment);
     try {
       const url = `http://${this.config.host}:${this.config.port}${payoutWebhook.path}`;
-      const response = await fetch(url, { method: 'POST', headers: { ...this.keys.headers(body), Merchant: siteCode }, body });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { ...this.keys.headers(body), Merchant: siteCode },
+        body,
+      });
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
       await this.database.payoutPayment.update({ where: { paymentNo }, data: { answeredAt: this.clock.now() } });
     } catch (error) {
-      this.logger.warn({ err: error, paymentNo }, 'the platform did not answer the payout notice; it will be sent again');
+      this.logger.warn(
+        { err: error, paymentNo },
+        'the platform did not answer the payout notice; it will be sent again',
+      );
     }
   }
 }

@@ -3,7 +3,15 @@ import type { WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
 const path = '/console/withdrawalSettings/lotus';
-const rules = { min: 1_000_00n, max: 1_000_000_00n, presets: [5_000_00n], feeFixed: 0n, feeRate: 100, dayCount: 5, dayAmount: 10n ** 9n };
+const rules = {
+  min: 1_000_00n,
+  max: 1_000_000_00n,
+  presets: [5_000_00n],
+  feeFixed: 0n,
+  feeRate: 100,
+  dayCount: 5,
+  dayAmount: 10n ** 9n,
+};
 const rest = { reviewAlways: true, reviewAbove: 0n, receiptMinutes: 60, waitHours: 0 };
 let at: ConsoleHouse;
 
@@ -15,17 +23,25 @@ beforeAll(async () => {
 });
 
 test('an operator sees the own site’s rules and no other’s', async () => {
-  expect((await at.read<WithdrawalSettingsRow[]>('/console/withdrawalSettings')).map(({ id }) => id)).toEqual(['lotus']);
-  expect((await at.send({ method: 'GET', path: '/console/withdrawalSettings/padma' })).body.errorCode).toBe('request.not_found');
-  expect((await at.change(path, { id: 'padma', dayCount: 6 })).status).toBe(200);
-  expect(await at.house.database.withdrawalSetting.findMany({ orderBy: { siteCode: 'asc' }, select: { dayCount: true } })).toEqual([
-    { dayCount: 6 },
-    { dayCount: 5 },
+  expect((await at.read<WithdrawalSettingsRow[]>('/console/withdrawalSettings')).map(({ id }) => id)).toEqual([
+    'lotus',
   ]);
+  expect((await at.send({ method: 'GET', path: '/console/withdrawalSettings/padma' })).body.errorCode).toBe(
+    'request.not_found',
+  );
+  expect((await at.change(path, { id: 'padma', dayCount: 6 })).status).toBe(200);
+  expect(
+    await at.house.database.withdrawalSetting.findMany({ orderBy: { siteCode: 'asc' }, select: { dayCount: true } }),
+  ).toEqual([{ dayCount: 6 }, { dayCount: 5 }]);
 });
 
 test('what is changed counts for the next member who asks, and is written down', async () => {
-  const { body } = await at.change(path, { min: '20000', presets: ['50000', '20000.00'], feeRate: 50, receiptMinutes: 30 });
+  const { body } = await at.change(path, {
+    min: '20000',
+    presets: ['50000', '20000.00'],
+    feeRate: 50,
+    receiptMinutes: 30,
+  });
   expect(body).toMatchObject({ min: '20000.00', presets: ['20000.00', '50000.00'], feeRate: 50, receiptMinutes: 30 });
   const seen = await at.send({ method: 'GET', path: '/wps/transaction/withdraw/settings' }, 'member');
   expect(seen.body.value).toMatchObject({ min: '20000.00', fee: { rate: 50 }, receiptMinutes: 30 });

@@ -34,14 +34,23 @@ beforeEach(async () => {
   ({ orderNo } = await house.ask(payee, '20000.00'));
 });
 
-const decide = (decision: Decision, reason = 'because', id = orderNo) => reviews.decide({ id, decision, reason }, operator);
+const decide = (decision: Decision, reason = 'because', id = orderNo) =>
+  reviews.decide({ id, decision, reason }, operator);
 const state = async (): Promise<string> => (await house.order(orderNo)).state;
 const steps = async (): Promise<string[]> => (await reviews.one(orderNo, operator)).steps.map((step) => step.state);
 const picture = async (memberId: string): Promise<string> => {
   const id = randomUUID();
   const bytes = new Uint8Array([1]);
   await people.database.upload.create({
-    data: { id, siteCode: 'lotus', memberId, mediaType: 'image/png', bytes, digest: bytes, createdAt: people.clock.now() },
+    data: {
+      id,
+      siteCode: 'lotus',
+      memberId,
+      mediaType: 'image/png',
+      bytes,
+      digest: bytes,
+      createdAt: people.clock.now(),
+    },
   });
   return id;
 };
@@ -58,7 +67,8 @@ const contest = async (amount?: string) => {
 };
 
 test('what becomes of an order stands in the member’s inbox', async () => {
-  const told = async () => (await people.get(MessagesService).list({}, payee.caller)).content.map(({ kind, content }) => [kind, content]);
+  const told = async () =>
+    (await people.get(MessagesService).list({}, payee.caller)).content.map(({ kind, content }) => [kind, content]);
   await pay();
   expect(await told()).toEqual([['withdrawal_paid', expect.stringMatching(/^19800\.00 KHR were sent/)]]);
   await confirm('full');
@@ -91,26 +101,45 @@ describe('the review', () => {
     const twin = await house.payee(`twin${count}`, 0n, String(100_000_000 + count));
     const { figures, account, holder } = await reviews.one(orderNo, operator);
     expect({ account, holder }).toEqual({ account: `payee${count}`, holder: 'Sok Dara' });
-    expect(figures).toMatchObject({ balance: '80000.00', withdrawn: '0.00', bet: '0.00', turnoverRemaining: '0.00', isNameSame: true });
+    expect(figures).toMatchObject({
+      balance: '80000.00',
+      withdrawn: '0.00',
+      bet: '0.00',
+      turnoverRemaining: '0.00',
+      isNameSame: true,
+    });
     expect(figures.sharedWith).toEqual([twin.caller.actor.username]);
   });
 
   test('lists the site’s orders by state, by account and by number', async () => {
-    const idsOf = async (filter: object) => (await reviews.list({ filter, sort: ['amount', 'ASC'] }, operator)).rows.map(({ id }) => id);
+    const idsOf = async (filter: object) =>
+      (await reviews.list({ filter, sort: ['amount', 'ASC'] }, operator)).rows.map(({ id }) => id);
     expect(await idsOf({ q: `payee${count}` })).toEqual([orderNo]);
     expect(await idsOf({ q: orderNo.toLowerCase(), state: 'reviewing' })).toEqual([orderNo]);
     expect(await idsOf({ q: orderNo, state: 'paid' })).toEqual([]);
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
     expect((await reviews.list({}, elsewhere)).total).toBe(0);
     expect(await refusalOf(reviews.one(orderNo, elsewhere))).toBe('withdrawals.order_unknown');
-    expect(await refusalOf(reviews.decide({ id: orderNo, decision: 'approve', reason: '' }, elsewhere))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(reviews.decide({ id: orderNo, decision: 'approve', reason: '' }, elsewhere))).toBe(
+      'withdrawals.order_unknown',
+    );
   });
 
   test('a rejection gives the money back, with its reason, and who decided is on record', async () => {
-    await expect(decide('reject', '  ')).rejects.toMatchObject({ code: 'request.invalid', details: { fields: [{ path: 'reason' }] } });
-    expect(await decide('reject', 'name differs')).toMatchObject({ state: 'rejected', reason: 'name differs', refunded: '20000.00' });
+    await expect(decide('reject', '  ')).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { fields: [{ path: 'reason' }] },
+    });
+    expect(await decide('reject', 'name differs')).toMatchObject({
+      state: 'rejected',
+      reason: 'name differs',
+      refunded: '20000.00',
+    });
     expect(await house.balance(payee.id)).toBe(100_000_00n);
-    expect((await reviews.one(orderNo, operator)).steps.at(-1)).toMatchObject({ by: 'operator1', note: 'name differs' });
+    expect((await reviews.one(orderNo, operator)).steps.at(-1)).toMatchObject({
+      by: 'operator1',
+      note: 'name differs',
+    });
     expect(await people.database.auditEvent.findFirst({ where: { subject: orderNo } })).toMatchObject({
       kind: 'withdrawal.decided',
       details: { decision: 'reject', reason: 'name differs', by: 'operator1' },
@@ -127,7 +156,11 @@ describe('the review', () => {
   });
 
   test('approved and rejected at once is one of both', async () => {
-    const answers = await Promise.all([refusalOf(decide('approve')), refusalOf(decide('reject')), refusalOf(decide('approve'))]);
+    const answers = await Promise.all([
+      refusalOf(decide('approve')),
+      refusalOf(decide('reject')),
+      refusalOf(decide('approve')),
+    ]);
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'withdrawals.state_changed')).toHaveLength(2);
     const rejected = (await state()) === 'rejected';
@@ -158,7 +191,9 @@ describe('the provider’s notice', () => {
     expect(await house.balance(payee.id)).toBe(100_000_00n);
     expect(await refusalOf(house.settle(orderNo))).toBe('withdrawals.order_closed');
     expect(await house.balance(payee.id)).toBe(100_000_00n);
-    expect(await people.database.auditEvent.count({ where: { subject: orderNo, kind: 'withdrawal.contradiction' } })).toBe(1);
+    expect(
+      await people.database.auditEvent.count({ where: { subject: orderNo, kind: 'withdrawal.contradiction' } }),
+    ).toBe(1);
   });
 
   test('about another amount, another payment or an order nobody approved changes nothing', async () => {
@@ -168,7 +203,9 @@ describe('the provider’s notice', () => {
     await decide('approve', '');
     expect(await refusalOf(house.settle(orderNo, 'paid', { amount: '20000.00' }))).toBe('request.invalid');
     expect(await refusalOf(house.settle(orderNo, 'paid', { currency: 'USD' }))).toBe('request.invalid');
-    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-2` }))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-2` }))).toBe(
+      'withdrawals.order_unknown',
+    );
     expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: 'W404' }))).toBe('withdrawals.order_unknown');
     expect(await state()).toBe('approved');
   });
@@ -191,7 +228,9 @@ describe('the receipt', () => {
     await Promise.all([confirm('none', { proof }), confirm('none', { proof })]);
     await confirm('none', { proof });
     expect(await steps()).toEqual(['reviewing', 'approved', 'paid', 'disputed']);
-    const others = [confirm('none', { proof: other }), confirm('full'), confirm('partial', { amount: '1.00' })].map(refusalOf);
+    const others = [confirm('none', { proof: other }), confirm('full'), confirm('partial', { amount: '1.00' })].map(
+      refusalOf,
+    );
     expect(new Set(await Promise.all(others))).toEqual(new Set(['withdrawals.state_changed']));
     await decide('pay_again');
     expect(await refusalOf(confirm('none', { proof }))).toBe('withdrawals.state_changed');
@@ -210,7 +249,9 @@ describe('the receipt', () => {
   test('is the owner’s word only, and about a payment that was made', async () => {
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
     const stranger = await house.payee(`stranger${count}`, 0n);
-    expect(await refusalOf(receipts.confirm({ orderNo, received: 'full' }, stranger.caller))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(receipts.confirm({ orderNo, received: 'full' }, stranger.caller))).toBe(
+      'withdrawals.order_unknown',
+    );
     await pay();
     const foreign = await picture(stranger.id);
     expect(await refusalOf(confirm('none', { proof: foreign }))).toBe('uploads.unknown');
@@ -242,14 +283,22 @@ describe('the receipt', () => {
 describe('a dispute', () => {
   test('of a part: the missing part goes back', async () => {
     await contest('15000.00');
-    expect(await decide('refund', 'bank confirmed')).toMatchObject({ state: 'completed', received: '15000.00', refunded: '4800.00' });
+    expect(await decide('refund', 'bank confirmed')).toMatchObject({
+      state: 'completed',
+      received: '15000.00',
+      refunded: '4800.00',
+    });
     expect(await house.balance(payee.id)).toBe(84_800_00n);
   });
 
   test('of nothing received: everything goes back, the fee too; decided twice at once it goes back once', async () => {
     await contest();
     expect((await reviews.one(orderNo, operator)).proofId).toMatch(/^[0-9a-f-]{36}$/);
-    const answers = await Promise.all([refusalOf(decide('refund')), refusalOf(decide('refund')), refusalOf(decide('force'))]);
+    const answers = await Promise.all([
+      refusalOf(decide('refund')),
+      refusalOf(decide('refund')),
+      refusalOf(decide('force')),
+    ]);
     expect(answers.filter((answer) => answer === 'none')).toHaveLength(1);
     const forced = (await house.order(orderNo)).receipt === 'forced';
     expect(await house.balance(payee.id)).toBe(forced ? 80_000_00n : 100_000_00n);
@@ -260,7 +309,9 @@ describe('a dispute', () => {
     const { attempt, paying } = await decide('pay_again');
     expect({ attempt, paying }).toEqual({ attempt: 2, paying: '4800.00' });
     // A late repetition about the first payment is not about the second.
-    expect(await house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' })).toMatchObject({ state: 'approved' });
+    expect(await house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' })).toMatchObject({
+      state: 'approved',
+    });
     await house.settle(orderNo, 'failed');
     expect(await state()).toBe('disputed');
     await decide('pay_again');
@@ -273,7 +324,11 @@ describe('a dispute', () => {
 
   test('forced: the receipt holds and nothing goes back', async () => {
     await contest();
-    expect(await decide('force', 'the bank shows it')).toMatchObject({ state: 'completed', receipt: 'forced', refunded: '0.00' });
+    expect(await decide('force', 'the bank shows it')).toMatchObject({
+      state: 'completed',
+      receipt: 'forced',
+      refunded: '0.00',
+    });
     expect(await house.balance(payee.id)).toBe(80_000_00n);
     expect(await refusalOf(decide('refund'))).toBe('withdrawals.state_changed');
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');

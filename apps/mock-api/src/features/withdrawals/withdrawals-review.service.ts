@@ -43,7 +43,10 @@ export class WithdrawalsReviewService {
     private readonly news: OrderNews,
   ) {}
 
-  async list({ sort, range, filter = {} }: ValidInputOf<typeof reviewList>, caller: SignedInCaller): Promise<Rows<ReviewRow>> {
+  async list(
+    { sort, range, filter = {} }: ValidInputOf<typeof reviewList>,
+    caller: SignedInCaller,
+  ): Promise<Rows<ReviewRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
     const { ids, total } = await pageIds(this.database, {
@@ -92,14 +95,20 @@ export class WithdrawalsReviewService {
   }
 
   /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when somebody else was first */
-  async decide({ id, decision, reason }: ValidInputOf<typeof decideWithdrawal>, caller: SignedInCaller): Promise<ReviewOrder> {
+  async decide(
+    { id, decision, reason }: ValidInputOf<typeof decideWithdrawal>,
+    caller: SignedInCaller,
+  ): Promise<ReviewOrder> {
     const { actor, site } = caller;
     const why = reason.trim();
-    if (decision !== 'approve' && why === '') throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
+    if (decision !== 'approve' && why === '')
+      throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
     const isReview = decision === 'approve' || decision === 'reject';
     const { state, memberId } = await this.database.together(async (sql) => {
       const [row] = await sql<Answered>(
-        isReview ? 'SELECT * FROM withdrawals_review($1, $2, $3, $4, $5, $6)' : 'SELECT * FROM withdrawals_resolve($1, $2, $3, $4, $5, $6)',
+        isReview
+          ? 'SELECT * FROM withdrawals_review($1, $2, $3, $4, $5, $6)'
+          : 'SELECT * FROM withdrawals_resolve($1, $2, $3, $4, $5, $6)',
         [id, site.code, isReview ? decision === 'approve' : decision, actor.id, why, this.clock.now()],
       );
       const { state, member_id: memberId, changed } = row!;
@@ -120,11 +129,21 @@ export class WithdrawalsReviewService {
   }
 
   async #accounts(ids: string[]): Promise<Map<string, string>> {
-    const members = await this.database.member.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+    const members = await this.database.member.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, username: true },
+    });
     return new Map(members.map(({ id, username }) => [id, username]));
   }
 
-  async #figures({ siteCode, memberId, way, number, holder, currency }: WithdrawalOrder): Promise<ReviewOrder['figures']> {
+  async #figures({
+    siteCode,
+    memberId,
+    way,
+    number,
+    holder,
+    currency,
+  }: WithdrawalOrder): Promise<ReviewOrder['figures']> {
     const [[sums], { remaining }] = await Promise.all([
       this.database.sql<Figures>(figuresSql, [memberId, siteCode, way, number], 'withdrawals_figures'),
       this.turnover.remaining(memberId),
@@ -166,7 +185,11 @@ const figuresSql = `SELECT m.real_name,
     LATERAL (SELECT coalesce(sum(stake), 0)::bigint AS bet, coalesce(sum(payout), 0)::bigint AS won FROM bets WHERE member_id = m.id AND status <> 'rolled_back') b
   WHERE m.id = $1`;
 
-const rowOf = (order: WithdrawalOrder, ways: ReadonlyMap<string, string>, accounts: ReadonlyMap<string, string>): ReviewRow => ({
+const rowOf = (
+  order: WithdrawalOrder,
+  ways: ReadonlyMap<string, string>,
+  accounts: ReadonlyMap<string, string>,
+): ReviewRow => ({
   ...orderRow(order, ways),
   id: order.orderNo,
   memberId: order.memberId,

@@ -35,10 +35,23 @@ const order = fc.nat(1);
 const times = fc.integer({ min: 1, max: 3 });
 /** Weighted, so that many orders come far enough to be contested. */
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const), amount: fc.integer({ min: 900, max: 30_000 }), key: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      amount: fc.integer({ min: 900, max: 30_000 }),
+      key: fc.nat(3),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('approve', 'paid'), order, times }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('reject', 'failed', 'full', 'none', 'none', 'silence'), order, times }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('partial' as const), order, amount: fc.integer({ min: 0, max: 3_000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('reject', 'failed', 'full', 'none', 'none', 'silence'), order, times }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('partial' as const), order, amount: fc.integer({ min: 0, max: 3_000 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('resolve' as const), order, how: fc.nat(2), times }) },
 );
 
@@ -85,35 +98,53 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
   await Promise.all(Array.from({ length: 'times' in step ? step.times : 1 }, () => tried(once())));
 }
 
-test('whatever is done in whatever order and at once, money is where the orders say and nowhere twice', { timeout: 180_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (steps) => {
-      count += 1;
-      const payee = await house.payee(`someone${count}`, START);
-      proof = randomUUID();
-      const at = { createdAt: people.clock.now() };
-      const bytes = new Uint8Array([1]);
-      await people.database.upload.create({
-        data: { id: proof, siteCode: 'lotus', memberId: payee.id, mediaType: 'image/png', bytes, digest: bytes, ...at },
-      });
-      const orders: string[] = [];
-      for (const atOnce of steps) await Promise.all(atOnce.map((step) => act(step, payee, orders)));
+test(
+  'whatever is done in whatever order and at once, money is where the orders say and nowhere twice',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
+        async (steps) => {
+          count += 1;
+          const payee = await house.payee(`someone${count}`, START);
+          proof = randomUUID();
+          const at = { createdAt: people.clock.now() };
+          const bytes = new Uint8Array([1]);
+          await people.database.upload.create({
+            data: {
+              id: proof,
+              siteCode: 'lotus',
+              memberId: payee.id,
+              mediaType: 'image/png',
+              bytes,
+              digest: bytes,
+              ...at,
+            },
+          });
+          const orders: string[] = [];
+          for (const atOnce of steps) await Promise.all(atOnce.map((step) => act(step, payee, orders)));
 
-      const rows = await people.database.withdrawalOrder.findMany({ where: { memberId: payee.id } });
-      const gone = rows.reduce((sum, row) => sum + row.amount - row.refunded, 0n);
-      expect(await house.balance(payee.id)).toBe(START - gone);
-      for (const row of rows) {
-        const done = await people.database.withdrawalStep.findMany({ where: { orderNo: row.orderNo }, orderBy: { id: 'asc' } });
-        const named = (state: string) => done.filter((step) => step.state === state).length;
-        expect(done.at(-1)!.state).toBe(row.state);
-        // A payment is ordered by an approval and made at most once; an order ends once.
-        expect(named('paid')).toBeLessThanOrEqual(row.attempt);
-        expect(named('completed') + named('rejected') + named('returned')).toBe(row.endedAt ? 1 : 0);
-        if (row.state === 'completed' && row.receipt !== 'forced' && row.refunded > 0n)
-          expect(row.received + row.refunded).toBe(row.received === 0n ? row.amount : row.payout);
-      }
-    }),
-    { numRuns: 100 },
-  );
-  expect(await new LedgerAudit(people.database).run()).toEqual([]);
-});
+          const rows = await people.database.withdrawalOrder.findMany({ where: { memberId: payee.id } });
+          const gone = rows.reduce((sum, row) => sum + row.amount - row.refunded, 0n);
+          expect(await house.balance(payee.id)).toBe(START - gone);
+          for (const row of rows) {
+            const done = await people.database.withdrawalStep.findMany({
+              where: { orderNo: row.orderNo },
+              orderBy: { id: 'asc' },
+            });
+            const named = (state: string) => done.filter((step) => step.state === state).length;
+            expect(done.at(-1)!.state).toBe(row.state);
+            // A payment is ordered by an approval and made at most once; an order ends once.
+            expect(named('paid')).toBeLessThanOrEqual(row.attempt);
+            expect(named('completed') + named('rejected') + named('returned')).toBe(row.endedAt ? 1 : 0);
+            if (row.state === 'completed' && row.receipt !== 'forced' && row.refunded > 0n)
+              expect(row.received + row.refunded).toBe(row.received === 0n ? row.amount : row.payout);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  },
+);

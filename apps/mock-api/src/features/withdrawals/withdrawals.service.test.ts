@@ -27,7 +27,12 @@ beforeEach(async () => {
 
 const rules = (data: object) => people.database.withdrawalSetting.update({ where: { siteCode: 'lotus' }, data });
 const requirement = (memberId: string, required: bigint) =>
-  people.database.sql("SELECT turnover_add($1, 'deposit', $2, $3, 'KHR', $4)", [memberId, `t-${memberId}`, required, people.clock.now()]);
+  people.database.sql("SELECT turnover_add($1, 'deposit', $2, $3, 'KHR', $4)", [
+    memberId,
+    `t-${memberId}`,
+    required,
+    people.clock.now(),
+  ]);
 
 describe('asking for money', () => {
   test('takes it off the balance at once, with what arrives after the fee', async () => {
@@ -41,7 +46,11 @@ describe('asking for money', () => {
       number: '•••• 3456',
     });
     expect(await house.balance(payee.id)).toBe(80_000_00n);
-    expect(await orders.settings(payee.caller)).toMatchObject({ available: '80000.00', receiptMinutes: 60, isFundPasswordSet: true });
+    expect(await orders.settings(payee.caller)).toMatchObject({
+      available: '80000.00',
+      receiptMinutes: 60,
+      isFundPasswordSet: true,
+    });
     expect(await orders.one(order.orderNo, payee.caller)).toMatchObject({ ...order, steps: [{ state: 'reviewing' }] });
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
@@ -72,7 +81,9 @@ describe('asking for money', () => {
   test('wants the fund password, and an account of the member’s own that is still there', async () => {
     expect(await refusalOf(house.ask(payee, '5000.00', undefined, '000001'))).toBe('security.fund_password_wrong');
     const other = await house.payee(`other${count}`, 0n);
-    expect(await refusalOf(house.ask({ ...payee, accountId: other.accountId }, '5000.00'))).toBe('withdrawals.account_unknown');
+    expect(await refusalOf(house.ask({ ...payee, accountId: other.accountId }, '5000.00'))).toBe(
+      'withdrawals.account_unknown',
+    );
     await people.get(PayoutAccountsService).remove(payee.accountId, payee.caller);
     expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.account_unknown');
     expect(await house.balance(payee.id)).toBe(100_000_00n);
@@ -89,7 +100,8 @@ describe('asking for money', () => {
 
   test('is refused to a bank the site pays to no more, and comes through where it was asked for before', async () => {
     const order = await house.ask(payee, '5000.00', 'before');
-    const offer = (offered: boolean) => people.database.payoutWay.updateMany({ where: { code: 'ABA' }, data: { offered } });
+    const offer = (offered: boolean) =>
+      people.database.payoutWay.updateMany({ where: { code: 'ABA' }, data: { offered } });
     await offer(false);
     expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.way_unknown');
     expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
@@ -142,7 +154,10 @@ describe('asking for money', () => {
       },
     });
     expect((await orders.settings(payee.caller)).debt).toBe('700.00');
-    await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({ code: 'withdrawals.debt_open', details: { min: '700.00' } });
+    await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({
+      code: 'withdrawals.debt_open',
+      details: { min: '700.00' },
+    });
     expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
     await people.database.contractPayment.update({ where: { id: debt.id }, data: { paid: 900_00n, status: 'issued' } });
     await house.ask(payee, '5000.00');
@@ -157,7 +172,12 @@ describe('asking for money', () => {
     });
     await house.ask(payee, '5000.00');
     expect(await refusalOf(house.ask(payee, '1000.00'))).toBe('withdrawals.day_count_reached');
-    expect((await orders.settings(payee.caller)).day).toEqual({ count: 2, amount: '15000.00', countLeft: 0, amountLeft: '0.00' });
+    expect((await orders.settings(payee.caller)).day).toEqual({
+      count: 2,
+      amount: '15000.00',
+      countLeft: 0,
+      amountLeft: '0.00',
+    });
     people.clock.move(24 * 3_600_000);
     expect(await refusalOf(house.ask(payee, '1000.00'))).toBe('none');
   });

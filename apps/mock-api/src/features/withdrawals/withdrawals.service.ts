@@ -5,7 +5,13 @@ import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
 import { feeOf, type WithdrawalState } from '@apsara/domain/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { createWithdrawal, Withdrawal, withdrawals, WithdrawalWithSteps, withdrawSettings } from '@apsara/api/withdrawals';
+import type {
+  createWithdrawal,
+  Withdrawal,
+  withdrawals,
+  WithdrawalWithSteps,
+  withdrawSettings,
+} from '@apsara/api/withdrawals';
 import type { WithdrawalSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -24,7 +30,15 @@ import { PayoutsService } from './payouts.service.ts';
 const PAGE = 20;
 
 type Submitted =
-  'OK' | 'KEY_REUSED' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_WAITS' | 'WAY_OFF' | 'TURNOVER' | 'DAY_COUNT' | 'DAY_AMOUNT' | 'NOT_ENOUGH_MONEY';
+  | 'OK'
+  | 'KEY_REUSED'
+  | 'ACCOUNT_UNKNOWN'
+  | 'ACCOUNT_WAITS'
+  | 'WAY_OFF'
+  | 'TURNOVER'
+  | 'DAY_COUNT'
+  | 'DAY_AMOUNT'
+  | 'NOT_ENOUGH_MONEY';
 
 /** A member asks for money and looks at what became of it. */
 @Injectable()
@@ -59,7 +73,12 @@ export class WithdrawalsService {
       max: amount(setting.max),
       presets: setting.presets.map(amount),
       fee: { fixed: amount(setting.feeFixed), rate: setting.feeRate },
-      day: { count: setting.dayCount, amount: amount(setting.dayAmount), countLeft: day.countLeft, amountLeft: amount(day.amountLeft) },
+      day: {
+        count: setting.dayCount,
+        amount: amount(setting.dayAmount),
+        countLeft: day.countLeft,
+        amountLeft: amount(day.amountLeft),
+      },
       receiptMinutes: setting.receiptMinutes,
       available: amount(balance),
       turnover: { required: amount(required), remaining: amount(turnover.remaining) },
@@ -76,7 +95,8 @@ export class WithdrawalsService {
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
     const owed = await this.payments.debtOf(actor.id);
     // A request that comes again gets its first answer, whatever is owed by now.
-    const isNew = (await this.database.withdrawalOrder.count({ where: { memberId: actor.id, requestKey: idempotencyKey } })) === 0;
+    const isNew =
+      (await this.database.withdrawalOrder.count({ where: { memberId: actor.id, requestKey: idempotencyKey } })) === 0;
     if (owed > 0n && isNew) throw new Refusal('withdrawals.debt_open', { min: wireAmount(owed, site.currency) });
     const { remaining } = await this.turnover.remaining(actor.id);
     const now = this.clock.now();
@@ -86,7 +106,18 @@ export class WithdrawalsService {
     const isReviewed = setting.reviewAlways || amount > setting.reviewAbove;
     const [row] = await this.database.sql<{ status: Submitted; order_no: string; created: boolean }>(
       'SELECT * FROM withdrawals_submit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      [orderNo, actor.id, input.accountId, amount, payout, site.currency, idempotencyKey, isReviewed, startOfDay(day, site.timeZone), now],
+      [
+        orderNo,
+        actor.id,
+        input.accountId,
+        amount,
+        payout,
+        site.currency,
+        idempotencyKey,
+        isReviewed,
+        startOfDay(day, site.timeZone),
+        now,
+      ],
       'withdrawals_submit',
     );
     if (row!.status !== 'OK') await this.#refuse(row!.status, { caller, setting, remaining });
@@ -98,9 +129,14 @@ export class WithdrawalsService {
     return orderRow(order, await this.#ways(site.code));
   }
 
-  async list({ cursor }: ValidInputOf<typeof withdrawals>, { actor, site }: SignedInCaller): Promise<AnswerOf<typeof withdrawals>> {
+  async list(
+    { cursor }: ValidInputOf<typeof withdrawals>,
+    { actor, site }: SignedInCaller,
+  ): Promise<AnswerOf<typeof withdrawals>> {
     const place = placeOf(cursor, ORDER_NO);
-    const older = place && { OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], orderNo: { lt: place[1] } }] };
+    const older = place && {
+      OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], orderNo: { lt: place[1] } }],
+    };
     const [found, ways] = await Promise.all([
       this.database.withdrawalOrder.findMany({
         where: { memberId: actor.id, ...older },
@@ -140,7 +176,10 @@ export class WithdrawalsService {
   }
 
   /** What the day's limits leave; orders whose money came back do not count. */
-  async #today({ actor, site }: SignedInCaller, setting: WithdrawalSetting): Promise<{ countLeft: number; amountLeft: bigint }> {
+  async #today(
+    { actor, site }: SignedInCaller,
+    setting: WithdrawalSetting,
+  ): Promise<{ countLeft: number; amountLeft: bigint }> {
     const from = startOfDay(dayOf(this.clock.now(), site.timeZone), site.timeZone);
     const { _count: count, _sum: sum } = await this.database.withdrawalOrder.aggregate({
       where: { memberId: actor.id, createdAt: { gte: from }, state: { notIn: ['rejected', 'returned'] } },
@@ -171,7 +210,10 @@ export class WithdrawalsService {
       case 'DAY_COUNT':
         throw new Refusal('withdrawals.day_count_reached');
       case 'DAY_AMOUNT':
-        throw new Refusal('withdrawals.day_amount_reached', { max: amount((await this.#today(caller, setting)).amountLeft), ...tooBig });
+        throw new Refusal('withdrawals.day_amount_reached', {
+          max: amount((await this.#today(caller, setting)).amountLeft),
+          ...tooBig,
+        });
       case 'NOT_ENOUGH_MONEY':
         throw new Refusal('withdrawals.not_enough_money', tooBig);
     }

@@ -19,7 +19,10 @@ const enter = async (): Promise<{ id: string; token: string }> => {
   const username = `m${id.slice(0, 8)}`;
   const passwordHash = await hashPassword('Passw0rd!');
   const fundPasswordHash = await hashPassword('246810');
-  await house.database.member.update({ where: { id }, data: { username, passwordHash, fundPasswordHash, realName: 'Sok Dara' } });
+  await house.database.member.update({
+    where: { id },
+    data: { username, passwordHash, fundPasswordHash, realName: 'Sok Dara' },
+  });
   const { body } = await server.send({
     method: 'POST',
     path: '/wps/session/login',
@@ -51,7 +54,15 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: object, over: Partial<Request> = {}) =>
-  server.send({ method: 'POST', path, body, sealed: true, token, headers: { 'idempotency-key': randomUUID() }, ...over });
+  server.send({
+    method: 'POST',
+    path,
+    body,
+    sealed: true,
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    ...over,
+  });
 const addAccount = async (): Promise<string> => {
   const input = { way: 'ABA', number: '000123456', holder: 'Sok Dara', fundPassword: '246810' };
   return ((await post('/wps/member/payoutAccounts', input)).body.value as { id: string }).id;
@@ -62,10 +73,21 @@ const ask = async (): Promise<string> => {
   return (body.value as { orderNo: string }).orderNo;
 };
 const approve = (orderNo: string) =>
-  house.database.sql('SELECT * FROM withdrawals_review($1, $2, true, $3, $4, $5)', [orderNo, 'lotus', operator, '', clock.now()]);
+  house.database.sql('SELECT * FROM withdrawals_review($1, $2, true, $3, $4, $5)', [
+    orderNo,
+    'lotus',
+    operator,
+    '',
+    clock.now(),
+  ]);
 const signed = (path: string, body: object, signature?: string) => {
   const headers = keys.headers(JSON.stringify(body));
-  return server.send({ method: 'POST', path, body, headers: { ...headers, ...(signature ? { 'X-Signature': signature } : {}) } });
+  return server.send({
+    method: 'POST',
+    path,
+    body,
+    headers: { ...headers, ...(signature ? { 'X-Signature': signature } : {}) },
+  });
 };
 const notice = (orderNo: string) => ({
   providerRef: 'ref',
@@ -98,9 +120,9 @@ test('what is refused says so beside its field, in the reader’s language', asy
   expect([status, body.errorCode, body.message]).toEqual([422, 'security.fund_password_wrong', '资金密码错误。']);
   expect(body.value).toEqual({ fields: [{ path: 'fundPassword', code: 'mismatch' }] });
   for (const fundPassword of ['12345', 'abcdef', ' 246810'])
-    expect((await post('/wps/transaction/withdraw', { accountId, amount: '20000.00', fundPassword })).body.errorCode).toBe(
-      'request.invalid',
-    );
+    expect(
+      (await post('/wps/transaction/withdraw', { accountId, amount: '20000.00', fundPassword })).body.errorCode,
+    ).toBe('request.invalid');
 });
 
 test('orders and accounts of somebody else do not exist, and trial accounts have none', async () => {
@@ -116,7 +138,9 @@ test('orders and accounts of somebody else do not exist, and trial accounts have
     ...asStranger,
   });
   expect(said.body.errorCode).toBe('withdrawals.order_unknown');
-  expect((await server.send({ method: 'GET', path: '/console/withdrawals', token })).body.errorCode).toBe('session.forbidden');
+  expect((await server.send({ method: 'GET', path: '/console/withdrawals', token })).body.errorCode).toBe(
+    'session.forbidden',
+  );
   await house.database.member.update({ where: { id: stranger.id }, data: { type: 4 } });
   const trial = await server.send({ method: 'GET', path: '/wps/transaction/withdraw/settings', ...asStranger });
   expect(trial.body.errorCode).toBe('members.real_account_needed');
@@ -127,7 +151,9 @@ test('the provider’s notice counts when it is signed, and nobody else’s does
   await approve(orderNo);
   const path = '/wps/transaction/withdraw/webhook';
   expect((await signed(path, notice(orderNo), 'f'.repeat(64))).body.errorCode).toBe('withdrawals.signature_wrong');
-  expect((await server.send({ method: 'POST', path, body: notice(orderNo), token })).body.errorCode).toBe('withdrawals.signature_wrong');
+  expect((await server.send({ method: 'POST', path, body: notice(orderNo), token })).body.errorCode).toBe(
+    'withdrawals.signature_wrong',
+  );
   expect((await signed(path, notice(orderNo))).body.value).toEqual({ paymentNo: `${orderNo}-1`, state: 'paid' });
   expect((await signed(path, notice(orderNo))).body.value).toEqual({ paymentNo: `${orderNo}-1`, state: 'paid' });
   expect(await house.balance(memberId)).toBe(80_000_00n);

@@ -38,13 +38,23 @@ export class CockfightStore {
 
   /** The secret of a day; `fresh` becomes it when there is none yet. */
   async secret(day: number, fresh: Buffer): Promise<Buffer> {
-    await this.pool.query('INSERT INTO vendor_house.cockfight_secrets (day, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING', [day, fresh]);
-    const { rows } = await this.pool.query<{ secret: Buffer }>('SELECT secret FROM vendor_house.cockfight_secrets WHERE day = $1', [day]);
+    await this.pool.query(
+      'INSERT INTO vendor_house.cockfight_secrets (day, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [day, fresh],
+    );
+    const { rows } = await this.pool.query<{ secret: Buffer }>(
+      'SELECT secret FROM vendor_house.cockfight_secrets WHERE day = $1',
+      [day],
+    );
     return rows[0]!.secret;
   }
 
   /** Keeps pools as final, or answers with those that already are. */
-  async finish(key: PoolKey, { pools, draw, tickets }: FinalPools, { outcome, commission, houseShare }: PoolAccount): Promise<FinalPools> {
+  async finish(
+    key: PoolKey,
+    { pools, draw, tickets }: FinalPools,
+    { outcome, commission, houseShare }: PoolAccount,
+  ): Promise<FinalPools> {
     await this.pool.query(
       `INSERT INTO vendor_house.cockfight_pools (game, currency, match, meron, wala, draw, tickets, outcome, commission, house_share)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
@@ -59,6 +69,12 @@ export class CockfightStore {
       [game, currency, match],
     );
     const [row] = rows;
-    return row && { pools: { meron: BigInt(row.meron), wala: BigInt(row.wala) }, draw: BigInt(row.draw), tickets: row.tickets };
+    return (
+      row && {
+        pools: { meron: BigInt(row.meron), wala: BigInt(row.wala) },
+        draw: BigInt(row.draw),
+        tickets: row.tickets,
+      }
+    );
   }
 }

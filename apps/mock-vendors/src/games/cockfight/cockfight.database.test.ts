@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { matchAt, matchTimes, MATCH_MS, outcomeOfSeed, type CockfightOutcome, type CockfightSide } from '@apsara/domain/cockfight';
+import {
+  matchAt,
+  matchTimes,
+  MATCH_MS,
+  outcomeOfSeed,
+  type CockfightOutcome,
+  type CockfightSide,
+} from '@apsara/domain/cockfight';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
@@ -23,10 +30,23 @@ function arena() {
   const store = new CockfightStore(books.pool);
   // Every life would draw another secret; the one in the books decides.
   const rooms = { ...house, store, book: new MatchBook(store) };
-  return { rings: new RingService(rooms), book: rooms.book, tickets: house.tickets, settle: () => settleDue(rooms), outbox };
+  return {
+    rings: new RingService(rooms),
+    book: rooms.book,
+    tickets: house.tickets,
+    settle: () => settleDue(rooms),
+    outbox,
+  };
 }
 
-const player = (member = 'm-1'): GameSession => ({ token: randomUUID(), vendor: 'DS88', game, member, currency: 'USD', mode: 'real' });
+const player = (member = 'm-1'): GameSession => ({
+  token: randomUUID(),
+  vendor: 'DS88',
+  game,
+  member,
+  currency: 'USD',
+  mode: 'real',
+});
 const wager = (match: number, side: CockfightSide, cents: bigint): Wager => ({
   placement: randomUUID(),
   match,
@@ -55,7 +75,13 @@ describe('a match that meron wins', () => {
     await rings.place(loser, wager(match, 'draw', 1_00n));
     books.clock += 1_000;
     const before = await rings.ring(game, 'USD');
-    expect(before).toMatchObject({ pools: { meron: '220.00', wala: '210.00' }, house: '200.00', draw: '1.00', bets: 3, result: null });
+    expect(before).toMatchObject({
+      pools: { meron: '220.00', wala: '210.00' },
+      house: '200.00',
+      draw: '1.00',
+      bets: 3,
+      result: null,
+    });
     expect(before.odds).toEqual({ meron: '1.85', wala: '1.94' });
     passTo('fightAt', match);
     await settle();
@@ -65,10 +91,14 @@ describe('a match that meron wins', () => {
     await outbox.stop();
     // (220 + 210) x 95 % x 20 / 220 = 37.136..., cut to the cent.
     expect(books.amountsOf('win').toSorted()).toEqual(['0.00', '0.00', '37.13']);
-    const { rows } = await books.pool.query('SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools');
+    const { rows } = await books.pool.query(
+      'SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools',
+    );
     // 21.50 and 371.37 and the member's 37.13 make the pool of 430.00.
     expect(rows).toEqual([{ outcome: 'meron', commission: '2150', house: '37137' }]);
-    expect((await rings.seat(winner)).bets).toMatchObject([{ side: 'meron', state: 'won', payout: '37.13', outcome: 'meron' }]);
+    expect((await rings.seat(winner)).bets).toMatchObject([
+      { side: 'meron', state: 'won', payout: '37.13', outcome: 'meron' },
+    ]);
     expect((await rings.seat(loser)).bets.map(({ state }) => state)).toEqual(['lost', 'lost']);
     expect(await rings.ring(game, 'USD')).toMatchObject({
       pools: { meron: '220.00', wala: '210.00' },
@@ -99,7 +129,11 @@ describe('a match that meron wins', () => {
     const [first] = await tickets.inState('cockfight', 'open');
     await new CockfightStore(books.pool).finish(
       { game, currency: 'USD', match },
-      { pools: { meron: 240_00n, wala: 200_00n }, draw: 0n, tickets: (await tickets.inState('cockfight', 'open')).map(({ id }) => id) },
+      {
+        pools: { meron: 240_00n, wala: 200_00n },
+        draw: 0n,
+        tickets: (await tickets.inState('cockfight', 'open')).map(({ id }) => id),
+      },
       { outcome: 'meron', commission: 22_00n, houseShare: 348_34n },
     );
     await tickets.settle(first!.id, { payout: money(34_83n, 'USD') });
@@ -122,7 +156,11 @@ describe('stakes go back', () => {
     expect(books.amountsOf('rollback')).toEqual(['5.00', '5.00']);
     expect(books.amountsOf('win')).toEqual(['9.00']);
     const { bets } = await rings.seat(session);
-    expect(bets.map(({ side, state }) => `${side} ${state}`).toSorted()).toEqual(['draw won', 'meron returned', 'wala returned']);
+    expect(bets.map(({ side, state }) => `${side} ${state}`).toSorted()).toEqual([
+      'draw won',
+      'meron returned',
+      'wala returned',
+    ]);
   });
 
   test('to everybody when the match is cancelled', async () => {
@@ -144,7 +182,10 @@ describe('a bet', () => {
     const { rings } = arena();
     expect(await rings.place(player(), wager(match + 1, 'meron', 1_00n))).toEqual({ outcome: 'closed' });
     books.clock = matchTimes(match).closesAt - 1;
-    expect(await rings.place(player(), wager(match, 'meron', 1_00n))).toMatchObject({ outcome: 'placed', bet: { state: 'open' } });
+    expect(await rings.place(player(), wager(match, 'meron', 1_00n))).toMatchObject({
+      outcome: 'placed',
+      bet: { state: 'open' },
+    });
     passTo('closesAt', match);
     expect(await rings.place(player(), wager(match, 'meron', 1_00n))).toEqual({ outcome: 'closed' });
     expect(books.amountsOf('bet')).toHaveLength(1);
@@ -164,7 +205,10 @@ describe('a bet', () => {
     const match = await openMatchWith('wala');
     books.platform.reactWith(() => ({ status: 'BET_LIMIT', balance: '7.00' }));
     const { rings } = arena();
-    expect(await rings.place(player(), wager(match, 'wala', 1_00n))).toMatchObject({ outcome: 'refused', status: 'BET_LIMIT' });
+    expect(await rings.place(player(), wager(match, 'wala', 1_00n))).toMatchObject({
+      outcome: 'refused',
+      status: 'BET_LIMIT',
+    });
     expect(await rings.ring(game, 'USD')).toMatchObject({ pools: { meron: '200.00', wala: '200.00' }, bets: 0 });
   });
 
@@ -195,7 +239,11 @@ describe('the promise', () => {
   test('differs from ring to ring and from match to match', async () => {
     const { book } = arena();
     const { number } = matchAt(books.clock);
-    const seals = await Promise.all([book.promised('A', number), book.promised('B', number), book.promised('A', number + 1)]);
+    const seals = await Promise.all([
+      book.promised('A', number),
+      book.promised('B', number),
+      book.promised('A', number + 1),
+    ]);
     expect(new Set(seals.map(({ commitment }) => commitment)).size).toBe(3);
   });
 

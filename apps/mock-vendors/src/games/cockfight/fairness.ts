@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { CHANCES, cockfightOutcomes, outcomeChances, outcomeOfSeed, type CockfightSide } from '@apsara/domain/cockfight';
+import {
+  CHANCES,
+  cockfightOutcomes,
+  outcomeChances,
+  outcomeOfSeed,
+  type CockfightSide,
+} from '@apsara/domain/cockfight';
 import { endOfBet } from '@apsara/domain/cockfight-pool';
 import { enumerateCockfight } from '@apsara/domain/cockfight-rules';
 import type { FairGame } from '../../fairness/fair-game.ts';
@@ -39,7 +45,11 @@ export const cockfightFairness: readonly FairGame[] = [
         chances: cockfightOutcomes.map((outcome) => outcomeChances[outcome] / CHANCES),
         draw: () => cockfightOutcomes.indexOf(next().outcome),
       },
-      { name: 'the number of a match', chances: Array.from({ length: CHANCES }, () => 1 / CHANCES), draw: () => next().drawn },
+      {
+        name: 'the number of a match',
+        chances: Array.from({ length: CHANCES }, () => 1 / CHANCES),
+        draw: () => next().drawn,
+      },
     ],
   },
   { kind: 'cockfight', name: 'wala at an even pool', enumeratedReturn: corner, simulate: bet('wala'), draws: [] },

@@ -48,7 +48,9 @@ export class RingService {
       bets: tickets.length,
       result,
       next: await Promise.all(Array.from({ length: NEXT }, (_, nth) => book.promised(game, number + 1 + nth))),
-      history: await Promise.all(past.map(async (ended) => ({ number: ended, outcome: (await book.ending(game, ended)).outcome }))),
+      history: await Promise.all(
+        past.map(async (ended) => ({ number: ended, outcome: (await book.ending(game, ended)).outcome })),
+      ),
     };
   }
 
@@ -91,7 +93,12 @@ export class RingService {
     if (before.length >= BETS_A_MATCH) return { outcome: 'limit' };
     const { commitment } = await book.promised(session.game, match);
     const play: CockfightPlay = { match, side, commitment, placement };
-    const placed = await tickets.place(session, { kind: 'cockfight', stake, play, sharedRound: `${session.game}-${match}` });
+    const placed = await tickets.place(session, {
+      kind: 'cockfight',
+      stake,
+      play,
+      sharedRound: `${session.game}-${match}`,
+    });
     this.open.at = 0;
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
@@ -107,10 +114,12 @@ export class RingService {
     const now = this.rooms.now().getTime();
     const final = now >= matchTimes(key.match).resultAt ? await this.rooms.store.finished(key) : undefined;
     if (final) return final;
-    if (now - this.open.at >= OPEN_KEPT_MS) this.open = { at: now, tickets: this.rooms.tickets.inState('cockfight', 'open') };
+    if (now - this.open.at >= OPEN_KEPT_MS)
+      this.open = { at: now, tickets: this.rooms.tickets.inState('cockfight', 'open') };
     const open = await this.open.tickets;
     const bets = open.filter(
-      ({ game, currency, play }) => game === key.game && currency === key.currency && (play as CockfightPlay).match === key.match,
+      ({ game, currency, play }) =>
+        game === key.game && currency === key.currency && (play as CockfightPlay).match === key.match,
     );
     return poolsNow(bets, key.currency);
   }

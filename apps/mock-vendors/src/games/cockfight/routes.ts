@@ -47,11 +47,15 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
 
   app.get('/vendors/cockfight/rules', (request, reply) => {
     const { currency } = request.query as { currency?: string };
-    return isCurrency(currency ?? '') ? cockfightRules(currency as Currency) : reply.code(422).send({ error: 'unknown currency' });
+    return isCurrency(currency ?? '')
+      ? cockfightRules(currency as Currency)
+      : reply.code(422).send({ error: 'unknown currency' });
   });
   app.get('/vendors/cockfight/ring', async (request, reply) => {
     const asked = ringRequest.safeParse(request.query);
-    return asked.success ? rings.ring(asked.data.game, asked.data.currency) : reply.code(422).send({ error: 'unknown ring' });
+    return asked.success
+      ? rings.ring(asked.data.game, asked.data.currency)
+      : reply.code(422).send({ error: 'unknown ring' });
   });
   app.get('/vendors/cockfight/match', async (request, reply) => {
     const asked = proofRequest.safeParse(request.query);
@@ -78,7 +82,8 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
   app.post('/vendors/cockfight/bet', async (request, reply) => {
     const asked = betRequest.safeParse(request.body);
     const stake = asked.success ? offeredStake(asked.data.stake, asked.data.currency) : undefined;
-    if (!asked.success || !stake || asked.data.mode === 'demo') return reply.code(422).send({ error: 'unreadable bet' });
+    if (!asked.success || !stake || asked.data.mode === 'demo')
+      return reply.code(422).send({ error: 'unreadable bet' });
     return rings.place(asked.data, { ...asked.data, stake });
   });
 }

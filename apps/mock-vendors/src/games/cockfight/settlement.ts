@@ -1,4 +1,11 @@
-import { dividePool, houseStake, endOfBet, poolsOf, type CockfightBet, type Pools } from '@apsara/domain/cockfight-pool';
+import {
+  dividePool,
+  houseStake,
+  endOfBet,
+  poolsOf,
+  type CockfightBet,
+  type Pools,
+} from '@apsara/domain/cockfight-pool';
 import { matchTimes, type CockfightOutcome } from '@apsara/domain/cockfight';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { House } from '../../house/house.ts';
@@ -38,7 +45,9 @@ interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
 /** Ends the tickets of every match whose result is due, also those a former process left open. Again changes nothing. */
 export async function settleDue(rooms: SettlementRooms): Promise<void> {
   const now = rooms.now().getTime();
-  const due = (await rooms.tickets.inState('cockfight', 'open')).filter((ticket) => matchTimes(playOf(ticket).match).resultAt <= now);
+  const due = (await rooms.tickets.inState('cockfight', 'open')).filter(
+    (ticket) => matchTimes(playOf(ticket).match).resultAt <= now,
+  );
   const matches = new Map<string, { key: PoolKey; tickets: Ticket[] }>();
   for (const ticket of due) {
     const key = { game: ticket.game, currency: ticket.currency, match: playOf(ticket).match };
@@ -50,14 +59,22 @@ export async function settleDue(rooms: SettlementRooms): Promise<void> {
   for (const { key, tickets } of matches.values()) await settleMatch(rooms, key, tickets);
 }
 
-async function settleMatch({ tickets, store, book }: SettlementRooms, key: PoolKey, open: readonly Ticket[]): Promise<void> {
+async function settleMatch(
+  { tickets, store, book }: SettlementRooms,
+  key: PoolKey,
+  open: readonly Ticket[],
+): Promise<void> {
   const result = await book.ending(key.game, key.match);
   const final = await store.finish(key, poolsNow(open, key.currency), accountOf(open, key.currency, result.outcome));
   for (const ticket of open) {
     const end = endOfBet(betOf(ticket), result.outcome, final.pools);
     // A ticket that came into the books after the pools were closed shares in none of them.
     if (end.end === 'returned' || !final.tickets.includes(ticket.id)) await tickets.cancel(ticket.id);
-    else await tickets.settle(ticket.id, { payout: money(end.payout, ticket.currency), play: settledPlay(ticket, result, final.pools) });
+    else
+      await tickets.settle(ticket.id, {
+        payout: money(end.payout, ticket.currency),
+        play: settledPlay(ticket, result, final.pools),
+      });
   }
 }
 

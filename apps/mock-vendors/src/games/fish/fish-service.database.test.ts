@@ -15,7 +15,14 @@ function sea(drawn: number[]) {
   return { house, outbox, fish: new FishService(house, () => drawn[nth++ % drawn.length]!) };
 }
 
-const player = (): GameSession => ({ token: randomUUID(), vendor: 'CQ9', game: 'cq9-1', member: 'm-1', currency: 'KHR', mode: 'real' });
+const player = (): GameSession => ({
+  token: randomUUID(),
+  vendor: 'CQ9',
+  game: 'cq9-1',
+  member: 'm-1',
+  currency: 'KHR',
+  mode: 'real',
+});
 const crab = (fish: number): FishShot => ({ fish, kind: 'crab' });
 const volley = (...shots: FishShot[]): Volley => ({ batch: randomUUID(), shotStake: money(100_00n, 'KHR'), shots });
 
@@ -24,7 +31,11 @@ describe('a batch', () => {
     const { fish, outbox } = sea([95, 399, 0]);
     const answer = await fish.shoot(player(), volley(crab(1), crab(2), crab(3)));
     await outbox.stop();
-    expect(answer).toMatchObject({ outcome: 'played', settled: true, batch: { stake: '300.00', payout: '800.00', state: 'played' } });
+    expect(answer).toMatchObject({
+      outcome: 'played',
+      settled: true,
+      batch: { stake: '300.00', payout: '800.00', state: 'played' },
+    });
     expect(books.platform.actions()).toEqual(['bet', 'win', 'endround']);
     expect([books.amountsOf('bet'), books.amountsOf('win')]).toEqual([['300.00'], ['800.00']]);
   });
@@ -41,7 +52,11 @@ describe('a batch', () => {
     books.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
     const { fish } = sea([0]);
     const session = player();
-    expect(await fish.shoot(session, volley(crab(1)))).toEqual({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '7.00' });
+    expect(await fish.shoot(session, volley(crab(1)))).toEqual({
+      outcome: 'refused',
+      status: 'NOT_ENOUGH_MONEY',
+      balance: '7.00',
+    });
     expect((await fish.state(session)).batches).toEqual([]);
   });
 
@@ -74,7 +89,11 @@ test('a page whose answer was lost finds its batch by the name it gave it, with 
 test('a batch that was charged and not ended is ended by the next process, with what was drawn', async () => {
   const { house } = sea([0]);
   const session = player();
-  const play = { batch: randomUUID(), shotStake: '100.00', drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] } };
+  const play = {
+    batch: randomUUID(),
+    shotStake: '100.00',
+    drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] },
+  };
   await house.tickets.place(session, { kind: 'fish', stake: money(100_00n, 'KHR'), play });
   const next = sea([399]);
   await next.fish.resume();
@@ -85,7 +104,11 @@ test('a batch that was charged and not ended is ended by the next process, with 
 
 test('a batch that could not be ended is ended by the process that lives on, and not while it may still be under way', async () => {
   const { house, fish, outbox } = sea([0]);
-  const play = { batch: randomUUID(), shotStake: '100.00', drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] } };
+  const play = {
+    batch: randomUUID(),
+    shotStake: '100.00',
+    drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] },
+  };
   await house.tickets.place(player(), { kind: 'fish', stake: money(100_00n, 'KHR'), play });
   await fish.endLeftOpen();
   expect(books.amountsOf('win')).toEqual([]);

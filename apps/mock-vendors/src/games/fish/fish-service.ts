@@ -46,7 +46,12 @@ export class FishService {
     const { tickets } = this.house;
     const { status, balance } = await tickets.balance(session);
     const last = await tickets.ofSession(session, SHOWN_BATCHES);
-    return { status, balance, batches: last.map(viewOf), tally: tallyView(await tickets.tally(session), session.currency) };
+    return {
+      status,
+      balance,
+      batches: last.map(viewOf),
+      tally: tallyView(await tickets.tally(session), session.currency),
+    };
   }
 
   /** What a former process drew, took the stake for and did not end is ended now: its outcome is in the books. */

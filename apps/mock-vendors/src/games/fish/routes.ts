@@ -12,7 +12,11 @@ import { FishService, type Volley } from './fish-service.ts';
 import { ShotPace } from './shot-pace.ts';
 
 const shot = z.object({ fish: z.int().min(0).max(1_000_000_000), kind: z.enum(fishKinds) });
-const shootRequest = sessionWith({ batch: z.uuid(), shotStake: z.string(), shots: z.array(shot).min(1).max(FISH_BATCH_SHOTS) });
+const shootRequest = sessionWith({
+  batch: z.uuid(),
+  shotStake: z.string(),
+  shots: z.array(shot).min(1).max(FISH_BATCH_SHOTS),
+});
 
 /** A shot costs what one of the cannon's levels costs. */
 function offeredStake(text: string, currency: Currency): Money | undefined {

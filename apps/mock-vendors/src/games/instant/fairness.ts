@@ -45,7 +45,10 @@ const plinko = (risk: PlinkoRisk, nth: number): FairGame => ({
   name: `ball, ${risk} risk`,
   enumeratedReturn: enumeratePlinko({ game: 'plinko', risk }),
   simulate: () => Number(plinkoPayout({ game: 'plinko', risk }, dropBall(next()), STAKE)) / Number(STAKE),
-  draws: nth === 0 ? [{ name: 'the bin', chances: binChances().map(approximately), draw: () => binOf(dropBall(next())) }] : [],
+  draws:
+    nth === 0
+      ? [{ name: 'the bin', chances: binChances().map(approximately), draw: () => binOf(dropBall(next())) }]
+      : [],
 });
 
 /** The dice at an even and at a rare bet, and the mines of a player who stops after three gems, and the ball. */

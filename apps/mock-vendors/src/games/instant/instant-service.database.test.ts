@@ -111,7 +111,10 @@ describe('a board of mines', () => {
     await instant.pick(reloaded, two!);
     await instant.pick(reloaded, two!);
     const paid = await instant.cashOut(reloaded);
-    expect(paid).toMatchObject({ outcome: 'played', round: { picks: [one, two], payout: '1285.71', drawn: await minesOf() } });
+    expect(paid).toMatchObject({
+      outcome: 'played',
+      round: { picks: [one, two], payout: '1285.71', drawn: await minesOf() },
+    });
     expect(await instant.cashOut(reloaded)).toEqual({ outcome: 'none' });
     await outbox.stop();
     expect(books.amountsOf('win')).toEqual(['1285.71']);
@@ -124,7 +127,10 @@ describe('a board of mines', () => {
     const [tile] = await free();
     await instant.pick(session, tile!);
     expect(await instant.bet(session, board)).toMatchObject({ outcome: 'open', round: { picks: [tile] } });
-    expect(await instant.pick(session, (await minesOf())[0]!)).toMatchObject({ outcome: 'played', round: { payout: '0.00' } });
+    expect(await instant.pick(session, (await minesOf())[0]!)).toMatchObject({
+      outcome: 'played',
+      round: { payout: '0.00' },
+    });
     await outbox.stop();
     expect([books.amountsOf('bet'), books.amountsOf('win')]).toEqual([['1000.00'], ['0.00']]);
   });
@@ -140,7 +146,10 @@ describe('a board of mines', () => {
   test('that is cleared is paid without being asked for', async () => {
     const { instant, outbox } = vendor();
     await instant.bet(session, { stake, bet: { game: 'mines', mines: 24 } });
-    expect(await instant.pick(session, (await free())[0]!)).toMatchObject({ outcome: 'played', round: { payout: '24750.00' } });
+    expect(await instant.pick(session, (await free())[0]!)).toMatchObject({
+      outcome: 'played',
+      round: { payout: '24750.00' },
+    });
     await outbox.stop();
   });
 
@@ -164,7 +173,11 @@ test('a roll that was charged and not ended is ended by the next process', async
   const session = player();
   const { house } = books.house();
   const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };
-  await house.tickets.place(session, { kind: 'instant', stake, play: { bet: low(50).bet, picks: [], seeds, drawn: [4_999] } });
+  await house.tickets.place(session, {
+    kind: 'instant',
+    stake,
+    play: { bet: low(50).bet, picks: [], seeds, drawn: [4_999] },
+  });
   const { instant, outbox } = vendor();
   await instant.endLeftOpen();
   await outbox.stop();

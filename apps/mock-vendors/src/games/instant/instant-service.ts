@@ -39,7 +39,12 @@ export class InstantService {
     if (open) return this.goesOn(session, open, null);
     const { serverSeed, clientSeed, nonce } = await this.books(session).next(playerOf(session));
     const drawn = drawInstant(bet, roundDraws({ serverSeed, clientSeed, nonce }));
-    const play: InstantPlay = { bet, picks: [], seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce }, drawn };
+    const play: InstantPlay = {
+      bet,
+      picks: [],
+      seeds: { serverSeedHash: seedHash(serverSeed), clientSeed, nonce },
+      drawn,
+    };
     const placed = await tickets.place(session, { kind: 'instant', stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };

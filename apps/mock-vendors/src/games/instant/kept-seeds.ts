@@ -4,7 +4,8 @@ import schema from './instant.sql?raw';
 import { freshPair, type SeedBooks, type SeedPair } from './seed-books.ts';
 
 const columns = 'server_seed AS "serverSeed", client_seed AS "clientSeed", bets';
-const inUse = '(player, number) = (SELECT player, max(number) FROM vendor_house.seed_pairs WHERE player = $1 GROUP BY player)';
+const inUse =
+  '(player, number) = (SELECT player, max(number) FROM vendor_house.seed_pairs WHERE player = $1 GROUP BY player)';
 
 /** Seeds of play for money, in the vendor's books. */
 export class KeptSeeds implements SeedBooks {
@@ -54,6 +55,7 @@ export class KeptSeeds implements SeedBooks {
   }
 
   private async inUse(player: string): Promise<SeedPair | undefined> {
-    return (await this.pool.query<SeedPair>(`SELECT ${columns} FROM vendor_house.seed_pairs WHERE ${inUse}`, [player])).rows[0];
+    return (await this.pool.query<SeedPair>(`SELECT ${columns} FROM vendor_house.seed_pairs WHERE ${inUse}`, [player]))
+      .rows[0];
   }
 }

@@ -44,7 +44,9 @@ test('a demo player rolls with play money and seeds of the tab’s own', async (
 
 test('one player’s rounds come one by one', async () => {
   const payload = { ...session, stake: '1.00', bet: dice };
-  const both = await Promise.all([1, 2].map(() => app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })));
+  const both = await Promise.all(
+    [1, 2].map(() => app.inject({ method: 'POST', url: '/vendors/instant/bet', payload })),
+  );
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429]);
 });
 
@@ -54,7 +56,10 @@ test('a board is begun, uncovered and taken', async () => {
   expect(begun.body.outcome).toBe('open');
   const picked = await ask<InstantAnswer>('pick', { ...mines, tile: 12 });
   const ended = picked.body.outcome === 'played' ? picked : await ask<InstantAnswer>('cashout', mines);
-  expect(ended.body).toMatchObject({ outcome: 'played', round: { picks: [12], payout: picked === ended ? '0.00' : '1.03' } });
+  expect(ended.body).toMatchObject({
+    outcome: 'played',
+    round: { picks: [12], payout: picked === ended ? '0.00' : '1.03' },
+  });
   expect((await ask('pick', { ...mines, tile: 25 })).status).toBe(422);
 });
 
@@ -67,7 +72,10 @@ test('a ball falls at once', async () => {
 test('each game answers with its own rules', async () => {
   const rules = await app.inject('/vendors/instant/rules?game=BGS-HIGHORLOW');
   expect(rules.json()).toMatchObject({ game: 'dice', returnToPlayer: '99.00' });
-  expect((await app.inject('/vendors/instant/rules?game=BGS-GEMMINES')).json()).toMatchObject({ game: 'mines', returnToPlayer: '99.00' });
+  expect((await app.inject('/vendors/instant/rules?game=BGS-GEMMINES')).json()).toMatchObject({
+    game: 'mines',
+    returnToPlayer: '99.00',
+  });
   expect((await app.inject('/vendors/instant/rules?game=BGS-SKYROCKET')).statusCode).toBe(404);
 });
 

@@ -28,7 +28,10 @@ const diceBet = z.object({
 });
 const minesBet = z.object({ game: z.literal('mines'), mines: z.literal([...mineCounts]) });
 const plinkoBet = z.object({ game: z.literal('plinko'), risk: z.enum(plinkoRisks) });
-const betRequest = sessionWith({ stake: z.string(), bet: z.discriminatedUnion('game', [diceBet, minesBet, plinkoBet]) });
+const betRequest = sessionWith({
+  stake: z.string(),
+  bet: z.discriminatedUnion('game', [diceBet, minesBet, plinkoBet]),
+});
 const pickRequest = sessionWith({
   tile: z
     .int()
@@ -85,7 +88,9 @@ export function serveInstant(app: FastifyInstance, house: House): void {
   });
   app.post('/vendors/instant/pick', async (request, reply) => {
     const asked = pickRequest.safeParse(request.body);
-    return asked.success ? paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile)) : unreadable(reply);
+    return asked.success
+      ? paced(asked.data, reply, () => instant.pick(asked.data, asked.data.tile))
+      : unreadable(reply);
   });
   app.post('/vendors/instant/cashout', async (request, reply) => {
     const session = gameSession.safeParse(request.body);
@@ -93,6 +98,8 @@ export function serveInstant(app: FastifyInstance, house: House): void {
   });
   app.post('/vendors/instant/rotate', async (request, reply) => {
     const asked = rotateRequest.safeParse(request.body);
-    return asked.success ? paced(asked.data, reply, () => instant.rotate(asked.data, asked.data.clientSeed)) : unreadable(reply);
+    return asked.success
+      ? paced(asked.data, reply, () => instant.rotate(asked.data, asked.data.clientSeed))
+      : unreadable(reply);
   });
 }

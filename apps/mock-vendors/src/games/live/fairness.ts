@@ -29,7 +29,11 @@ function draws(): Draws[] {
       chances: winners.map((winner) => Number(ways[winner]) / all),
       draw: () => winners.indexOf(handResult(deal()).winner),
     },
-    { name: 'rank of its first card', chances: cardRanks.map(() => 1 / 13), draw: () => cardRanks.indexOf(rankOf(deal().player[0]!)) },
+    {
+      name: 'rank of its first card',
+      chances: cardRanks.map(() => 1 / 13),
+      draw: () => cardRanks.indexOf(rankOf(deal().player[0]!)),
+    },
   ];
 }
 

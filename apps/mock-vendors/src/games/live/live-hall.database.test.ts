@@ -17,11 +17,15 @@ describe('a shared hand', () => {
       onBanker: { banker: '10000.00' },
       onMany: { player: '5000.00', tie: '1000.00', bankerPair: '1000.00' },
     };
-    for (const [name, stakes] of Object.entries(bets)) expect(await bet(app, member(name), stakes)).toMatchObject({ outcome: 'placed' });
+    for (const [name, stakes] of Object.entries(bets))
+      expect(await bet(app, member(name), stakes)).toMatchObject({ outcome: 'placed' });
     const crowd = Array.from({ length: 25 }, (_, n) => member(`m-${n}`));
     const placed = await Promise.all(crowd.map((session) => bet(app, session, { player: '1000.00' })));
     expect(placed.every(({ outcome }) => outcome === 'placed')).toBe(true);
-    expect((await table(app)).bets.KHR).toMatchObject({ players: 28, spots: { player: '40000.00', banker: '10000.00' } });
+    expect((await table(app)).bets.KHR).toMatchObject({
+      players: 28,
+      spots: { player: '40000.00', banker: '10000.00' },
+    });
 
     await tables.toResult(hall);
     expect(tables.wins()).toEqual({
@@ -66,7 +70,12 @@ test('a bet that was taken while the books could not be reached is paid from the
   const { hall, app, tickets } = await tables.life();
   const { shoe, hand, seal } = await table(app);
   const play = { table: 'classic', shoe, hand, seal, placement: 'lost', stakes: { player: '1000.00' } };
-  await tickets.place(member('m-1'), { kind: 'live', stake: money(1_000_00n, 'KHR'), play, sharedRound: `${shoe}-${hand}` });
+  await tickets.place(member('m-1'), {
+    kind: 'live',
+    stake: money(1_000_00n, 'KHR'),
+    play,
+    sharedRound: `${shoe}-${hand}`,
+  });
   await tables.toResult(hall);
   expect(tables.wins()).toEqual({});
   await tables.passTime(hall, 6);
@@ -81,7 +90,12 @@ describe('a restart', () => {
     const before = await table(first.app);
     tables.clock += 5_000;
     const { hall, app } = await tables.life();
-    expect(await table(app)).toMatchObject({ shoe: before.shoe, hand: before.hand, closesAt: before.closesAt, bets: before.bets });
+    expect(await table(app)).toMatchObject({
+      shoe: before.shoe,
+      hand: before.hand,
+      closesAt: before.closesAt,
+      bets: before.bets,
+    });
     expect(await bet(app, member('m-1'), { tie: '201000.00' })).toMatchObject({ outcome: 'limit' });
     await tables.toResult(hall);
     expect(tables.wins()).toEqual({ 'm-1': '2000.00' });
@@ -107,25 +121,29 @@ describe('a restart', () => {
 });
 
 describe('a shoe', () => {
-  test('is sealed before its first hand, kept closed while it is played, and opened after its last', { timeout: 60_000 }, async () => {
-    const { hall, app } = await tables.life();
-    const { shoe, seal } = await table(app);
-    const [closed] = await ask<ShoeProof[]>(app, 'tables/classic/shoes');
-    expect(closed).toMatchObject({ shoe, seal, opened: null });
-    const hands = handsOf(playerThenTie);
-    for (let n = 0; n < hands.length; n += 1) {
-      await tables.passTime(hall, 20);
-      await tables.passTime(hall, 9);
-      await tables.passTime(hall, 6);
-    }
-    const proof = await ask<ShoeProof>(app, `shoes/${shoe}`);
-    const cards = cardsFrom(proof.opened!.cards)!;
-    expect(sealOf(cards, proof.opened!.salt)).toBe(seal);
-    expect(cards).toEqual(playerThenTie);
-    const next = await table(app);
-    expect(next.shoe).not.toBe(shoe);
-    expect(next.history).toEqual([]);
-  });
+  test(
+    'is sealed before its first hand, kept closed while it is played, and opened after its last',
+    { timeout: 60_000 },
+    async () => {
+      const { hall, app } = await tables.life();
+      const { shoe, seal } = await table(app);
+      const [closed] = await ask<ShoeProof[]>(app, 'tables/classic/shoes');
+      expect(closed).toMatchObject({ shoe, seal, opened: null });
+      const hands = handsOf(playerThenTie);
+      for (let n = 0; n < hands.length; n += 1) {
+        await tables.passTime(hall, 20);
+        await tables.passTime(hall, 9);
+        await tables.passTime(hall, 6);
+      }
+      const proof = await ask<ShoeProof>(app, `shoes/${shoe}`);
+      const cards = cardsFrom(proof.opened!.cards)!;
+      expect(sealOf(cards, proof.opened!.salt)).toBe(seal);
+      expect(cards).toEqual(playerThenTie);
+      const next = await table(app);
+      expect(next.shoe).not.toBe(shoe);
+      expect(next.history).toEqual([]);
+    },
+  );
 
   test('of another process is not shuffled alike', async () => {
     const { app } = await tables.life();
@@ -154,7 +172,11 @@ describe('the socket', () => {
     await tables.passTime(hall, 6);
     await tables.passTime(hall, 20);
     const { heard, socket } = await listen(app);
-    expect(heard[0]).toMatchObject({ hand: 1, dealt: { cards: { player: ['3S', '5H'], banker: ['2S', '6H'] } }, settled: false });
+    expect(heard[0]).toMatchObject({
+      hand: 1,
+      dealt: { cards: { player: ['3S', '5H'], banker: ['2S', '6H'] } },
+      settled: false,
+    });
     expect(heard[0]?.history).toEqual([handResult({ player: ['4S', '5S'], banker: ['9S', '4H'] })]);
     socket.terminate();
   });

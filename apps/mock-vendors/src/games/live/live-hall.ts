@@ -19,7 +19,10 @@ export class LiveHall {
 
   constructor(private readonly options: LiveTableOptions) {
     const names = Object.keys(baccaratTables) as BaccaratTableName[];
-    this.tables = Object.fromEntries(names.map((name) => [name, new LiveTable(name, options)])) as Record<BaccaratTableName, LiveTable>;
+    this.tables = Object.fromEntries(names.map((name) => [name, new LiveTable(name, options)])) as Record<
+      BaccaratTableName,
+      LiveTable
+    >;
   }
 
   table(name: BaccaratTableName): LiveTable {

@@ -123,14 +123,16 @@ export class LiveTable {
   /** Pays what waits for a hand that is over. @returns whether all of it was paid. */
   private async pay(): Promise<boolean> {
     const faults = await this.bets.settle((place) => this.handAt(place));
-    for (const err of faults) this.options.log.error({ err, table: this.name }, 'a ticket could not be paid, it will be tried again');
+    for (const err of faults)
+      this.options.log.error({ err, table: this.name }, 'a ticket could not be paid, it will be tried again');
     return faults.length === 0;
   }
 
   /** The cards of a hand that is over. A hand of a shoe that has left the table is over, too. */
   private async handAt({ shoe, hand }: HandPlace): Promise<Hand | undefined | null> {
     if (shoe === this.present.id) {
-      const over = hand < this.present.hand || (hand === this.present.hand && this.options.now() >= this.times().resultAt);
+      const over =
+        hand < this.present.hand || (hand === this.present.hand && this.options.now() >= this.times().resultAt);
       return over ? (this.hands[hand] ?? null) : undefined;
     }
     const former = await this.options.shoes.byId(shoe);
@@ -156,7 +158,10 @@ export class LiveTable {
   private async openShoe(): Promise<void> {
     const { shoes, now, draw = shuffledCards } = this.options;
     const openedAt = now();
-    const shoe = newShoe(this.name, draw(), { openedAt, closesAt: later(openedAt, baccaratTables[this.name].bettingMs) });
+    const shoe = newShoe(this.name, draw(), {
+      openedAt,
+      closesAt: later(openedAt, baccaratTables[this.name].bettingMs),
+    });
     await shoes.open(shoe);
     this.take(shoe);
   }

@@ -41,7 +41,17 @@ function isOffered(stakes: SpotAmounts, table: BaccaratTableName, currency: Curr
 function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
   const { shoe, hand, seal, stakes, cards = null } = play as BaccaratPlay;
   const text = (amount: bigint) => formatAmount(money(amount, currency));
-  return { id, shoe, hand, seal, stakes, stake: text(stake), payout: payout === null ? null : text(payout), state, cards };
+  return {
+    id,
+    shoe,
+    hand,
+    seal,
+    stakes,
+    stake: text(stake),
+    payout: payout === null ? null : text(payout),
+    state,
+    cards,
+  };
 }
 
 /** What a shoe promised; its cards only once no more are dealt from it. */
@@ -104,14 +114,18 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
   });
 
   void app.register(async (scope) => {
-    scope.get<{ Querystring: { table?: string } }>('/vendors/live/socket', { websocket: true }, (socket: WebSocket, request) => {
-      const { table = '' } = request.query;
-      if (!isBaccaratTable(table)) return socket.close(1008);
-      const tell = (state: unknown) => socket.send(JSON.stringify(state));
-      // Whoever comes late sees the hand as it stands.
-      tell(hall.table(table).state());
-      socket.on('close', hall.watch(table, tell));
-    });
+    scope.get<{ Querystring: { table?: string } }>(
+      '/vendors/live/socket',
+      { websocket: true },
+      (socket: WebSocket, request) => {
+        const { table = '' } = request.query;
+        if (!isBaccaratTable(table)) return socket.close(1008);
+        const tell = (state: unknown) => socket.send(JSON.stringify(state));
+        // Whoever comes late sees the hand as it stands.
+        tell(hall.table(table).state());
+        socket.on('close', hall.watch(table, tell));
+      },
+    );
   });
 
   async function seat(session: GameSession): Promise<SeatAnswer> {

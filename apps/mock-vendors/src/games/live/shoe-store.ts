@@ -28,7 +28,10 @@ export class ShoeStore {
 
   /** Newest first. */
   finished(table: BaccaratTableName, limit: number): Promise<Shoe[]> {
-    return this.select('table_name = $1 AND finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT $2', [table, limit]);
+    return this.select('table_name = $1 AND finished_at IS NOT NULL ORDER BY finished_at DESC LIMIT $2', [
+      table,
+      limit,
+    ]);
   }
 
   async open({ id, table, cards, salt, seal, hand, closesAt, openedAt }: Shoe): Promise<void> {
@@ -40,7 +43,11 @@ export class ShoeStore {
   }
 
   async moveOn(id: string, hand: number, closesAt: Date): Promise<void> {
-    await this.pool.query('UPDATE vendor_house.live_shoes SET hand = $2, closes_at = $3 WHERE id = $1', [id, hand, closesAt]);
+    await this.pool.query('UPDATE vendor_house.live_shoes SET hand = $2, closes_at = $3 WHERE id = $1', [
+      id,
+      hand,
+      closesAt,
+    ]);
   }
 
   async finish(id: string, at: Date): Promise<void> {
@@ -48,7 +55,10 @@ export class ShoeStore {
   }
 
   private async select(where: string, values: unknown[]): Promise<Shoe[]> {
-    const { rows } = await this.pool.query<Row>(`SELECT ${columns} FROM vendor_house.live_shoes WHERE ${where}`, values);
+    const { rows } = await this.pool.query<Row>(
+      `SELECT ${columns} FROM vendor_house.live_shoes WHERE ${where}`,
+      values,
+    );
     return rows.map((row) => ({ ...row, cards: cardsFrom(row.cards)! }));
   }
 }

@@ -18,12 +18,17 @@ export interface Shoe {
   finishedAt: Date | null;
 }
 
-export const sealOf = (cards: readonly Card[], salt: string): string => createHash('sha256').update(sealText(cards, salt)).digest('hex');
+export const sealOf = (cards: readonly Card[], salt: string): string =>
+  createHash('sha256').update(sealText(cards, salt)).digest('hex');
 
 /** A new order of the cards. Node's randomInt is a CSPRNG that throws out-of-range draws away, so no order is favoured. */
 export const shuffledCards = (): Card[] => shuffle(freshShoe(), (count) => randomInt(count));
 
-export function newShoe(table: BaccaratTableName, cards: readonly Card[], times: { openedAt: Date; closesAt: Date }): Shoe {
+export function newShoe(
+  table: BaccaratTableName,
+  cards: readonly Card[],
+  times: { openedAt: Date; closesAt: Date },
+): Shoe {
   const salt = randomBytes(32).toString('hex');
   return { id: randomUUID(), table, cards, salt, seal: sealOf(cards, salt), hand: 0, ...times, finishedAt: null };
 }

@@ -28,7 +28,13 @@ describe('a placement', () => {
     expect(await bet(app, member(), { banker: '1000.00' })).toEqual({ outcome: 'closed' });
     await tables.passTime(hall, 6);
     await tables.passTime(hall, 6);
-    const late = await ask(app, 'bet', { ...member(), placement: randomUUID(), shoe, hand, stakes: { banker: '1000.00' } });
+    const late = await ask(app, 'bet', {
+      ...member(),
+      placement: randomUUID(),
+      shoe,
+      hand,
+      stakes: { banker: '1000.00' },
+    });
     expect(late).toEqual({ outcome: 'closed' });
     expect(tables.platform.heard).toEqual([]);
   });
@@ -55,20 +61,28 @@ describe('a placement', () => {
     const { app } = await tables.life();
     const session = member('m-1');
     tables.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '3.00' }));
-    expect(await bet(app, session, { tie: '200000.00' })).toEqual({ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '3.00' });
+    expect(await bet(app, session, { tie: '200000.00' })).toEqual({
+      outcome: 'refused',
+      status: 'NOT_ENOUGH_MONEY',
+      balance: '3.00',
+    });
     expect((await table(app)).bets).toEqual({});
     tables.platform.reactWith(() => ({}));
     expect(await bet(app, session, { tie: '200000.00' })).toMatchObject({ outcome: 'placed' });
   });
 
-  test.each([{ player: '1500.00' }, { player: '0.00' }, { player: '-1000.00' }, { player: 'much' }, {}, { dragon: '1000.00' }])(
-    'of %j is no stake of this table',
-    async (stakes) => {
-      const { app } = await tables.life();
-      expect(await bet(app, member(), stakes)).toHaveProperty('error');
-      expect(tables.platform.heard).toEqual([]);
-    },
-  );
+  test.each([
+    { player: '1500.00' },
+    { player: '0.00' },
+    { player: '-1000.00' },
+    { player: 'much' },
+    {},
+    { dragon: '1000.00' },
+  ])('of %j is no stake of this table', async (stakes) => {
+    const { app } = await tables.life();
+    expect(await bet(app, member(), stakes)).toHaveProperty('error');
+    expect(tables.platform.heard).toEqual([]);
+  });
 
   test('whose wallet answers when the hand is over is paid all the same', async () => {
     let answerBet = () => {};

@@ -51,7 +51,8 @@ export class TableBets {
       const play = ticket.play as BaccaratPlay;
       if (play.table !== this.table || this.open.has(ticket.id)) continue;
       this.open.set(ticket.id, { id: ticket.id, member: ticket.member, currency: ticket.currency, play });
-      if (sameHand(play, present)) reserve(this.seats, ticket.member, ticket.currency, readStakes(play.stakes, ticket.currency)!);
+      if (sameHand(play, present))
+        reserve(this.seats, ticket.member, ticket.currency, readStakes(play.stakes, ticket.currency)!);
     }
   }
 
@@ -74,9 +75,15 @@ export class TableBets {
     return placing;
   }
 
-  private async placeOnce(session: GameSession, bet: Placement & { seal: string }, takesBets: boolean): Promise<PlaceAnswer> {
+  private async placeOnce(
+    session: GameSession,
+    bet: Placement & { seal: string },
+    takesBets: boolean,
+  ): Promise<PlaceAnswer> {
     const { seats } = this;
-    const before = (await this.tickets.ofSession(session, 50)).find((ticket) => (ticket.play as BaccaratPlay).placement === bet.placement);
+    const before = (await this.tickets.ofSession(session, 50)).find(
+      (ticket) => (ticket.play as BaccaratPlay).placement === bet.placement,
+    );
     if (before) return answerOf(before);
     if (!takesBets) return { outcome: 'closed' };
     const { currency } = session;
@@ -88,7 +95,12 @@ export class TableBets {
     const play: BaccaratPlay = { table: this.table, shoe, hand, seal, placement, stakes: bet.stakes };
     const release = reserve(seats, seat, currency, stakes);
     const placed = await this.tickets
-      .place(session, { kind: 'live', stake: money(totalStake(stakes), currency), play, sharedRound: `${shoe}-${hand}` })
+      .place(session, {
+        kind: 'live',
+        stake: money(totalStake(stakes), currency),
+        play,
+        sharedRound: `${shoe}-${hand}`,
+      })
       .catch((error: unknown) => {
         release();
         throw error;
@@ -114,7 +126,8 @@ export class TableBets {
     const hand = await handOf(ticket.play);
     if (hand === undefined) return;
     // Demo tickets live in memory and may have made room for others.
-    if (await this.tickets.byId(ticket.id)) await (hand === null ? this.tickets.cancel(ticket.id) : this.pay(ticket, hand));
+    if (await this.tickets.byId(ticket.id))
+      await (hand === null ? this.tickets.cancel(ticket.id) : this.pay(ticket, hand));
     this.open.delete(ticket.id);
   }
 
@@ -137,7 +150,11 @@ export class TableBets {
     );
   }
 
-  private beyondLimit(has: SpotStakes, currency: Currency, stakes: SpotStakes): Extract<PlaceAnswer, { outcome: 'limit' }> | undefined {
+  private beyondLimit(
+    has: SpotStakes,
+    currency: Currency,
+    stakes: SpotStakes,
+  ): Extract<PlaceAnswer, { outcome: 'limit' }> | undefined {
     const { most } = tableLimits(this.table, currency);
     const sum = addStakes(has, stakes);
     const spot = baccaratSpots.find((one) => (sum[one] ?? 0n) > most[one]);

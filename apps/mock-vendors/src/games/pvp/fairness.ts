@@ -12,7 +12,10 @@ const seed = () => randomBytes(8).toString('hex');
 function playAll(players: number): number {
   const packets = packetsOf(shuffledDeck());
   const cut = cutFrom([seed(), seed()]);
-  const seats = Array.from({ length: players }, (_, place) => ({ plays: true, cards: packets[packetFor(place, cut)]! }));
+  const seats = Array.from({ length: players }, (_, place) => ({
+    plays: true,
+    cards: packets[packetFor(place, cut)]!,
+  }));
   return Number(settlePot(seats, terms).payouts[0]) / Number(2n * terms.ante);
 }
 
@@ -36,7 +39,11 @@ export const pvpFairness: readonly FairGame[] = [
       chances: bullRanks.map((rank) => counts[rank] / hands),
       draw: () => bullRanks.indexOf(bullRankOf(shuffledDeck().slice(0, 5))),
     },
-    { name: 'the last card dealt', chances: deck.map(() => 1 / deck.length), draw: () => deck.indexOf(shuffledDeck()[24]!) },
+    {
+      name: 'the last card dealt',
+      chances: deck.map(() => 1 / deck.length),
+      draw: () => deck.indexOf(shuffledDeck()[24]!),
+    },
     { name: 'the cut', chances: Array.from({ length: SEATS }, () => 1 / SEATS), draw: () => cutFrom([seed(), seed()]) },
   ]),
   among(5, []),

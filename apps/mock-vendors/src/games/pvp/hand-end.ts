@@ -29,7 +29,8 @@ export interface Ending {
 }
 
 /** The hand a seat was dealt. */
-export const packetAt = ({ sealed, cut }: Pick<DealtHand, 'sealed' | 'cut'>, seat: number) => sealed.packets[packetFor(seat, cut)]!;
+export const packetAt = ({ sealed, cut }: Pick<DealtHand, 'sealed' | 'cut'>, seat: number) =>
+  sealed.packets[packetFor(seat, cut)]!;
 
 function openHand({ sealed, cut }: DealtHand, seat: number): OpenHand {
   const place = packetFor(seat, cut);
@@ -43,7 +44,13 @@ export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
   const text = (units: bigint) => formatAmount(money(units, currency));
   const players = seats.map(({ seat, decision }) => ({ plays: decision === 'play', cards: packetAt(hand, seat) }));
   const { pot, rake, winner, payouts } = settlePot(players, terms);
-  const end: HandEnd = { pot: text(pot), rake: text(rake), winner: winner === null ? null : seats[winner]!.seat, seeds, cut };
+  const end: HandEnd = {
+    pot: text(pot),
+    rake: text(rake),
+    winner: winner === null ? null : seats[winner]!.seat,
+    seeds,
+    cut,
+  };
   const playing = seats.filter(({ decision }) => decision === 'play');
   const shown = new Map(playing.length > 1 ? playing.map(({ seat }) => [seat, openHand(hand, seat)]) : []);
   const open = seats.flatMap(({ seat, ticket }) => {

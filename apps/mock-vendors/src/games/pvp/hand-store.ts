@@ -38,7 +38,9 @@ export class HandStore {
 
   /** @returns false when the hand was made void meanwhile. */
   async end(id: string, { ends, rake, house }: HandAccount): Promise<boolean> {
-    const kept: KeptEnds = Object.fromEntries([...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]));
+    const kept: KeptEnds = Object.fromEntries(
+      [...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]),
+    );
     const { rowCount } = await this.pool.query(
       `UPDATE vendor_house.pvp_hands SET outcome = 'ended', ends = $2, rake = $3, house = $4 WHERE id = $1 AND outcome IS NULL`,
       [id, JSON.stringify(kept), rake, house],
@@ -59,7 +61,10 @@ export class HandStore {
     );
     return new Map(
       rows.flatMap(({ ends }) =>
-        Object.entries(ends).map(([ticket, { payout, play }]): [string, TicketEnd] => [ticket, { payout: BigInt(payout), play }]),
+        Object.entries(ends).map(([ticket, { payout, play }]): [string, TicketEnd] => [
+          ticket,
+          { payout: BigInt(payout), play },
+        ]),
       ),
     );
   }

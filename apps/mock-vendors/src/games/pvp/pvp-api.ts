@@ -80,7 +80,11 @@ export interface PvpPlay {
   /** The member's own part in the cut. */
   seed: string;
   seals: string[];
-  result?: HandEnd & { decision: Decision; own: OpenHand; shown: (OpenHand & { seat: number; by: 'member' | 'bot' })[] };
+  result?: HandEnd & {
+    decision: Decision;
+    own: OpenHand;
+    shown: (OpenHand & { seat: number; by: 'member' | 'bot' })[];
+  };
 }
 
 export interface TicketView {

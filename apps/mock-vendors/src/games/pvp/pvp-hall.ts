@@ -125,7 +125,8 @@ export class PvpHall {
   }
 
   private table(room: Room, key: TableKey): PvpTable {
-    const isElsewhere = (own: PvpTable, member: string) => room.tables.some((table) => table !== own && table.seatOf(member) !== undefined);
+    const isElsewhere = (own: PvpTable, member: string) =>
+      room.tables.some((table) => table !== own && table.seatOf(member) !== undefined);
     return new PvpTable(key, { draw: shuffledDeck, ...this.rooms, isElsewhere });
   }
 }

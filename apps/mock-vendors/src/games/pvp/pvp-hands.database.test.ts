@@ -21,7 +21,8 @@ type Life = Awaited<ReturnType<CardTables['life']>>;
 /** Seats the members in this order and deals. */
 async function deal({ app, advance }: Life, players: readonly GameSession[]): Promise<void> {
   const seeds = seedsFor(players);
-  for (const [nth, one] of players.entries()) expect(await sit(app, one, { seed: seeds[nth] })).toMatchObject({ outcome: 'placed' });
+  for (const [nth, one] of players.entries())
+    expect(await sit(app, one, { seed: seeds[nth] })).toMatchObject({ outcome: 'placed' });
   tables.clock += 10_000;
   await advance();
 }
@@ -133,7 +134,11 @@ describe('a restart', () => {
     await life.advance();
     const next = await tables.life();
     await Promise.all([next.settle(), life.settle(), next.settle()]);
-    expect(tables.amountsOf('win').toSorted((one, other) => one.localeCompare(other))).toEqual(['0.00', '0.00', '5.70']);
+    expect(tables.amountsOf('win').toSorted((one, other) => one.localeCompare(other))).toEqual([
+      '0.00',
+      '0.00',
+      '5.70',
+    ]);
     expect(tables.amountsOf('rollback')).toEqual([]);
   });
 });

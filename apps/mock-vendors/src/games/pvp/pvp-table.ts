@@ -8,7 +8,17 @@ import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
 import { endHand, packetAt, type Ending } from './hand-end.ts';
 import type { HandStore } from './hand-store.ts';
-import type { Decision, HandPhase, OwnSeat, PvpPlay, SeatView, SitAnswer, Sitting, TableKey, TableView } from './pvp-api.ts';
+import type {
+  Decision,
+  HandPhase,
+  OwnSeat,
+  PvpPlay,
+  SeatView,
+  SitAnswer,
+  Sitting,
+  TableKey,
+  TableView,
+} from './pvp-api.ts';
 import { cutFrom, sealHands, type SealedHands } from './sealed-hands.ts';
 
 export interface TableRooms extends Pick<House, 'tickets' | 'now'> {
@@ -103,7 +113,10 @@ export class PvpTable {
     const seat = this.seats[place];
     if (!isMember(seat) || !seat.ticket) return null;
     const { level, number } = this.key;
-    const cards = this.phase === 'seats' ? [] : packetAt(this.dealt(), place).slice(0, this.phase === 'result' ? HAND_CARDS : FIRST_CARDS);
+    const cards =
+      this.phase === 'seats'
+        ? []
+        : packetAt(this.dealt(), place).slice(0, this.phase === 'result' ? HAND_CARDS : FIRST_CARDS);
     return { level, number, hand: this.sealed.id, seat: place, cards, decision: seat.decision };
   }
 
@@ -111,13 +124,23 @@ export class PvpTable {
     const { level, number } = this.key;
     const { phase, until, sealed } = this;
     const seats = this.seats.map((seat, place) => seat && this.seatView(seat, place));
-    return { level, number, hand: sealed.id, phase, until, seals: [...sealed.seals], seats, end: this.ending?.end ?? null };
+    return {
+      level,
+      number,
+      hand: sealed.id,
+      phase,
+      until,
+      seals: [...sealed.seals],
+      seats,
+      end: this.ending?.end ?? null,
+    };
   }
 
   /** What cannot be written down now is tried again the next time. */
   async advance(): Promise<void> {
     if (this.phase === 'seats' && this.isDue()) await this.deal();
-    else if (this.phase === 'decision' && (this.isDue() || this.members().every(({ decision }) => decision !== null))) await this.end();
+    else if (this.phase === 'decision' && (this.isDue() || this.members().every(({ decision }) => decision !== null)))
+      await this.end();
     else if (this.phase === 'result' && this.isDue()) this.open();
   }
 
@@ -135,10 +158,13 @@ export class PvpTable {
 
   private async sitOnce(session: GameSession, { hand, placement, seed }: Sitting): Promise<SitAnswer> {
     const { tickets } = this.rooms;
-    const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(({ play }) => (play as PvpPlay).placement === placement);
+    const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(
+      ({ play }) => (play as PvpPlay).placement === placement,
+    );
     if (before) return answerOf(before);
     if (this.phase !== 'seats' || this.isDue() || hand !== this.sealed.id) return { outcome: 'closed' };
-    if (this.seatOf(session.member) !== undefined || this.rooms.isElsewhere(this, session.member)) return { outcome: 'seated' };
+    if (this.seatOf(session.member) !== undefined || this.rooms.isElsewhere(this, session.member))
+      return { outcome: 'seated' };
     const place = this.freeSeat(session.member);
     if (place === undefined) return { outcome: 'full' };
     const seat: MemberSeat = { session, seed, ticket: null, decision: null };
@@ -164,7 +190,11 @@ export class PvpTable {
       seed: seat.seed,
       seals: [...seals],
     };
-    const placed = await tickets.place(seat.session, { kind: 'pvp', stake: money(ANTES_STAKED * ante, currency), play });
+    const placed = await tickets.place(seat.session, {
+      kind: 'pvp',
+      stake: money(ANTES_STAKED * ante, currency),
+      play,
+    });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned' };
     if (this.seats[place] !== seat || this.phase !== 'seats') {
@@ -195,13 +225,16 @@ export class PvpTable {
     const { store, now } = this.rooms;
     this.seats = this.seats.map((seat) => (isMember(seat) && !seat.ticket ? null : seat));
     if (this.members().length === 0) return this.open();
-    for (let place = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; place += 1) this.seats[place] ??= { bot: true, decision: null };
+    for (let place = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; place += 1)
+      this.seats[place] ??= { bot: true, decision: null };
     this.seeds = this.members().map(({ seed }) => seed);
     this.cut = cutFrom(this.seeds);
     await store.deal(this.key, this.sealed, now());
     for (const [place, seat] of this.seats.entries()) {
       if (seat && !isMember(seat))
-        seat.decision = botPlays(this.sealed.packets[packetFor(place, this.cut)]!.slice(0, FIRST_CARDS)) ? 'play' : 'fold';
+        seat.decision = botPlays(this.sealed.packets[packetFor(place, this.cut)]!.slice(0, FIRST_CARDS))
+          ? 'play'
+          : 'fold';
     }
     this.phase = 'decision';
     this.until = this.after(pvpParts.decision);
@@ -215,7 +248,9 @@ export class PvpTable {
   /** Who has not decided folds. */
   private async end(): Promise<void> {
     const seats = this.seats.flatMap((seat, place) =>
-      seat ? [{ seat: place, decision: seat.decision ?? ('fold' as const), ticket: isMember(seat) ? seat.ticket : null }] : [],
+      seat
+        ? [{ seat: place, decision: seat.decision ?? ('fold' as const), ticket: isMember(seat) ? seat.ticket : null }]
+        : [],
     );
     const ending = endHand(this.dealt(), seats);
     const isEnded = await this.rooms.store.end(this.sealed.id, ending.account);
@@ -228,7 +263,8 @@ export class PvpTable {
 
   private open(): void {
     this.lastSeats.clear();
-    for (const [place, seat] of this.seats.entries()) if (isMember(seat)) this.lastSeats.set(seat.session.member, place);
+    for (const [place, seat] of this.seats.entries())
+      if (isMember(seat)) this.lastSeats.set(seat.session.member, place);
     this.seats = noSeats();
     this.sealed = sealHands(this.rooms.draw());
     this.ending = undefined;

@@ -62,11 +62,15 @@ export function serveHall(app: FastifyInstance, house: Pick<House, 'tickets' | '
 
   app.get('/vendors/pvp/rules', (request, reply) => {
     const { currency } = request.query as { currency?: string };
-    return isCurrency(currency ?? '') ? pvpRules(currency as Currency) : reply.code(422).send({ error: 'unknown currency' });
+    return isCurrency(currency ?? '')
+      ? pvpRules(currency as Currency)
+      : reply.code(422).send({ error: 'unknown currency' });
   });
   app.get('/vendors/pvp/hall', (request, reply) => {
     const asked = hallRequest.safeParse(request.query);
-    return asked.success ? hall.state(asked.data.game, asked.data.currency) : reply.code(422).send({ error: 'unknown hall' });
+    return asked.success
+      ? hall.state(asked.data.game, asked.data.currency)
+      : reply.code(422).send({ error: 'unknown hall' });
   });
   void app.register(async (scope) => {
     scope.get('/vendors/pvp/socket', { websocket: true }, (socket: WebSocket, request) => {
@@ -97,14 +101,24 @@ export function serveHall(app: FastifyInstance, house: Pick<House, 'tickets' | '
 
   async function seat(session: GameSession): Promise<SeatAnswer> {
     const { status, balance } = await tickets.balance(session);
-    const [tally, own, recent] = await Promise.all([tickets.tally(session), hall.own(session), tickets.ofSession(session, TICKETS_SHOWN)]);
+    const [tally, own, recent] = await Promise.all([
+      tickets.tally(session),
+      hall.own(session),
+      tickets.ofSession(session, TICKETS_SHOWN),
+    ]);
     return { status, balance, tally: tallyView(tally, session.currency), own, tickets: recent.map(ticketView) };
   }
 }
 
 function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
   const text = (units: bigint) => formatAmount(money(units, currency));
-  return { id, stake: text(stake), payout: payout === null ? null : text(payout), state: stateOf(state, payout), play: play as PvpPlay };
+  return {
+    id,
+    stake: text(stake),
+    payout: payout === null ? null : text(payout),
+    state: stateOf(state, payout),
+    play: play as PvpPlay,
+  };
 }
 
 function stateOf(state: Ticket['state'], payout: bigint | null): TicketView['state'] {

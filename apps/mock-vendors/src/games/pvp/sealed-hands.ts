@@ -23,4 +23,5 @@ export function sealHands(deck: readonly Card[]): SealedHands {
 }
 
 /** The cut that the members' seeds make: the seals were out before anybody sent a seed, so nobody could fit one to the other. */
-export const cutFrom = (seeds: readonly string[]): number => cutOf(drawsFrom([createHash('sha256').update(cutMessage(seeds)).digest()]));
+export const cutFrom = (seeds: readonly string[]): number =>
+  cutOf(drawsFrom([createHash('sha256').update(cutMessage(seeds)).digest()]));

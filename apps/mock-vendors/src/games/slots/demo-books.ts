@@ -35,7 +35,9 @@ export class DemoBooks implements SlotBooks {
   private award(holder: Holder, { freeRounds, stake, free }: Effect): void {
     const key = keyOf(holder);
     // Free rounds won in a free round, or beside ones of the same stake, join them; others begin a new count behind those that are left.
-    const awards = (this.holders.get(key) ?? []).filter((award) => award.remaining > 0 || (free && award.stake === stake));
+    const awards = (this.holders.get(key) ?? []).filter(
+      (award) => award.remaining > 0 || (free && award.stake === stake),
+    );
     const joined = awards.find((award) => award.stake === stake);
     if (joined) Object.assign(joined, { remaining: joined.remaining + freeRounds, total: joined.total + freeRounds });
     else awards.push({ stake, remaining: freeRounds, total: freeRounds, won: 0n });

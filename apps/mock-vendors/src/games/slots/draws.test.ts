@@ -9,7 +9,8 @@ const DRAWS = 200_000;
 /** Sum over all stops of (seen - expected)^2 / expected, one figure per reel. */
 function chiSquares(draw?: Draw): number[] {
   const seen = machine.strips.map((strip) => strip.map(() => 0));
-  for (let n = 0; n < DRAWS; n += 1) drawStops(machine, draw).forEach((stop, reel) => (seen[reel]![stop] = seen[reel]![stop]! + 1));
+  for (let n = 0; n < DRAWS; n += 1)
+    drawStops(machine, draw).forEach((stop, reel) => (seen[reel]![stop] = seen[reel]![stop]! + 1));
   return seen.map((counts) => {
     const expected = DRAWS / counts.length;
     return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -76,7 +76,11 @@ async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, ef
   return { entitled, jackpot };
 }
 
-async function useFreeRound(client: PoolClient, { vendor, game, player, currency }: Holder, { stake, payout }: Effect): Promise<boolean> {
+async function useFreeRound(
+  client: PoolClient,
+  { vendor, game, player, currency }: Holder,
+  { stake, payout }: Effect,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE vendor_house.slot_free_rounds SET remaining = remaining - 1, won = won + $6
      WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND stake = $5 AND remaining > 0`,
@@ -86,7 +90,11 @@ async function useFreeRound(client: PoolClient, { vendor, game, player, currency
 }
 
 /** The share of the stake goes in; a win takes all whole units out, and the house begins the pool anew. */
-async function stakeInto(client: PoolClient, { vendor, currency }: Holder, { machine, stake, jackpot }: Effect): Promise<bigint> {
+async function stakeInto(
+  client: PoolClient,
+  { vendor, currency }: Holder,
+  { machine, stake, jackpot }: Effect,
+): Promise<bigint> {
   const { rows } = await client.query<{ hundredths: string }>(
     `INSERT INTO vendor_house.slot_pools (vendor, machine, currency, hundredths) VALUES ($1, $2, $3, $4::bigint + $5::bigint)
      ON CONFLICT (vendor, machine, currency) DO UPDATE SET hundredths = slot_pools.hundredths + $5::bigint RETURNING hundredths`,
@@ -94,17 +102,19 @@ async function stakeInto(client: PoolClient, { vendor, currency }: Holder, { mac
   );
   if (!jackpot) return 0n;
   const full = BigInt(rows[0]!.hundredths);
-  await client.query('UPDATE vendor_house.slot_pools SET hundredths = $4 WHERE vendor = $1 AND machine = $2 AND currency = $3', [
-    vendor,
-    machine,
-    currency,
-    (full % POOL_SCALE) + jackpotSeed(currency) * POOL_SCALE,
-  ]);
+  await client.query(
+    'UPDATE vendor_house.slot_pools SET hundredths = $4 WHERE vendor = $1 AND machine = $2 AND currency = $3',
+    [vendor, machine, currency, (full % POOL_SCALE) + jackpotSeed(currency) * POOL_SCALE],
+  );
   return full / POOL_SCALE;
 }
 
 /** Free rounds won in a free round, or beside ones of the same stake, join them; others begin a new count behind those that are left. */
-async function award(client: PoolClient, { vendor, game, player, currency }: Holder, { freeRounds, stake, free }: Effect): Promise<void> {
+async function award(
+  client: PoolClient,
+  { vendor, game, player, currency }: Holder,
+  { freeRounds, stake, free }: Effect,
+): Promise<void> {
   await client.query(
     `INSERT INTO vendor_house.slot_free_rounds AS old (vendor, game, member, currency, stake, remaining, total) VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (vendor, game, member, currency, stake) DO UPDATE SET

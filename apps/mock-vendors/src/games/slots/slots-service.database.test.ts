@@ -44,7 +44,8 @@ const player = (over: Partial<GameSession> = {}): GameSession => ({
   mode: 'real',
   ...over,
 });
-const wins = () => books.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
+const wins = () =>
+  books.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.type, body.amount]);
 const text = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 
 test('a round pays what its stops pay, and its proof stays', async () => {
@@ -98,26 +99,35 @@ describe('free rounds', () => {
     expect(answer).toMatchObject({ free: { remaining: 15, total: 16, won: text(2n * scatterWin) } });
   });
 
-  test.each(['real', 'demo'] as const)('won at two stakes are each played at their own, the oldest first (%s)', async (mode) => {
-    const session = player({ mode, currency: mode === 'demo' ? 'FUN' : 'KHR' });
-    const { house } = vendor();
-    let stops = scattered;
-    const slots = new SlotsService(house, { stops: () => stops, jackpot: () => noJackpot });
-    const [low, high] = [money(100_00n, session.currency), money(200_00n, session.currency)];
-    // Of two rounds that are under way at once, the one at the higher stake ends last.
-    const play = { machine: 'lotus', reckoned: '200.00', free: false, drawn: { stops: scattered, jackpot: noJackpot } };
-    await house.tickets.place(session, { kind: 'slots', stake: high, play });
-    await slots.spin(session, low);
-    expect((await slots.state(session)).free).toMatchObject({ stake: '100.00', remaining: 8, total: 8 });
-    stops = losing;
-    const answers: unknown[] = [];
-    for (let n = 0; n < 17; n += 1) answers.push(await slots.spin(session, high));
-    const freeAt = (reckoned: string) => expect.objectContaining({ round: expect.objectContaining({ free: true, reckoned }) });
-    expect(answers.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => freeAt('100.00')));
-    expect(answers[7]).toMatchObject({ free: { stake: '200.00', remaining: 8, total: 8, won: '0.00' } });
-    expect(answers.slice(8, 16)).toEqual(Array.from({ length: 8 }, () => freeAt('200.00')));
-    expect(answers[16]).toMatchObject({ round: { free: false }, free: null });
-  });
+  test.each(['real', 'demo'] as const)(
+    'won at two stakes are each played at their own, the oldest first (%s)',
+    async (mode) => {
+      const session = player({ mode, currency: mode === 'demo' ? 'FUN' : 'KHR' });
+      const { house } = vendor();
+      let stops = scattered;
+      const slots = new SlotsService(house, { stops: () => stops, jackpot: () => noJackpot });
+      const [low, high] = [money(100_00n, session.currency), money(200_00n, session.currency)];
+      // Of two rounds that are under way at once, the one at the higher stake ends last.
+      const play = {
+        machine: 'lotus',
+        reckoned: '200.00',
+        free: false,
+        drawn: { stops: scattered, jackpot: noJackpot },
+      };
+      await house.tickets.place(session, { kind: 'slots', stake: high, play });
+      await slots.spin(session, low);
+      expect((await slots.state(session)).free).toMatchObject({ stake: '100.00', remaining: 8, total: 8 });
+      stops = losing;
+      const answers: unknown[] = [];
+      for (let n = 0; n < 17; n += 1) answers.push(await slots.spin(session, high));
+      const freeAt = (reckoned: string) =>
+        expect.objectContaining({ round: expect.objectContaining({ free: true, reckoned }) });
+      expect(answers.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => freeAt('100.00')));
+      expect(answers[7]).toMatchObject({ free: { stake: '200.00', remaining: 8, total: 8, won: '0.00' } });
+      expect(answers.slice(8, 16)).toEqual(Array.from({ length: 8 }, () => freeAt('200.00')));
+      expect(answers[16]).toMatchObject({ round: { free: false }, free: null });
+    },
+  );
 
   test('won by a free round at one stake join those of that stake and not the others', async () => {
     const session = player();
@@ -127,7 +137,9 @@ describe('free rounds', () => {
     await slots.spin(session, stake);
     await slots.state(session);
     expect(await slots.spin(session, stake)).toMatchObject({ free: { stake: '1000.00', remaining: 15, total: 16 } });
-    const { rows } = await books.pool.query('SELECT stake, remaining FROM vendor_house.slot_free_rounds ORDER BY award');
+    const { rows } = await books.pool.query(
+      'SELECT stake, remaining FROM vendor_house.slot_free_rounds ORDER BY award',
+    );
     expect(rows).toEqual([
       { stake: '100000', remaining: 15 },
       { stake: '20000', remaining: 8 },
@@ -161,7 +173,10 @@ describe('the jackpot', () => {
     books.platform.heard.length = 0;
     const { slots, outbox } = vendor(winning, Number(stake.amount) - 1);
     const full = text(jackpotSeed('KHR') + (2n * stake.amount) / 100n);
-    expect(await slots.spin(player(), stake)).toMatchObject({ round: { jackpot: full }, pool: text(jackpotSeed('KHR')) });
+    expect(await slots.spin(player(), stake)).toMatchObject({
+      round: { jackpot: full },
+      pool: text(jackpotSeed('KHR')),
+    });
     await outbox.stop();
     expect(wins()).toEqual([
       ['cash', text(plainWin)],
@@ -194,7 +209,10 @@ describe('a round that was interrupted', () => {
       ['cash', text(scatterWin)],
       ['jackpot', jackpot],
     ]);
-    expect(await slots.state(session)).toMatchObject({ lastRound: { state: 'played', stops: scattered, jackpot }, free: { remaining: 8 } });
+    expect(await slots.state(session)).toMatchObject({
+      lastRound: { state: 'played', stops: scattered, jackpot },
+      free: { remaining: 8 },
+    });
   });
 
   test('because the books could not be reached is ended by the process that lives on, and not while it may still be under way', async () => {
@@ -218,7 +236,9 @@ describe('a round that was interrupted', () => {
     await house.tickets.place(session, { kind: 'slots', stake, play });
     const again = player({ member: session.member });
     const { slots, outbox } = vendor();
-    expect(await slots.state(again)).toMatchObject({ lastRound: { state: 'played', stops: winning, payout: text(plainWin) } });
+    expect(await slots.state(again)).toMatchObject({
+      lastRound: { state: 'played', stops: winning, payout: text(plainWin) },
+    });
     await outbox.stop();
     books.pass(31 * 60);
     expect((await slots.state(again)).lastRound).toBeNull();

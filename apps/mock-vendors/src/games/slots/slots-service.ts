@@ -42,7 +42,11 @@ export class SlotsService {
     const holder = holderOf(session);
     const left = await this.booksOf(session).free(holder);
     const play = this.draw(session, left?.stake ?? offered.amount, left !== undefined);
-    const placed = await tickets.place(session, { kind: 'slots', stake: left ? money(0n, session.currency) : offered, play });
+    const placed = await tickets.place(session, {
+      kind: 'slots',
+      stake: left ? money(0n, session.currency) : offered,
+      play,
+    });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
     const { settled, balance } = await this.end(placed.ticket, session);
@@ -105,7 +109,14 @@ export class SlotsService {
     const { payout, freeRounds } = evaluate(machine, play.drawn.stops, stake, multiplier);
     const holder = session ? holderOf(session) : { ...ticket, player: ticket.member };
     const wins = play.drawn.jackpot !== null && winsJackpot(play.drawn.jackpot, stake.amount);
-    const effect = { machine: play.machine, stake: stake.amount, free: play.free, payout: payout.amount, freeRounds, jackpot: wins };
+    const effect = {
+      machine: play.machine,
+      stake: stake.amount,
+      free: play.free,
+      payout: payout.amount,
+      freeRounds,
+      jackpot: wins,
+    };
     const { entitled, jackpot } = await this.booksOf(session).take(ticket.id, holder, effect);
     if (!entitled) {
       await this.house.tickets.cancel(ticket.id);

@@ -62,7 +62,9 @@ export class BetDesk {
 
   private async placeOnce(session: GameSession, wager: Wager): Promise<BetAnswer> {
     const { tickets, open, wait } = this.rooms;
-    const own = (await tickets.ofSession(session, BETS_SHOWN)).find((ticket) => playOf(ticket).placement === wager.placement);
+    const own = (await tickets.ofSession(session, BETS_SHOWN)).find(
+      (ticket) => playOf(ticket).placement === wager.placement,
+    );
     if (own) return { outcome: 'placed', bet: await this.view(own), balance: null };
     let offered = await this.offered(wager);
     if (!Array.isArray(offered)) return offered;
@@ -88,7 +90,8 @@ export class BetDesk {
     const matches = await this.rooms.book.byIds(legs.map(({ fixture }) => fixture));
     const at = this.rooms.now().getTime();
     const present = legs.map((leg) => this.present(leg, matches.get(leg.fixture), at));
-    if (present.some((odds, nth) => !takesOdds(policy, legs[nth]!.odds, odds))) return { outcome: 'changed', odds: present };
+    if (present.some((odds, nth) => !takesOdds(policy, legs[nth]!.odds, odds)))
+      return { outcome: 'changed', odds: present };
     const taken = legs.map((leg, nth) => offeredLeg(leg, matches.get(leg.fixture)!, { odds: present[nth]!, at }));
     const limits = betLimits[stake.currency];
     const most = mostStake(
@@ -123,10 +126,29 @@ export class BetDesk {
   }
 }
 
-function offeredLeg({ fixture, selection }: ChosenLeg, match: BookedFixture, { odds, at }: { odds: number; at: number }): OfferedLeg {
+function offeredLeg(
+  { fixture, selection }: ChosenLeg,
+  match: BookedFixture,
+  { odds, at }: { odds: number; at: number },
+): OfferedLeg {
   const { league, home, away, kickoffAt, lines, commitment } = match;
   const { phase, score } = standingAt(match, match.drawn, at);
   const takenAt = phase === 'live' ? score : null;
   const teams = { home: home.name, away: away.name };
-  return { match, leg: { fixture, league, ...teams, kickoffAt, selection, lines, odds, takenAt, commitment, result: null, score: null } };
+  return {
+    match,
+    leg: {
+      fixture,
+      league,
+      ...teams,
+      kickoffAt,
+      selection,
+      lines,
+      odds,
+      takenAt,
+      commitment,
+      result: null,
+      score: null,
+    },
+  };
 }

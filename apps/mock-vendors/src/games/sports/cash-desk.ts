@@ -36,7 +36,12 @@ export class CashDesk {
     if (!worth) return { outcome: 'none' };
     const offer = randomUUID();
     this.offers.set(offer, { ticket: ticketId, ...worth, until: at + OFFER_MS });
-    return { outcome: 'offered', offer, amount: formatAmount(money(worth.amount, session.currency)), validMs: OFFER_MS };
+    return {
+      outcome: 'offered',
+      offer,
+      amount: formatAmount(money(worth.amount, session.currency)),
+      validMs: OFFER_MS,
+    };
   }
 
   /** Pays an offer once, however often and at the same time it is asked for. */

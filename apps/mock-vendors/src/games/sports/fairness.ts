@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { payoutOf } from '@apsara/domain/sports-bets';
 import { fixtureOf } from '@apsara/domain/sports-fixtures';
 import { sports } from '@apsara/domain/sports-leagues';
-import { chancesOf, linesOf, oddsFor, resultOf, returnOf, returnSteps, type Selection } from '@apsara/domain/sports-markets';
+import {
+  chancesOf,
+  linesOf,
+  oddsFor,
+  resultOf,
+  returnOf,
+  returnSteps,
+  type Selection,
+} from '@apsara/domain/sports-markets';
 import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/sports-model';
 import type { FairGame } from '../../fairness/fair-game.ts';
 

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { endsAt, fixtureOf, fixturesBetween, REVIEW_MS, standingAt, type Fixture, type Standing } from '@apsara/domain/sports-fixtures';
+import {
+  endsAt,
+  fixtureOf,
+  fixturesBetween,
+  REVIEW_MS,
+  standingAt,
+  type Fixture,
+  type Standing,
+} from '@apsara/domain/sports-fixtures';
 import type { BookCatalogue } from '@apsara/domain/sports-leagues';
 import { linesOf, LIVE_RETURN, pricesOf, returnBefore, type Lines, type Prices } from '@apsara/domain/sports-markets';
 import { drawMatch, SEED_BYTES, type DrawnMatch } from '@apsara/domain/sports-model';
@@ -37,7 +45,8 @@ export class FixtureBook {
   /** Opens what is due to open. Matches that should have kicked off while nobody was here are not played. */
   async plan(now: number): Promise<void> {
     const due = fixturesBetween(Math.max(now, this.plannedUntil), now + OPENS_BEFORE_MS);
-    if (due.length > 0) this.keep(await this.store.plan(due.map(({ id, kickoffAt }) => ({ id, kickoffAt, seed: this.random(id) }))));
+    if (due.length > 0)
+      this.keep(await this.store.plan(due.map(({ id, kickoffAt }) => ({ id, kickoffAt, seed: this.random(id) }))));
     if (this.plannedUntil === 0) await this.byIds(fixturesBetween(now - SHOWN_AFTER_MS, now).map(({ id }) => id));
     this.plannedUntil = now + OPENS_BEFORE_MS;
     for (const { id, kickoffAt } of this.booked.values()) if (kickoffAt < now - SHOWN_AFTER_MS) this.forget(id);
@@ -47,7 +56,10 @@ export class FixtureBook {
   shown(catalogue: BookCatalogue, now: number): BookedFixture[] {
     return [...this.booked.values()]
       .filter(
-        (match) => match.catalogue === catalogue && match.kickoffAt > now - SHOWN_AFTER_MS && match.kickoffAt <= now + OPENS_BEFORE_MS,
+        (match) =>
+          match.catalogue === catalogue &&
+          match.kickoffAt > now - SHOWN_AFTER_MS &&
+          match.kickoffAt <= now + OPENS_BEFORE_MS,
       )
       .toSorted((a, b) => a.kickoffAt - b.kickoffAt);
   }

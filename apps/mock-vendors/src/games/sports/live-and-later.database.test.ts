@@ -16,7 +16,10 @@ describe('a bet on a match that is going on', () => {
     const answer = await life.desk.place(member(), wager);
     const [now] = life.wager([[first.id, 'winner.draw']]).legs;
     expect(now!.odds).toBeLessThan(wager.legs[0]!.odds);
-    expect(answer).toMatchObject({ outcome: 'placed', bet: { legs: [{ odds: now!.odds, takenAt: { home: 0, away: 0 } }] } });
+    expect(answer).toMatchObject({
+      outcome: 'placed',
+      bet: { legs: [{ odds: now!.odds, takenAt: { home: 0, away: 0 } }] },
+    });
   });
 
   test('is asked about again when a goal falls before it is confirmed', async () => {
@@ -74,7 +77,9 @@ describe('a review after the end', () => {
     const [won, drawn] = [onHome, onDraw].map(({ legs }) => payoutOf(10_00n, [{ odds: legs[0]!.odds, result: 'won' }]));
     expect(new Set(book.amountsOf('adjust'))).toEqual(new Set([decimal(-won!), decimal(drawn!)]));
     expect(book.amountsOf('adjust')).toHaveLength(2);
-    expect(await life.bets(winner)).toMatchObject([{ state: 'lost', corrected: true, legs: [{ score: { home: 0, away: 0 } }] }]);
+    expect(await life.bets(winner)).toMatchObject([
+      { state: 'lost', corrected: true, legs: [{ score: { home: 0, away: 0 } }] },
+    ]);
     expect(await life.bets(loser)).toMatchObject([{ state: 'won', corrected: true, payout: decimal(drawn!) }]);
   });
 
@@ -86,7 +91,9 @@ describe('a review after the end', () => {
     book.clock = minute(90);
     await life.settle();
     await life.outbox.stop();
-    book.platform.reactWith(({ action }) => (action === 'adjust' ? { status: 'NOT_ENOUGH_MONEY', balance: '0.00' } : {}));
+    book.platform.reactWith(({ action }) =>
+      action === 'adjust' ? { status: 'NOT_ENOUGH_MONEY', balance: '0.00' } : {},
+    );
     reviewed();
     await life.review();
     expect(await life.bets(session)).toMatchObject([{ state: 'disputed' }]);
@@ -108,12 +115,19 @@ describe('a review after the end', () => {
 });
 
 describe('cashing out', () => {
-  async function openBet(picks: readonly (readonly [string, 'winner.home' | 'winner.draw'])[] = [[first.id, 'winner.home']]) {
+  async function openBet(
+    picks: readonly (readonly [string, 'winner.home' | 'winner.draw'])[] = [[first.id, 'winner.home']],
+  ) {
     const life = await book.life();
     const session = member();
     const wager = life.wager(picks);
     const placed = await life.desk.place(session, wager);
-    return { life, session, odds: wager.legs.map((leg) => leg.odds), ticket: placed.outcome === 'placed' ? placed.bet.id : '' };
+    return {
+      life,
+      session,
+      odds: wager.legs.map((leg) => leg.odds),
+      ticket: placed.outcome === 'placed' ? placed.bet.id : '',
+    };
   }
 
   test('pays what the bet is worth by its present chances, less three per cent', async () => {
@@ -139,7 +153,11 @@ describe('cashing out', () => {
     const { life, session, ticket } = await openBet();
     const offers = await Promise.all([life.cash.offer(session, ticket), life.cash.offer(session, ticket)]);
     const [one, two] = offers.map((offer) => (offer.outcome === 'offered' ? offer.offer : ''));
-    const answers = await Promise.all([life.cash.take(session, one!), life.cash.take(session, one!), life.cash.take(session, two!)]);
+    const answers = await Promise.all([
+      life.cash.take(session, one!),
+      life.cash.take(session, one!),
+      life.cash.take(session, two!),
+    ]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toContain('paid');
     expect(book.amountsOf('win')).toHaveLength(1);
     expect(await life.cash.take(session, one!)).toEqual(await life.cash.take(session, one!));

@@ -49,9 +49,12 @@ describe('not readable is', () => {
     expect(response.statusCode).toBe(422);
   });
 
-  test.each(['rules?catalogue=sports&currency=EUR', 'board?catalogue=horses', 'proof?fixture=mekong.1.3'])('%s', async (path) => {
-    expect((await app.inject(`/vendors/sports/${path}`)).statusCode).toBe(422);
-  });
+  test.each(['rules?catalogue=sports&currency=EUR', 'board?catalogue=horses', 'proof?fixture=mekong.1.3'])(
+    '%s',
+    async (path) => {
+      expect((await app.inject(`/vendors/sports/${path}`)).statusCode).toBe(422);
+    },
+  );
 
   test.each(['offer', 'cash-out', 'seat'])('a call of %s by nobody', async (path) => {
     expect((await app.inject({ method: 'POST', url: `/vendors/sports/${path}`, payload: {} })).statusCode).toBe(422);

@@ -60,11 +60,15 @@ export function serveSports(app: FastifyInstance, house: House): void {
 
   app.get('/vendors/sports/rules', (request, reply) => {
     const asked = rulesRequest.safeParse(request.query);
-    return asked.success ? sportsRules(asked.data.catalogue, asked.data.currency) : reply.code(422).send({ error: 'unknown rules' });
+    return asked.success
+      ? sportsRules(asked.data.catalogue, asked.data.currency)
+      : reply.code(422).send({ error: 'unknown rules' });
   });
   app.get('/vendors/sports/board', (request, reply) => {
     const asked = boardRequest.safeParse(request.query);
-    return asked.success ? boardAt(book, asked.data.catalogue, now()) : reply.code(422).send({ error: 'unknown board' });
+    return asked.success
+      ? boardAt(book, asked.data.catalogue, now())
+      : reply.code(422).send({ error: 'unknown board' });
   });
   app.get('/vendors/sports/proof', async (request, reply) => {
     const asked = z.object({ fixture: fixtureId }).safeParse(request.query);
@@ -97,10 +101,14 @@ function serveMembers(app: FastifyInstance, bets: BetDesk, cash: CashDesk): void
   });
   app.post('/vendors/sports/offer', async (request, reply) => {
     const asked = offerRequest.safeParse(request.body);
-    return asked.success ? cash.offer(asked.data, asked.data.ticket) : reply.code(422).send({ error: 'unreadable bet' });
+    return asked.success
+      ? cash.offer(asked.data, asked.data.ticket)
+      : reply.code(422).send({ error: 'unreadable bet' });
   });
   app.post('/vendors/sports/cash-out', async (request, reply) => {
     const asked = takeRequest.safeParse(request.body);
-    return asked.success ? cash.take(asked.data, asked.data.offer) : reply.code(422).send({ error: 'unreadable offer' });
+    return asked.success
+      ? cash.take(asked.data, asked.data.offer)
+      : reply.code(422).send({ error: 'unreadable offer' });
   });
 }

@@ -12,7 +12,10 @@ interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
   open: OpenTickets;
 }
 
-export async function legsNow({ book, now }: Pick<SettlementRooms, 'book' | 'now'>, ticket: Ticket): Promise<PlayedLeg[]> {
+export async function legsNow(
+  { book, now }: Pick<SettlementRooms, 'book' | 'now'>,
+  ticket: Ticket,
+): Promise<PlayedLeg[]> {
   const { legs } = playOf(ticket);
   const matches = await book.byIds(legs.map(({ fixture }) => fixture));
   return legs.map((leg) => legAt(leg, matches.get(leg.fixture)!, now().getTime()));

@@ -20,13 +20,20 @@ export class SportsStore {
     await this.pool.query(
       `INSERT INTO vendor_house.sports_fixtures (id, kickoff_at, seed)
        SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bytea[]) ON CONFLICT DO NOTHING`,
-      [fixtures.map(({ id }) => id), fixtures.map(({ kickoffAt }) => new Date(kickoffAt)), fixtures.map(({ seed }) => seed)],
+      [
+        fixtures.map(({ id }) => id),
+        fixtures.map(({ kickoffAt }) => new Date(kickoffAt)),
+        fixtures.map(({ seed }) => seed),
+      ],
     );
     return this.found(fixtures.map(({ id }) => id));
   }
 
   async found(ids: readonly string[]): Promise<SeededFixture[]> {
-    const { rows } = await this.pool.query<SeededFixture>('SELECT id, seed FROM vendor_house.sports_fixtures WHERE id = ANY ($1)', [ids]);
+    const { rows } = await this.pool.query<SeededFixture>(
+      'SELECT id, seed FROM vendor_house.sports_fixtures WHERE id = ANY ($1)',
+      [ids],
+    );
     return rows;
   }
 

@@ -36,7 +36,11 @@ describe('a match', () => {
     const { book: fixtures } = await book.life();
     const before = boardAt(fixtures, 'sports', minute(1));
     const news = boardNews(before, boardAt(fixtures, 'sports', minute(2)));
-    expect(news.fixtures.find(({ id }) => id === first.id)).toMatchObject({ phase: 'live', score: { home: 1, away: 0 }, steps: 2 });
+    expect(news.fixtures.find(({ id }) => id === first.id)).toMatchObject({
+      phase: 'live',
+      score: { home: 1, away: 0 },
+      steps: 2,
+    });
     expect(news.fixtures.length).toBeLessThan(before.fixtures.length);
     expect(boardNews(before, before).fixtures).toEqual([]);
   });
@@ -58,7 +62,9 @@ describe('a single', () => {
     await Promise.all([life.outbox.stop(), other.outbox.stop()]);
     const payout = payoutOf(10_00n, [{ odds: wager.legs[0]!.odds, result: 'won' }]);
     expect(book.amountsOf('win')).toEqual([(Number(payout) / 100).toFixed(2)]);
-    expect(await life.bets(session)).toMatchObject([{ state: 'won', legs: [{ result: 'won', score: { home: 1, away: 0 } }] }]);
+    expect(await life.bets(session)).toMatchObject([
+      { state: 'won', legs: [{ result: 'won', score: { home: 1, away: 0 } }] },
+    ]);
   });
 
   test('that is lost pays nothing', async () => {
@@ -119,8 +125,13 @@ describe('a bet', () => {
     const [leg] = wager.legs;
     const worse = { ...wager, legs: [{ ...leg!, odds: leg!.odds + 500 }] };
     expect(await life.desk.place(member(), worse)).toEqual({ outcome: 'changed', odds: [leg!.odds] });
-    expect(await life.desk.place(member(), { ...worse, policy: 'better' })).toEqual({ outcome: 'changed', odds: [leg!.odds] });
-    expect(await life.desk.place(member(), { ...worse, policy: 'any' })).toMatchObject({ bet: { legs: [{ odds: leg!.odds }] } });
+    expect(await life.desk.place(member(), { ...worse, policy: 'better' })).toEqual({
+      outcome: 'changed',
+      odds: [leg!.odds],
+    });
+    expect(await life.desk.place(member(), { ...worse, policy: 'any' })).toMatchObject({
+      bet: { legs: [{ odds: leg!.odds }] },
+    });
     expect(book.amountsOf('bet')).toEqual(['10.00']);
   });
 
@@ -168,7 +179,9 @@ describe('a bet', () => {
     const life = await book.life();
     const session = member();
     book.platform.reactWith(() => ({ status: 'NOT_ENOUGH_MONEY', balance: '7.00' }));
-    expect(await life.desk.place(session, life.wager([[first.id, 'winner.home']]))).toMatchObject({ status: 'NOT_ENOUGH_MONEY' });
+    expect(await life.desk.place(session, life.wager([[first.id, 'winner.home']]))).toMatchObject({
+      status: 'NOT_ENOUGH_MONEY',
+    });
     expect(await life.bets(session)).toEqual([]);
   });
 });

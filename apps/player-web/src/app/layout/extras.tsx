@@ -13,7 +13,8 @@ export function Extras() {
   const { request } = useAuthPopup();
   const { signedIn, member } = useVisitor();
   const [asked] = useSearchParams();
-  const entering = request !== null || /^\/(login|register|reset)\/?$/i.test(pathname) || (signedIn && member?.passwordDue !== false);
+  const entering =
+    request !== null || /^\/(login|register|reset)\/?$/i.test(pathname) || (signedIn && member?.passwordDue !== false);
   return (
     <>
       <SideBar />

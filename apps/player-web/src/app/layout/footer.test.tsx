@@ -26,7 +26,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient();
   client.setQueryData(query(resources).queryKey, marks);
-  const site = { name: 'Apsara', merchant: 'apsara', supportLanguages: ['EN'], customerService: '', ageLimit: 18, currency: 'USD' };
+  const site = {
+    name: 'Apsara',
+    merchant: 'apsara',
+    supportLanguages: ['EN'],
+    customerService: '',
+    ageLimit: 18,
+    currency: 'USD',
+  };
   render(
     <QueryClientProvider client={client}>
       <SiteContext value={{ ...site, switches: new Set() } as unknown as Site}>

@@ -23,7 +23,11 @@ vi.mock('../../features/games/search-dialog.tsx', gone);
 beforeAll(async () => {
   await speakEnglish();
   window.matchMedia = () =>
-    ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -48,7 +52,9 @@ test('the header stands without the parts whose code does not come, and only wha
   render(
     <ChunkBoundary>
       <QueryClientProvider client={client}>
-        <SiteContext value={{ name: 'Apsara', merchant: 'apsara', imageCDNs: [], registerForms: [] } as unknown as Site}>
+        <SiteContext
+          value={{ name: 'Apsara', merchant: 'apsara', imageCDNs: [], registerForms: [] } as unknown as Site}
+        >
           <MemoryRouter>
             <Header />
           </MemoryRouter>

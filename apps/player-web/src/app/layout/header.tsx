@@ -78,7 +78,12 @@ export function Header() {
   return (
     <header className={styles['header']}>
       <div className={styles['top']}>
-        <IconButton label={t('nav.menu')} className={styles['phone']} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+        <IconButton
+          label={t('nav.menu')}
+          className={styles['phone']}
+          aria-haspopup="dialog"
+          onClick={() => setMenu(true)}
+        >
           <Menu size={22} />
         </IconButton>
         <Link to="/" className={styles['logo']} aria-label={t('nav.home_of', { site: name })}>

@@ -45,7 +45,13 @@ export function MainNav() {
           const unfold = () => point(lane.gameClassify);
           return (
             <li key={lane.gameClassify}>
-              <NavLink to={lanePath(lane)} onClick={onLane(lane)} onPointerEnter={unfold} onFocus={unfold} className={link}>
+              <NavLink
+                to={lanePath(lane)}
+                onClick={onLane(lane)}
+                onPointerEnter={unfold}
+                onFocus={unfold}
+                className={link}
+              >
                 <CategoryIcon type={lane.gameClassify} />
                 {t(`types.${lane.gameClassify}`)}
               </NavLink>

@@ -69,7 +69,12 @@ function LanguageChips() {
     <fieldset className={styles['chips']}>
       <legend>{t('nav.language')}</legend>
       {supportLanguages.map((code) => (
-        <Chip key={code} lang={languages[code].tag} pressed={languages[code].tag === i18n.language} onClick={() => choose(code)}>
+        <Chip
+          key={code}
+          lang={languages[code].tag}
+          pressed={languages[code].tag === i18n.language}
+          onClick={() => choose(code)}
+        >
           {languages[code].name}
         </Chip>
       ))}

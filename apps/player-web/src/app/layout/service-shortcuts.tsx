@@ -16,7 +16,9 @@ export function ServiceShortcuts() {
   const toast = useToast();
   const { customerService } = useSite();
   const { data = {} } = useQuery(query(resources));
-  const contacts = Object.entries(data).filter(([, { resourceType }]) => contactTypes.some((type) => type === resourceType));
+  const contacts = Object.entries(data).filter(([, { resourceType }]) =>
+    contactTypes.some((type) => type === resourceType),
+  );
   const open = (href: string) => (event: MouseEvent) => {
     event.preventDefault();
     if (!openSupport(href)) toast({ text: t('contact.blocked'), tone: 'danger' });

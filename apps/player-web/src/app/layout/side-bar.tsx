@@ -35,7 +35,12 @@ export function SideBar() {
         <div className={styles['inside']}>
           <ServiceShortcuts />
           <Link to="/down">
-            <QrCode text={`${window.location.origin}/down`} label={t('dock.app_qr')} logo="/app-icon/192.png" className={styles['qr']} />
+            <QrCode
+              text={`${window.location.origin}/down`}
+              label={t('dock.app_qr')}
+              logo="/app-icon/192.png"
+              className={styles['qr']}
+            />
             {t('dock.app')}
           </Link>
         </div>

@@ -16,7 +16,11 @@ export function TabBar() {
   const first = useLanes()?.[0];
   const places = [
     { to: '/', label: t('nav.home'), icon: <House size={22} aria-hidden="true" /> },
-    { to: pathOf(first?.gameClassify ?? 'RNG'), label: t('nav.games'), icon: <Gamepad2 size={22} aria-hidden="true" /> },
+    {
+      to: pathOf(first?.gameClassify ?? 'RNG'),
+      label: t('nav.games'),
+      icon: <Gamepad2 size={22} aria-hidden="true" />,
+    },
     { to: '/deposit', label: t('nav.deposit'), icon: <Wallet size={24} aria-hidden="true" />, raised: true },
     { to: '/promotions', label: t('nav.promotions'), icon: <Gift size={22} aria-hidden="true" /> },
     { to: '/account', label: t('nav.account'), icon: <User size={22} aria-hidden="true" /> },
@@ -24,7 +28,12 @@ export function TabBar() {
   return (
     <nav className={styles['bar']} aria-label={t('nav.places')}>
       {places.map(({ to, label, icon, raised }) => (
-        <NavLink key={label} to={to} end={to === '/'} className={classNames(styles['place'], raised && styles['raised'])}>
+        <NavLink
+          key={label}
+          to={to}
+          end={to === '/'}
+          className={classNames(styles['place'], raised && styles['raised'])}
+        >
           <span>{icon}</span>
           {label}
         </NavLink>

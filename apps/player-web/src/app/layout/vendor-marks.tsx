@@ -23,7 +23,8 @@ function walkAround(marks: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Whoever has gone on leaves the drop-down, which closes. */
-const leave = ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.closest('li')?.querySelector('a')?.focus();
+const leave = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest('li')?.querySelector('a')?.focus();
 
 /** A category's vendors below its entry: under the pointer, or by the arrow keys from the entry, so that Tab still passes from one to the next. */
 export function VendorMarks({ lane }: { lane: VendorLane }) {

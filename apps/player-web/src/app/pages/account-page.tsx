@@ -53,7 +53,11 @@ function LanguageChoice() {
     <Select
       label={t('nav.language')}
       value={supportLanguages.find((code) => languages[code].tag === i18n.language) ?? ''}
-      options={supportLanguages.map((code) => ({ value: code, label: languages[code].name, lang: languages[code].tag }))}
+      options={supportLanguages.map((code) => ({
+        value: code,
+        label: languages[code].name,
+        lang: languages[code].tag,
+      }))}
       onChange={(code) => isLanguage(code) && choose(code)}
     />
   );
@@ -67,7 +71,12 @@ export function AccountPage() {
   const feedback = useFeedbackLink();
   const invites = useReferralOffer();
   const places = [
-    { to: '/messages', label: t('messages.title'), icon: <Mail size={20} aria-hidden="true" />, badge: <UnreadBadge /> },
+    {
+      to: '/messages',
+      label: t('messages.title'),
+      icon: <Mail size={20} aria-hidden="true" />,
+      badge: <UnreadBadge />,
+    },
     { to: '/deposit', label: t('nav.deposit'), icon: <ArrowDownToLine size={20} aria-hidden="true" /> },
     { to: '/withdraw', label: t('nav.withdraw'), icon: <ArrowUpFromLine size={20} aria-hidden="true" /> },
     { to: '/wallet', label: t('wallet.title'), icon: <Wallet size={20} aria-hidden="true" /> },
@@ -77,7 +86,9 @@ export function AccountPage() {
     { to: '/profit', label: t('profit.title'), icon: <ChartColumn size={20} aria-hidden="true" /> },
     { to: '/bonus', label: t('bonus.title'), icon: <BadgePercent size={20} aria-hidden="true" /> },
     { to: '/pointMall', label: t('points.title'), icon: <Gem size={20} aria-hidden="true" /> },
-    ...(invites ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }] : []),
+    ...(invites
+      ? [{ to: '/referral', label: t('referral.title'), icon: <UserPlus size={20} aria-hidden="true" />, badge: null }]
+      : []),
     { to: '/security', label: t('security.title'), icon: <ShieldCheck size={20} aria-hidden="true" /> },
     { to: '/favourites', label: t('favourites.title'), icon: <Heart size={20} aria-hidden="true" /> },
     { to: '/helpmc', label: t('help.title'), icon: <CircleHelp size={20} aria-hidden="true" /> },

@@ -32,7 +32,8 @@ export function AgentHomePage() {
     if (code) window.location.replace(`/agent/${page}?code=${encodeURIComponent(code)}`);
   }, [code, page]);
   if (!hasConsole || (role && role !== 'agent')) return <Navigate to="/" replace />;
-  if (opening.error) return <QueryError error={opening.error} onRetry={() => void opening.refetch()} busy={opening.isFetching} />;
+  if (opening.error)
+    return <QueryError error={opening.error} onRetry={() => void opening.refetch()} busy={opening.isFetching} />;
   return (
     <output className={styles['opening']}>
       <b>{t('account.agent_opening')}</b>

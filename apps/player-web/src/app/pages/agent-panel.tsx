@@ -14,7 +14,9 @@ import styles from './account-page.module.css';
 export function AgentPanel() {
   const { t } = useTranslation();
   const { data } = useQuery(query(consolidated));
-  const unused = contractKinds.filter((kind) => !data?.[consolidatedNames[kind]]).map((kind): AgentPage => paymentPages[kind]);
+  const unused = contractKinds
+    .filter((kind) => !data?.[consolidatedNames[kind]])
+    .map((kind): AgentPage => paymentPages[kind]);
   return (
     <nav className={styles['list']} aria-label={t('account.agent')}>
       {agentPages

@@ -15,7 +15,12 @@ export function AppBand() {
           {t('home.app_how')}
         </NavButton>
       </div>
-      <QrCode text={`${window.location.origin}/down`} label={t('dock.app_qr')} logo="/app-icon/192.png" className={styles['qr']} />
+      <QrCode
+        text={`${window.location.origin}/down`}
+        label={t('dock.app_qr')}
+        logo="/app-icon/192.png"
+        className={styles['qr']}
+      />
     </section>
   );
 }

@@ -49,7 +49,8 @@ function Stage({ game }: { game: PlayGame }) {
       setOpening((before) => before + 1);
     });
   };
-  const onFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
+  const onFullScreen = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
   const real = signedIn && !game.demo;
   const inRound = (part: ReactNode) => <RoundInPlay value={inPlay}>{part}</RoundInPlay>;
   return (
@@ -90,7 +91,8 @@ export function PlayPage() {
   if (!token && !lost && !game.demo) {
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }
-  if (role === 'trial' && !game.demo) return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
+  if (role === 'trial' && !game.demo)
+    return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
   // Another game is another visit, with a net position of its own.
   return <Stage key={`${game.vassalage} ${game.gameCode} ${String(game.demo)}`} game={game} />;
 }

@@ -17,7 +17,9 @@ export function QuickLinks() {
     { to: '/bonus', title: t('home.rewards'), text: t('home.quick_rewards'), emblem: 'sun' },
     { to: '/record', title: t('nav.record'), text: t('home.quick_record'), emblem: 'chip' },
     { to: '/favourites', title: t('favourites.title'), text: t('home.quick_favourites'), emblem: 'ruby' },
-    ...(isAgent ? ([{ to: '/agentHome', title: t('home.team'), text: t('home.quick_team'), emblem: 'shield' }] as const) : []),
+    ...(isAgent
+      ? ([{ to: '/agentHome', title: t('home.team'), text: t('home.quick_team'), emblem: 'shield' }] as const)
+      : []),
   ] as const;
   return (
     <nav className={styles['links']} aria-label={t('home.quick')}>

@@ -6,7 +6,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function SeamlessPage() {
   const [params] = useSearchParams();
   const of = (name: string) => params.get(name) ?? '';
-  const game = { vassalage: of('vassalage').toUpperCase(), gameType: of('gameType').toUpperCase(), gameCode: of('gameCode') };
+  const game = {
+    vassalage: of('vassalage').toUpperCase(),
+    gameType: of('gameType').toUpperCase(),
+    gameCode: of('gameCode'),
+  };
   if (!game.vassalage || !game.gameType || !game.gameCode) return <NotFoundPage />;
   return <Navigate to={playPath(game, params.get('demo') === '1')} replace />;
 }

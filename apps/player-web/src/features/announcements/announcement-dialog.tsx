@@ -32,7 +32,13 @@ export function AnnouncementDialog({ title, announcements, first, onClose }: Ann
     void navigate('/bonus');
   };
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')} size={announcements.length > 1 ? 'lg' : 'md'}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      size={announcements.length > 1 ? 'lg' : 'md'}
+    >
       <div className={styles['all']}>
         {announcements.length > 1 && (
           <nav className={styles['titles']} aria-label={title}>
@@ -51,7 +57,13 @@ export function AnnouncementDialog({ title, announcements, first, onClose }: Ann
                   <ChevronLeft size={18} className="mirrored" />
                 </IconButton>
                 <output>{t('news.page', { page: page + 1, pages: pages.length })}</output>
-                <IconButton small solid label={t('news.next')} disabled={page === pages.length - 1} onClick={() => turn(page + 1)}>
+                <IconButton
+                  small
+                  solid
+                  label={t('news.next')}
+                  disabled={page === pages.length - 1}
+                  onClick={() => turn(page + 1)}
+                >
                   <ChevronRight size={18} className="mirrored" />
                 </IconButton>
               </div>

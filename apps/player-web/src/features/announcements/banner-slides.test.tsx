@@ -22,13 +22,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const banner = (title: string) => ({ id: title, groupName: 'w_home', url: '/a.svg', linkageType: 'NONE', title, text: '' });
+const banner = (title: string) => ({
+  id: title,
+  groupName: 'w_home',
+  url: '/a.svg',
+  linkageType: 'NONE',
+  title,
+  text: '',
+});
 
 /** The carousel over the house's own slide, and what it tells of its turning. */
 function show(titles: string[]) {
   const client = new QueryClient();
   const offer = (now: string[]) =>
-    client.setQueryData(announcementsQuery(false).queryKey, { banners: now.map(banner), player: [], popup: [], promotion: [] });
+    client.setQueryData(announcementsQuery(false).queryKey, {
+      banners: now.map(banner),
+      player: [],
+      popup: [],
+      promotion: [],
+    });
   offer(titles);
   const onTurn = vi.fn<(at: number) => void>();
   render(

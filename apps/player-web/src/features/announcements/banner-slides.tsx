@@ -117,7 +117,11 @@ function Slides({ banners, onTurn }: BannerSlidesProps & { banners: readonly Ban
         <IconButton small label={t('news.next')} className={styles['turn']} onClick={() => turn(at + 1)}>
           <ChevronRight size={18} className="mirrored" />
         </IconButton>
-        <IconButton small label={t(playing ? 'news.pause_banners' : 'news.play_banners')} onClick={() => play(!playing)}>
+        <IconButton
+          small
+          label={t(playing ? 'news.pause_banners' : 'news.play_banners')}
+          onClick={() => play(!playing)}
+        >
           {playing ? <Pause size={16} /> : <Play size={16} />}
         </IconButton>
       </div>

@@ -52,9 +52,16 @@ export function NoticeBar() {
         )}
       </Belt>
       <Suspense>
-        {open === 'all' && <AnnouncementDialog title={t('news.title')} announcements={everything} onClose={() => setOpen(undefined)} />}
+        {open === 'all' && (
+          <AnnouncementDialog title={t('news.title')} announcements={everything} onClose={() => setOpen(undefined)} />
+        )}
         {open && open !== 'all' && (
-          <AnnouncementDialog title={t('news.notices')} announcements={notices} first={open.notice} onClose={() => setOpen(undefined)} />
+          <AnnouncementDialog
+            title={t('news.notices')}
+            announcements={notices}
+            first={open.notice}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </Suspense>
     </section>

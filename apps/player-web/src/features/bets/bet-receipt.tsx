@@ -13,7 +13,9 @@ import { BetStatus } from './bet-status.tsx';
 export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
-  const when = (instant: string) => <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />;
+  const when = (instant: string) => (
+    <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />
+  );
   return (
     <Dialog open onClose={onClose} title={bet.gameName} closeLabel={t('common.close')}>
       <dl className={styles['facts']}>

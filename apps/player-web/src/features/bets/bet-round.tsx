@@ -41,7 +41,11 @@ export function BetRound({ bet }: { bet: BetRow }) {
         )}
         <dt>{t('round.closed')}</dt>
         <dd>
-          {closedAt ? <DateTimeText instant={closedAt} zone={timeZone} locale={i18n.language} look="full" /> : t('record.open')}
+          {closedAt ? (
+            <DateTimeText instant={closedAt} zone={timeZone} locale={i18n.language} look="full" />
+          ) : (
+            t('record.open')
+          )}
           {closedBy === 'job' && <small>{t('round.closed_late')}</small>}
         </dd>
       </dl>

@@ -33,7 +33,10 @@ export function RecordFilters({ state }: { state: RecordState }) {
         label={t('record.product')}
         value={state.product}
         onChange={(product) => choose('product', product)}
-        options={[{ value: '', label: t('record.all_products') }, ...gameTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))]}
+        options={[
+          { value: '', label: t('record.all_products') },
+          ...gameTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+        ]}
       />
       <Select
         label={t('record.vendor')}
@@ -41,7 +44,10 @@ export function RecordFilters({ state }: { state: RecordState }) {
         onChange={(vendor) => choose('vendor', vendor)}
         options={[
           { value: '', label: t('record.all_vendors') },
-          ...[...new Set([...vendors, ...(state.vendor ? [state.vendor] : [])])].map((code) => ({ value: code, label: code })),
+          ...[...new Set([...vendors, ...(state.vendor ? [state.vendor] : [])])].map((code) => ({
+            value: code,
+            label: code,
+          })),
         ]}
       />
       <Select

@@ -43,7 +43,8 @@ function useRecord({ range, product, vendor, status }: RecordState) {
   };
   return useInfiniteQuery({
     queryKey: [betHistory.path, filter],
-    queryFn: ({ pageParam, signal }) => api.call(betHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(betHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { allow: betHistory.allow },
@@ -51,7 +52,8 @@ function useRecord({ range, product, vendor, status }: RecordState) {
   });
 }
 
-const Waiting = () => Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />);
+const Waiting = () =>
+  Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />);
 
 const Nothing = () => {
   const { t } = useTranslation();
@@ -83,7 +85,9 @@ export function RecordPage() {
       <h1>{t('nav.record')}</h1>
       <RecordFilters state={state} />
       <RecordTotals totals={totals} />
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
       {!bets && !error && <Waiting />}
       {bets?.length === 0 && <Nothing />}
       {bets && bets.length > 0 && (
@@ -93,7 +97,11 @@ export function RecordPage() {
             status={t('record.shown', { shown: grouped(bets.length), total: grouped(totals?.count ?? bets.length) })}
             shown={bets.length}
             total={totals?.count ?? bets.length}
-            more={hasNextPage ? { label: t('record.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+            more={
+              hasNextPage
+                ? { label: t('record.more'), onMore: () => void fetchNextPage(), busy: isFetching }
+                : undefined
+            }
           />
         </>
       )}

@@ -6,7 +6,10 @@ import type { WaitingContract } from './waiting-contracts.ts';
 export type Answer = 'A' | 'R' | 'C';
 
 /** @param seen of what was shown: an answer to what has changed since is refused */
-export function answerContract({ kind, product, id = '' }: WaitingContract, { status, seen }: { status: Answer; seen: string }) {
+export function answerContract(
+  { kind, product, id = '' }: WaitingContract,
+  { status, seen }: { status: Answer; seen: string },
+) {
   switch (kind) {
     case 'dividend':
       return api.call(processDividend, { type: product, status, seen });

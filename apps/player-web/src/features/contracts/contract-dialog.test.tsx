@@ -31,7 +31,9 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     if (url.startsWith(processDailyWage.path)) {
-      return Promise.resolve(json({ success: false, errorCode: 'contracts.state_changed', message: 'It has changed.' }, 409));
+      return Promise.resolve(
+        json({ success: false, errorCode: 'contracts.state_changed', message: 'It has changed.' }, 409),
+      );
     }
     return new Promise<Response>((resolve) => {
       answer = (response) => act(async () => resolve(response));
@@ -51,7 +53,10 @@ function open(): void {
     <QueryClientProvider client={client}>
       <SiteContext value={{ currency: 'USD' } as unknown as Site}>
         <ToastProvider>
-          <ContractDialog contract={{ kind: 'daily_wage', product: 'CONS', id: 'w1', status: 'P' }} onLater={() => undefined} />
+          <ContractDialog
+            contract={{ kind: 'daily_wage', product: 'CONS', id: 'w1', status: 'P' }}
+            onLater={() => undefined}
+          />
         </ToastProvider>
       </SiteContext>
     </QueryClientProvider>,

@@ -91,7 +91,9 @@ function Answers({ contract, seen, certain }: AnswersProps) {
     } catch (no) {
       setFault(words(no));
     }
-    await Promise.all([consolidated, ownContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(
+      [consolidated, ownContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+    );
     setBusy(undefined);
   }
   const label = (answer: Answer): string => {

@@ -18,7 +18,8 @@ export const consolidatedNames = {
   realtime_wage: 'realtimesalreqtype',
 } as const satisfies Record<ContractKind, string>;
 
-const isWaiting = (status: ContractStatus): status is WaitingContract['status'] => status === 'P' || status === 'E' || status === 'V';
+const isWaiting = (status: ContractStatus): status is WaitingContract['status'] =>
+  status === 'P' || status === 'E' || status === 'V';
 
 /** The contracts that an answer is asked for, kind by kind. */
 export function waitingContracts(all: AnswerOf<typeof consolidated>): WaitingContract[] {
@@ -26,7 +27,14 @@ export function waitingContracts(all: AnswerOf<typeof consolidated>): WaitingCon
     Object.entries(all[name] ?? {}).flatMap(([product, contracts]) => {
       const [first] = contracts as { status: ContractStatus; id?: string; contractId?: string }[];
       if (!first || !isWaiting(first.status)) return [];
-      return [{ kind: kind as ContractKind, product: product as ContractProduct, id: first.id ?? first.contractId, status: first.status }];
+      return [
+        {
+          kind: kind as ContractKind,
+          product: product as ContractProduct,
+          id: first.id ?? first.contractId,
+          status: first.status,
+        },
+      ];
     }),
   );
 }

@@ -25,7 +25,10 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
   const [tried, setTried] = useState(false);
   const { submit, busy, fault } = useDeposit();
   const read = readAmount(typed, method);
-  const bounds = { min: moneyWords(typedAmount(method.min), method.currency), max: moneyWords(typedAmount(method.max), method.currency) };
+  const bounds = {
+    min: moneyWords(typedAmount(method.min), method.currency),
+    max: moneyWords(typedAmount(method.max), method.currency),
+  };
   const wrong = 'fault' in read ? t(`deposit.${read.fault}`, bounds) : undefined;
 
   const send = (event: SubmitEvent) => {
@@ -48,7 +51,9 @@ export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...
       <DepositSum amount={'amount' in read ? read.amount : undefined} method={method} />
       <FormFault words={fault === undefined ? '' : `${words(fault)} ${t('deposit.not_charged')}`} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
-        {'amount' in read ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) }) : t('nav.deposit')}
+        {'amount' in read
+          ? t('deposit.submit', { amount: moneyWords(read.amount, method.currency) })
+          : t('nav.deposit')}
       </Button>
       <p className={styles['safe']}>
         <ShieldCheck size={18} aria-hidden="true" />

@@ -9,7 +9,8 @@ import { stateLooks } from './deposit-state.tsx';
 function wordsOf({ kind, state, steps }: DepositOrder) {
   if (kind === 'bank' && state === 'pending') return { title: 'transfer', text: 'transfer' } as const;
   if (kind === 'bank' && state === 'expired') return { title: 'expired', text: 'expired_bank' } as const;
-  if (state === 'declined' && steps.at(-1)?.reason !== 'provider') return { title: 'refused', text: 'refused' } as const;
+  if (state === 'declined' && steps.at(-1)?.reason !== 'provider')
+    return { title: 'refused', text: 'refused' } as const;
   return { title: state, text: state } as const;
 }
 

@@ -36,7 +36,9 @@ export function DepositOrdersPage() {
   const state = depositStates.find((each) => each === params.get('state'));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useOrders(state);
   // An order opened meanwhile pushes the rows of the next page down: what was shown is not shown again.
-  const orders = data && [...new Map(data.pages.flatMap(({ content }) => content).map((order) => [order.orderNo, order])).values()];
+  const orders = data && [
+    ...new Map(data.pages.flatMap(({ content }) => content).map((order) => [order.orderNo, order])).values(),
+  ];
   const total = data?.pages.at(-1)?.totalCount ?? 0;
   return (
     <div className={styles['page']}>
@@ -56,10 +58,18 @@ export function DepositOrdersPage() {
           </Chip>
         ))}
       </fieldset>
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
-      {!orders && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
+      {!orders &&
+        !error &&
+        Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
       {orders?.length === 0 && (
-        <EmptyState picture={<Emblem kind="chip" />} title={t('deposit.orders_none')} text={t('deposit.orders_none_text')} />
+        <EmptyState
+          picture={<Emblem kind="chip" />}
+          title={t('deposit.orders_none')}
+          text={t('deposit.orders_none_text')}
+        />
       )}
       {orders && orders.length > 0 && (
         <>
@@ -68,7 +78,11 @@ export function DepositOrdersPage() {
             status={t('deposit.shown', { shown: grouped(orders.length), total: grouped(total) })}
             shown={orders.length}
             total={total}
-            more={hasNextPage ? { label: t('deposit.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+            more={
+              hasNextPage
+                ? { label: t('deposit.more'), onMore: () => void fetchNextPage(), busy: isFetching }
+                : undefined
+            }
           />
         </>
       )}

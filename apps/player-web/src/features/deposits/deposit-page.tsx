@@ -39,7 +39,9 @@ export function DepositPage() {
       </div>
       <section className={page['card']}>
         {data && (some(data) ? <DepositForm methods={data} /> : <EmptyState title={t('deposit.none')} />)}
-        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />}
+        {!data && error && (
+          <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('deposit.not_charged')} />
+        )}
         {!data && !error && <Waiting />}
       </section>
     </div>

@@ -29,7 +29,9 @@ function Facts({ order }: { order: DepositOrder }) {
   const { timeZone } = useSite();
   const nameOf = useMethodName();
   const { currency } = order;
-  const when = (instant: string) => <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />;
+  const when = (instant: string) => (
+    <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />
+  );
   return (
     <dl className={styles['facts']}>
       <Fact name={t('deposit.order')}>{order.orderNo}</Fact>

@@ -21,7 +21,8 @@ function useSlip(orderNo: string) {
     setBusy(true);
     setFault(undefined);
     try {
-      if (arrived.current?.file !== file) arrived.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
+      if (arrived.current?.file !== file)
+        arrived.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
       await api.call(depositSlip, { orderNo, uploadId: arrived.current.id });
     } catch (no) {
       // The picture is gone, or an earlier try had come through: the order says how it stands.

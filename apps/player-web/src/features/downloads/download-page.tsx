@@ -39,7 +39,13 @@ function PageQr() {
         <QrCodeIcon size={18} aria-hidden="true" />
         {t('down.show_qr')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('down.show_qr')} closeLabel={t('common.close')} movable>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('down.show_qr')}
+        closeLabel={t('common.close')}
+        movable
+      >
         <div className={styles['dialog']}>
           <QrCode text={address} label={t('down.qr_of', { address })} logo={LOGO} className={styles['shown']} />
           <p>{t('down.scan')}</p>

@@ -26,7 +26,11 @@ function useSend(onSent: () => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const send = async (told: { type: FeedbackType; content: string; files: readonly File[] }): Promise<void> => {
-    const content = JSON.stringify([told.type, told.content, told.files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    const content = JSON.stringify([
+      told.type,
+      told.content,
+      told.files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+    ]);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     setFault(undefined);
@@ -90,7 +94,12 @@ export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }
         hint={t('feedback.length', bounds)}
         error={tried && !fits && t('feedback.length', bounds)}
       />
-      <PicturesField max={maxImages} files={files} onChange={setFiles} error={isAboutPictures ? words(fault) : undefined} />
+      <PicturesField
+        max={maxImages}
+        files={files}
+        onChange={setFiles}
+        error={isAboutPictures ? words(fault) : undefined}
+      />
       <FormFault words={fault === undefined || isAboutPictures ? '' : words(fault)} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {t('feedback.send')}

@@ -27,7 +27,9 @@ function Told({ type, content, images, createdAt, answer, answeredAt }: Feedback
       <div className={styles['line']}>
         <b>{t(`feedback.type_${type}`)}</b>
         <DateTimeText instant={createdAt} zone={timeZone} locale={i18n.language} />
-        <Tag tone={answer === null ? 'info' : 'success'}>{t(answer === null ? 'feedback.waits' : 'feedback.answered')}</Tag>
+        <Tag tone={answer === null ? 'info' : 'success'}>
+          {t(answer === null ? 'feedback.waits' : 'feedback.answered')}
+        </Tag>
       </div>
       <p>{content}</p>
       {images.length > 0 && (
@@ -64,7 +66,9 @@ export function OwnFeedback() {
   const told = data?.pages.flatMap(({ content }) => content) ?? [];
   return (
     <>
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
       {!data && !error && <Skeleton height="160px" radius="var(--r-md)" />}
       {data && told.length === 0 && <EmptyState title={t('feedback.none')} />}
       <ul className={styles['list']}>

@@ -30,10 +30,13 @@ describe('starting a game (specification 4)', () => {
     ['TCG_SEA', 'LOTT', '/seaLottery'],
     ['TCG_LOTTO_VN', 'LOTT', '/vnLottery'],
     ['TCG', 'ELOTT', '/lottery'],
-  ] as const)('a menu entry of %s for %s leads to %s', (vassalage, type, path) => expect(vendorPath(vassalage, type)).toBe(path));
+  ] as const)('a menu entry of %s for %s leads to %s', (vassalage, type, path) =>
+    expect(vendorPath(vassalage, type)).toBe(path),
+  );
 
   test('the lottery entry of the navigation goes by its first vendor', () => {
-    const lane = (gameClassify: GameType, vassalage: string) => ({ gameClassify, cards: [{ vassalage }] }) as VendorLane;
+    const lane = (gameClassify: GameType, vassalage: string) =>
+      ({ gameClassify, cards: [{ vassalage }] }) as VendorLane;
     expect(lanePath(lane('LOTT', 'TCG_LOTTO_VN'))).toBe('/vnLottery');
     expect(lanePath(lane('LOTT', 'TCG'))).toBe('/lottery');
     expect(lanePath(lane('ELOTT', 'TCG'))).toBe('/elott');

@@ -13,7 +13,8 @@ export const lotteryVendors = [
 ] as const;
 
 /** A lottery's page is told by where it is drawn: Vietnam, South East Asia, or anywhere else. */
-const lotteryPath = (code: string): string => lotteryVendors.find(({ vassalage }) => vassalage === code)?.path ?? '/lottery';
+const lotteryPath = (code: string): string =>
+  lotteryVendors.find(({ vassalage }) => vassalage === code)?.path ?? '/lottery';
 
 const isLottery = (type: GameType): boolean => type.endsWith('LOTT');
 

@@ -30,7 +30,12 @@ export function GameBar({ name, item, money, session, recordPath, onReload, onFu
       <h1 className={styles['name']}>{name}</h1>
       <div className={styles['session']}>{session}</div>
       {recordPath && (
-        <Link to={recordPath} className={styles['help']} title={t('play.what_happened')} aria-label={t('play.what_happened')}>
+        <Link
+          to={recordPath}
+          className={styles['help']}
+          title={t('play.what_happened')}
+          aria-label={t('play.what_happened')}
+        >
           <CircleHelp size={18} aria-hidden="true" />
           <span>{t('play.what_happened')}</span>
         </Link>

@@ -23,7 +23,9 @@ beforeEach(() => {
   nets.length = 0;
   vi.useFakeTimers();
   const answer = { success: true, value: { content: { game_url: '/vendors/slots/?token=t' } } };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -60,7 +62,8 @@ test('the mask goes by itself after twenty seconds, should the page never say th
   expect(mask()).toBeNull();
 });
 
-const say = (data: unknown, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+const say = (data: unknown, source: Window | null) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }));
 
 test.each(['balance', 'round', 'shown', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
   const { contentWindow } = await open();
@@ -76,11 +79,14 @@ test("a vendor's page is heard: the net of its session, and nobody else's", asyn
   expect(nets).toEqual(['-12.50', '']);
 });
 
-test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])('what else it says is not: %j', async (data) => {
-  const { contentWindow } = await open();
-  say(data, contentWindow);
-  expect(heard).toEqual([]);
-});
+test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])(
+  'what else it says is not: %j',
+  async (data) => {
+    const { contentWindow } = await open();
+    say(data, contentWindow);
+    expect(heard).toEqual([]);
+  },
+);
 
 test.each(['balance', 'round', 'shown', 'close'] as const)('nobody else is heard: %s', async (word) => {
   await open();

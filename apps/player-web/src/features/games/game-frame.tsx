@@ -30,8 +30,10 @@ export interface VendorWords {
 }
 
 /** What a vendor's page may tell us; anything else is ignored. */
-const messageType = (data: unknown): string => (typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '');
-const netOf = (data: unknown): string => (typeof data === 'object' && data !== null && 'net' in data ? String(data.net) : '');
+const messageType = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '';
+const netOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'net' in data ? String(data.net) : '';
 
 function useVendorMessages(frame: React.RefObject<HTMLIFrameElement | null>, on: VendorWords): void {
   useEffect(() => {
@@ -85,7 +87,12 @@ export function GameFrame({ game, item, demo, backUrl, on }: GameFrameProps) {
       {picture && !ready && <ArtImage className={styles['blur']} src={picture} alt="" />}
       {launch.error ? (
         <div className={styles['refused']}>
-          <QueryError error={launch.error} onRetry={() => void launch.refetch()} busy={launch.isFetching} money={t('play.no_money')} />
+          <QueryError
+            error={launch.error}
+            onRetry={() => void launch.refetch()}
+            busy={launch.isFetching}
+            money={t('play.no_money')}
+          />
           <OtherGames except={game} />
         </div>
       ) : (

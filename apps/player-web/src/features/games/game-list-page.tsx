@@ -20,7 +20,8 @@ export { prefetchShelf } from './use-game-shelf.ts';
 function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): string {
   const { t } = useTranslation();
   if (source.kind === 'type') return t(`types.${source.type}`);
-  if (source.kind !== 'vendor') return { hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
+  if (source.kind !== 'vendor')
+    return { hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
   const { vassalage, type } = source;
   if (vassalage === IN_HOUSE_VENDOR) return t('games.in_house');
   const card = lanes.flatMap(({ cards }) => cards).find((each) => each.vassalage === vassalage);
@@ -35,7 +36,10 @@ export function GameListPage({ source }: { source: ShelfSource }) {
   const shelf = useGameShelf(source, state);
   useNamedGame('vassalage' in source ? source.vassalage : undefined);
   const { data: lanes } = useQuery(lanesQuery());
-  const vendors = source.kind === 'type' ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length : undefined;
+  const vendors =
+    source.kind === 'type'
+      ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length
+      : undefined;
   const title = useListTitle(source, lanes?.data.lanes);
   usePageTitle(title);
   // All at once: a fact that came first would be pushed aside by the next.
@@ -46,11 +50,21 @@ export function GameListPage({ source }: { source: ShelfSource }) {
           ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
         ]
       : [];
-  const personal = (source.kind === 'favourites' || state.shelf === 'favourites') && !state.name && !state.vassalage && !state.classify;
+  const personal =
+    (source.kind === 'favourites' || state.shelf === 'favourites') &&
+    !state.name &&
+    !state.vassalage &&
+    !state.classify;
   return (
     <>
-      <ListHead title={title} banner={listArt(('type' in source && source.type) || (source.kind as 'vendor'))} facts={facts} />
-      {source.kind === 'type' && <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />}
+      <ListHead
+        title={title}
+        banner={listArt(('type' in source && source.type) || (source.kind as 'vendor'))}
+        facts={facts}
+      />
+      {source.kind === 'type' && (
+        <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />
+      )}
       <ListFilters
         state={state}
         onChange={change}

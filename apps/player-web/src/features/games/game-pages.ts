@@ -6,7 +6,10 @@ import { favouriteGames, type GameItem } from '@apsara/api/games';
 import { query } from '../../shared/api.ts';
 import { calm, PAGE_SIZE } from './game-queries.ts';
 
-export type GameFilter = Pick<InputOf<typeof gamePage>, 'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'sort'>;
+export type GameFilter = Pick<
+  InputOf<typeof gamePage>,
+  'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'sort'
+>;
 
 interface GamePage {
   games: GameItem[];

@@ -10,7 +10,10 @@ export const calm = { staleTime: 5 * 60_000 };
 
 export const hotQuery = () => ({ ...keptQuery(hotGames), ...calm });
 export const lanesQuery = () => ({ ...keptQuery(vendorLanes), ...calm });
-export const vendorGamesQuery = (vassalage: string) => ({ ...query(gameList, { vassalage, pageSize: PAGE_SIZE }), ...calm });
+export const vendorGamesQuery = (vassalage: string) => ({
+  ...query(gameList, { vassalage, pageSize: PAGE_SIZE }),
+  ...calm,
+});
 export const recentQuery = () => query(recentGames);
 export const favouriteIdsQuery = () => query(favouriteIds);
 

@@ -25,7 +25,10 @@ export function GameRow({ icon, title, all, look, children }: GameRowProps) {
   const turn = (way: 1 | -1) => {
     const element = row.current;
     const toEnd = document.documentElement.dir === 'rtl' ? -1 : 1;
-    element?.scrollBy({ left: way * toEnd * element.clientWidth * 0.8, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    element?.scrollBy({
+      left: way * toEnd * element.clientWidth * 0.8,
+      behavior: prefersStillness() ? 'instant' : 'smooth',
+    });
   };
   return (
     <Section
@@ -33,7 +36,11 @@ export function GameRow({ icon, title, all, look, children }: GameRowProps) {
       title={title}
       aside={
         <>
-          <Link to={all} className={buttonClass({ variant: 'ghost', size: 'sm' })} aria-label={t('common.all_of', { title })}>
+          <Link
+            to={all}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            aria-label={t('common.all_of', { title })}
+          >
             {t('common.all')}
           </Link>
           <span className={styles['pager']}>

@@ -26,11 +26,23 @@ function Actions({ game, t }: { game: GameItem; t: TFunction }) {
   const name = nameOf(game);
   const hovers = useMediaQuery('(hover: hover)');
   if (game.maintenance || !hovers) {
-    return <button type="button" className={styles['cover']} aria-label={`${name}, ${game.displayName}`} onClick={() => choose(game)} />;
+    return (
+      <button
+        type="button"
+        className={styles['cover']}
+        aria-label={`${name}, ${game.displayName}`}
+        onClick={() => choose(game)}
+      />
+    );
   }
   return (
     <div className={styles['actions']}>
-      <button type="button" className={styles['play']} aria-label={t('games.play_game', { name })} onClick={() => play(game)}>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={t('games.play_game', { name })}
+        onClick={() => play(game)}
+      >
         <span>
           <Play size={24} fill="currentColor" aria-hidden="true" />
         </span>
@@ -52,7 +64,12 @@ function Actions({ game, t }: { game: GameItem; t: TFunction }) {
 function HotCover({ game }: { game: GameItem }) {
   const { play } = useLaunch();
   return (
-    <button type="button" className={styles['cover']} aria-label={`${nameOf(game)}, ${game.displayName}`} onClick={() => play(game)} />
+    <button
+      type="button"
+      className={styles['cover']}
+      aria-label={`${nameOf(game)}, ${game.displayName}`}
+      onClick={() => play(game)}
+    />
   );
 }
 
@@ -62,7 +79,14 @@ export const GameTile = memo(function GameTile({ game, rank, eager = false }: Ga
   return (
     <article className={classNames(styles['tile'], game.maintenance && styles['closed'])}>
       <div className={styles['art']}>
-        <ArtImage src={pictureOf(game)} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <ArtImage
+          src={pictureOf(game)}
+          alt=""
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
         {rank ? <HotCover game={game} /> : <Actions game={game} t={t} />}
       </div>
       {rank && (

@@ -38,7 +38,9 @@ export function GamesSection({ icon, title, all, games, fault }: GamesSectionPro
       {fault.error && !games ? (
         <QueryError {...fault} error={fault.error} />
       ) : (
-        <GameGrid>{games ? games.map((game) => <GameTile key={game.nodeId} game={game} />) : <TileSkeletons count={SHOWN} />}</GameGrid>
+        <GameGrid>
+          {games ? games.map((game) => <GameTile key={game.nodeId} game={game} />) : <TileSkeletons count={SHOWN} />}
+        </GameGrid>
       )}
     </Section>
   );

@@ -24,7 +24,12 @@ interface ListFiltersProps {
 }
 
 /** A member's own shelves, and the sub-categories of the list. */
-function FilterChips({ state, onChange, shelves, classifies }: Pick<ListFiltersProps, 'state' | 'onChange' | 'shelves' | 'classifies'>) {
+function FilterChips({
+  state,
+  onChange,
+  shelves,
+  classifies,
+}: Pick<ListFiltersProps, 'state' | 'onChange' | 'shelves' | 'classifies'>) {
   const { t } = useTranslation();
   const { token } = useSession();
   const { supportLanguages } = useSite();
@@ -96,7 +101,9 @@ export function ListFilters({ state, onChange, typed, onType, classifies, shelve
           </span>
         )}
       </div>
-      {(shelves || classifies) && <FilterChips state={state} onChange={onChange} shelves={shelves} classifies={classifies} />}
+      {(shelves || classifies) && (
+        <FilterChips state={state} onChange={onChange} shelves={shelves} classifies={classifies} />
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface ListState {
   shelf: Shelf;
 }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | '' => values.find((value) => value === text) ?? '';
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | '' =>
+  values.find((value) => value === text) ?? '';
 
 export const readListState = (params: URLSearchParams): ListState => ({
   vassalage: (params.get('vassalage') ?? '').toUpperCase(),

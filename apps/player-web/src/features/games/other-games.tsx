@@ -11,7 +11,9 @@ export function OtherGames({ except }: { except?: Pick<GameItem, 'gameCode'> | u
   const { t } = useTranslation();
   const { play } = useLaunch();
   const { data } = useQuery(hotQuery());
-  const games = (data?.list ?? []).filter((game) => !game.maintenance && game.gameCode !== except?.gameCode).slice(0, 6);
+  const games = (data?.list ?? [])
+    .filter((game) => !game.maintenance && game.gameCode !== except?.gameCode)
+    .slice(0, 6);
   if (games.length === 0) return null;
   return (
     <section aria-label={t('games.others')}>

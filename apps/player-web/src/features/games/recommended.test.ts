@@ -5,9 +5,15 @@ const game = (nodeId: string, isTop = false) => ({ nodeId, isTop });
 
 it('takes the first twelve that are not top games', () => {
   const games = [game('top', true), ...Array.from({ length: 14 }, (_, index) => game(`g${index}`))];
-  expect(recommended(games, []).map(({ nodeId }) => nodeId)).toEqual(Array.from({ length: 12 }, (_, index) => `g${index}`));
+  expect(recommended(games, []).map(({ nodeId }) => nodeId)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `g${index}`),
+  );
 });
 
 it('shows what stands among the hot games only where nothing else is left', () => {
-  expect(recommended([game('a'), game('b'), game('c')], [game('a')]).map(({ nodeId }) => nodeId)).toEqual(['b', 'c', 'a']);
+  expect(recommended([game('a'), game('b'), game('c')], [game('a')]).map(({ nodeId }) => nodeId)).toEqual([
+    'b',
+    'c',
+    'a',
+  ]);
 });

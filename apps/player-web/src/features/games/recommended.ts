@@ -9,5 +9,8 @@ const MOST = 12;
 export function recommended<G extends Recommendable>(games: readonly G[], hot: readonly Recommendable[]): G[] {
   const seen = new Set(hot.map((game) => game.nodeId));
   const plain = games.filter((game) => !game.isTop);
-  return [...plain.filter((game) => !seen.has(game.nodeId)), ...plain.filter((game) => seen.has(game.nodeId))].slice(0, MOST);
+  return [...plain.filter((game) => !seen.has(game.nodeId)), ...plain.filter((game) => seen.has(game.nodeId))].slice(
+    0,
+    MOST,
+  );
 }

@@ -37,7 +37,9 @@ beforeEach(() => {
     return new Promise<Response>((resolve) => {
       answers.set(word, (...found) => {
         const value = { games: found.map(game), totalCount: found.length };
-        const response = new Response(JSON.stringify({ success: true, value }), { headers: { 'Content-Type': 'application/json' } });
+        const response = new Response(JSON.stringify({ success: true, value }), {
+          headers: { 'Content-Type': 'application/json' },
+        });
         return act(async () => resolve(response));
       });
     });

@@ -72,7 +72,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const go = () => void navigate(vendorPath(vendor.vassalage, vendor.type));
     return { id: `${id}-${vendor.type}-${vendor.vassalage}`, vendor, choose: leave(go) };
   });
-  const games = (found.games ?? []).map((game): Find => ({ id: `${id}-${game.nodeId}`, game, choose: leave(() => choose(game)) }));
+  const games = (found.games ?? []).map((game): Find => ({
+    id: `${id}-${game.nodeId}`,
+    game,
+    choose: leave(() => choose(game)),
+  }));
   const finds = [...vendors, ...games];
   const { chosen, onKeyDown } = useChoice(early ? [] : finds, wanted, wanted && !isNothing ? 0 : -1);
   return (

@@ -29,7 +29,15 @@ function Option({ find, chosen, children }: { find: Find; chosen: boolean; child
   }, [chosen]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list of pictures that a text field chooses from.
-    <button ref={option} id={find.id} type="button" role="option" tabIndex={-1} aria-selected={chosen} onClick={find.choose}>
+    <button
+      ref={option}
+      id={find.id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      onClick={find.choose}
+    >
       {children}
     </button>
   );

@@ -14,4 +14,5 @@ const TileSkeleton = () => (
   </div>
 );
 
-export const TileSkeletons = ({ count }: { count: number }) => Array.from({ length: count }, (_, index) => <TileSkeleton key={index} />);
+export const TileSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <TileSkeleton key={index} />);

@@ -24,7 +24,9 @@ const slots = { kind: 'type', type: 'RNG' } as const;
 function totalAt(search: string): number | undefined {
   const client = new QueryClient();
   client.setQueryData(gamePages({ gameType: 'RNG', sort: 'newest' }).page(1).queryKey, { games: [], totalCount: 500 });
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   const { result, rerender } = renderHook((at: string) => useGameShelf(slots, readListState(new URLSearchParams(at))), {
     initialProps: '',
     wrapper,
@@ -34,10 +36,16 @@ function totalAt(search: string): number | undefined {
   return result.current.total;
 }
 
-test.each(['q=lotus', 'sort=name'])('the games stay while the same list is looked through or put in another order: %s', (search) => {
-  expect(totalAt(search)).toBe(500);
-});
+test.each(['q=lotus', 'sort=name'])(
+  'the games stay while the same list is looked through or put in another order: %s',
+  (search) => {
+    expect(totalAt(search)).toBe(500);
+  },
+);
 
-test.each(['shelf=favourites', 'vassalage=PG', 'classify=JP'])('games of one list do not stand in for those of another: %s', (search) => {
-  expect(totalAt(search)).toBeUndefined();
-});
+test.each(['shelf=favourites', 'vassalage=PG', 'classify=JP'])(
+  'games of one list do not stand in for those of another: %s',
+  (search) => {
+    expect(totalAt(search)).toBeUndefined();
+  },
+);

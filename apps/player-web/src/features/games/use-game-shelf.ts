@@ -8,7 +8,9 @@ import { hotQuery, lanesQuery, recentQuery } from './game-queries.ts';
 import { matching, readListState, type ListState } from './list-state.ts';
 
 export type ShelfSource =
-  { kind: 'type'; type: GameType } | { kind: 'vendor'; vassalage: string; type?: GameType } | { kind: 'hot' | 'favourites' | 'recent' };
+  | { kind: 'type'; type: GameType }
+  | { kind: 'vendor'; vassalage: string; type?: GameType }
+  | { kind: 'hot' | 'favourites' | 'recent' };
 
 export interface GameShelf {
   /** How many games stand on it, once that is known. */
@@ -47,14 +49,18 @@ export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const isPaged = kind !== 'hot' && kind !== 'recent';
   // The same words are the same pages: a tile that was given them need not be drawn again.
   const filter = JSON.stringify(filterOf(source, state));
-  const pages = useMemo(() => (kind === 'favourites' ? favouritePages : gamePages)(JSON.parse(filter) as GameFilter), [kind, filter]);
+  const pages = useMemo(
+    () => (kind === 'favourites' ? favouritePages : gamePages)(JSON.parse(filter) as GameFilter),
+    [kind, filter],
+  );
   const first = useQuery({ ...pages.page(1), enabled: isPaged && (kind !== 'favourites' || token !== null) });
   const hot = useQuery({ ...hotQuery(), enabled: kind === 'hot' });
   const recent = useQuery({ ...recentQuery(), enabled: kind === 'recent' && token !== null });
 
   const used = isPaged ? first : kind === 'hot' ? hot : recent;
   const whole = kind === 'hot' ? hot.data?.list : recent.data;
-  const matched = whole && matching(source.kind === 'type' ? whole.filter((game) => game.gameType === source.type) : whole, state);
+  const matched =
+    whole && matching(source.kind === 'type' ? whole.filter((game) => game.gameType === source.type) : whole, state);
   return {
     total: isPaged ? first.data?.totalCount : matched?.length,
     games: isPaged ? pages : (matched ?? []),

@@ -23,7 +23,10 @@ export function useListState() {
 
   const change = useCallback(
     (part: Partial<ListState>) =>
-      setParams((now) => withGame(writeListState({ ...readListState(now), ...part }), now), { replace: true, preventScrollReset: true }),
+      setParams((now) => withGame(writeListState({ ...readListState(now), ...part }), now), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
 

@@ -36,9 +36,12 @@ export function useSearch(typed: string): Search {
   const { data: hot } = useQuery(hotQuery());
   const { data: lanes } = useQuery(lanesQuery());
   const needle = wanted.toLowerCase();
-  const cards = (lanes?.data.lanes ?? []).flatMap((lane) => lane.cards.map((card) => ({ ...card, type: lane.gameClassify })));
+  const cards = (lanes?.data.lanes ?? []).flatMap((lane) =>
+    lane.cards.map((card) => ({ ...card, type: lane.gameClassify })),
+  );
   const vendors = cards.filter(
-    (card) => needle && (card.displayName.toLowerCase().includes(needle) || card.vassalage.toLowerCase().startsWith(needle)),
+    (card) =>
+      needle && (card.displayName.toLowerCase().includes(needle) || card.vassalage.toLowerCase().startsWith(needle)),
   );
   const isNothing = wanted !== '' && found.data?.totalCount === 0 && vendors.length === 0;
   const games = wanted && !isNothing ? found.data?.games : hot?.list.slice(0, MOST_HOT);

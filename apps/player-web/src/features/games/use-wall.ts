@@ -26,7 +26,8 @@ function shapeOf(list: HTMLElement): Shape {
   };
 }
 
-const isSame = (one: Shape, other: Shape): boolean => (Object.keys(one) as (keyof Shape)[]).every((side) => one[side] === other[side]);
+const isSame = (one: Shape, other: Shape): boolean =>
+  (Object.keys(one) as (keyof Shape)[]).every((side) => one[side] === other[side]);
 
 /**
  * The part of a long list near the screen. Its columns are the style's; every row is as high as the first.

@@ -33,7 +33,12 @@ export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
         {t('games.all')}
       </button>
       {cards?.map((card) => (
-        <button key={card.vassalage} type="button" aria-pressed={chosen === card.vassalage} onClick={() => onChoose(card.vassalage)}>
+        <button
+          key={card.vassalage}
+          type="button"
+          aria-pressed={chosen === card.vassalage}
+          onClick={() => onChoose(card.vassalage)}
+        >
           <img src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
           <small>{grouped(card.gameCount)}</small>
         </button>

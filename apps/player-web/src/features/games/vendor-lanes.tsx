@@ -19,10 +19,15 @@ import styles from './vendor-lanes.module.css';
 function VendorCard({ card, type }: { card: VendorLane['cards'][number]; type: GameType }) {
   const { t } = useTranslation();
   return (
-    <Link to={vendorPath(card.vassalage, type)} className={classNames(styles['card'], card.maintenance && styles['closed'])}>
+    <Link
+      to={vendorPath(card.vassalage, type)}
+      className={classNames(styles['card'], card.maintenance && styles['closed'])}
+    >
       <img src={card.icons.mark} alt={card.displayName} width={120} height={30} loading="lazy" />
       <small>
-        {card.maintenance ? t('games.maintenance_short') : t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}
+        {card.maintenance
+          ? t('games.maintenance_short')
+          : t('games.count', { count: card.gameCount, n: grouped(card.gameCount) })}
       </small>
     </Link>
   );

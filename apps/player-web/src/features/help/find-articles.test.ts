@@ -3,7 +3,10 @@ import type { HelpSection } from '@apsara/api/help';
 import { findArticles } from './find-articles.ts';
 
 const sections: HelpSection[] = [
-  { topic: 'deposits', items: [{ tag: 'how', title: 'How do I deposit?', content: '<p>Open <a href="/deposit">Deposit</a>.</p>' }] },
+  {
+    topic: 'deposits',
+    items: [{ tag: 'how', title: 'How do I deposit?', content: '<p>Open <a href="/deposit">Deposit</a>.</p>' }],
+  },
   {
     topic: 'safety',
     items: [

@@ -34,7 +34,11 @@ function useHelpState() {
 
 type HelpState = ReturnType<typeof useHelpState>;
 
-function Topics({ sections, topic, change }: Pick<HelpState, 'topic' | 'change'> & { sections: readonly HelpSection[] }) {
+function Topics({
+  sections,
+  topic,
+  change,
+}: Pick<HelpState, 'topic' | 'change'> & { sections: readonly HelpSection[] }) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles['topics']} aria-label={t('help.topics')}>
@@ -42,7 +46,11 @@ function Topics({ sections, topic, change }: Pick<HelpState, 'topic' | 'change'>
         {t('help.all')}
       </Chip>
       {sections.map((section) => (
-        <Chip key={section.topic} pressed={topic === section.topic} onClick={() => change({ topic: section.topic, tag: '' })}>
+        <Chip
+          key={section.topic}
+          pressed={topic === section.topic}
+          onClick={() => change({ topic: section.topic, tag: '' })}
+        >
           {t(`help.topic_${section.topic}`)}
         </Chip>
       ))}

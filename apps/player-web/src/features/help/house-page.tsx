@@ -22,7 +22,11 @@ export function HousePage({ page, topics }: { page: PageWithArt; topics: readonl
   const items = data && topics.flatMap((topic) => data.find((section) => section.topic === topic)?.items ?? []);
   return (
     <>
-      <PageHead title={title} lead={topics[0] === 'terms' ? t('auth.terms_version', { version: termsVersion }) : name} page={page} />
+      <PageHead
+        title={title}
+        lead={topics[0] === 'terms' ? t('auth.terms_version', { version: termsVersion }) : name}
+        page={page}
+      />
       <div className={styles['page']}>
         {items?.map((item) => (
           <section key={item.tag} id={item.tag} className={styles['section']}>

@@ -23,7 +23,8 @@ export function codeFrom(search: string, kind: BroughtCode = 'affiliateCode'): s
 /** Keeps the codes for this tab: people look round before they register. A link's language is spoken to who has chosen none yet. */
 export function keepInvitation(search: string): void {
   const came = codeFrom(search);
-  if (came && came !== invitation('affiliateCode')) void api.call(affiliateVisit, { code: came }).catch(() => undefined);
+  if (came && came !== invitation('affiliateCode'))
+    void api.call(affiliateVisit, { code: came }).catch(() => undefined);
   for (const kind of ['affiliateCode', 'referralCode'] as const) {
     const code = codeFrom(search, kind);
     if (code) sessionStorage.setItem(kind, code);

@@ -10,7 +10,13 @@ const rule = (enabled: boolean): RegisterRule => ({
   patternId: 'any',
   acceptedPattern: '*',
 });
-const rules = { username: rule(true), password: rule(true), confirmPassword: rule(true), email: rule(false), affiliateCode: rule(true) };
+const rules = {
+  username: rule(true),
+  password: rule(true),
+  confirmPassword: rule(true),
+  email: rule(false),
+  affiliateCode: rule(true),
+};
 
 it('asks exactly what the server switched on', () => {
   const form = rulesOf(rules, 'register', new Set());

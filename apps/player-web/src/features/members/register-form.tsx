@@ -43,7 +43,12 @@ function Forms({ rules, onDone }: Pick<RegisterFormProps, 'onDone'> & { rules: R
   const labels: Record<Way, string> = { register: t('auth.by_username'), registerMobile: t('auth.by_mobile') };
   return (
     <div className={styles['tabs']}>
-      <Tabs label={t('auth.register_methods')} tabs={offered.map((id) => ({ id, label: labels[id] }))} value={way} onChange={choose}>
+      <Tabs
+        label={t('auth.register_methods')}
+        tabs={offered.map((id) => ({ id, label: labels[id] }))}
+        value={way}
+        onChange={choose}
+      >
         {forms}
       </Tabs>
     </div>

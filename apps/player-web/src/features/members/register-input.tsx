@@ -27,7 +27,8 @@ interface RegisterInputProps extends UseFormRegisterReturn {
 }
 
 /** The checklist already says which rule is not met; saying it twice helps nobody. */
-const saidByList = (rule: RegisterRule, value: string): boolean => !['required', undefined].includes(faultOf(rule, value)?.key);
+const saidByList = (rule: RegisterRule, value: string): boolean =>
+  !['required', undefined].includes(faultOf(rule, value)?.key);
 
 interface Look {
   icon: LucideIcon;
@@ -58,7 +59,10 @@ const looks: Partial<Record<RegisterField, Look>> = {
   recommenderId: { icon: Gift },
 };
 
-const autoCompletes: Partial<Record<RegisterField, string>> = { password: 'new-password', confirmPassword: 'new-password' };
+const autoCompletes: Partial<Record<RegisterField, string>> = {
+  password: 'new-password',
+  confirmPassword: 'new-password',
+};
 
 /** One field of a registration, with its rules ticked off while typing. */
 export function RegisterInput({ field, rule, value, error, ...input }: RegisterInputProps) {

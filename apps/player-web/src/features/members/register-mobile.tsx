@@ -35,7 +35,13 @@ export function RegisterMobile({ way, starred, country, isValid, number, mobile,
   });
   return (
     <>
-      <MobileField starred={starred} aria-required={starred} countryDialingCode={country.shown} onCountry={country.choose} {...mobile} />
+      <MobileField
+        starred={starred}
+        aria-required={starred}
+        countryDialingCode={country.shown}
+        onCountry={country.choose}
+        {...mobile}
+      />
       {code && <CodeField starred={starred} sending={sending} {...code} />}
     </>
   );

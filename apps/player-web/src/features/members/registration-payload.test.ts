@@ -6,7 +6,13 @@ const place = { hostname: 'lotus.localhost', href: 'http://lotus.localhost/regis
 const about = { countryDialingCode: '855', captchaId: 'c1', termsVersion: '1', brought: {}, place };
 
 it('sends what was asked and filled, the number without its leading 0, and a password as it was typed', () => {
-  const values = { ...emptyRegisterValues, mobileNum: '012 345 678', password: ' pass word ', nickname: '  ', email: 'a@b.kh' };
+  const values = {
+    ...emptyRegisterValues,
+    mobileNum: '012 345 678',
+    password: ' pass word ',
+    nickname: '  ',
+    email: 'a@b.kh',
+  };
   const sent = registrationPayload({ ...about, values, asked: ['mobileNum', 'password', 'nickname'] });
   expect(sent).toMatchObject({
     mobileNum: '12345678',

@@ -15,7 +15,15 @@ export interface Registration {
 const secrets: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 /** What is sent: the fields that were asked and filled, what was confirmed, and where the form stood. */
-export function registrationPayload({ values, asked, countryDialingCode, captchaId, termsVersion, brought, place }: Registration) {
+export function registrationPayload({
+  values,
+  asked,
+  countryDialingCode,
+  captchaId,
+  termsVersion,
+  brought,
+  place,
+}: Registration) {
   const filled = asked
     .map((field) => [field, secrets.includes(field) ? values[field] : values[field].trim()] as const)
     .filter(([, value]) => value !== '');

@@ -41,9 +41,11 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
     const wrong = faultOf(rules[field]!, value);
     if (wrong && field === 'captcha') return t('auth.captcha_needed');
     if (wrong && field === 'verificationCode') return t('faults.code');
-    if (wrong) return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rules[field]!);
+    if (wrong)
+      return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rules[field]!);
     if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
-    if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value))) return t('faults.mobile');
+    if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value)))
+      return t('faults.mobile');
     return true;
   };
 }
@@ -76,13 +78,17 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
       return;
     }
     const placed = placedFaults(no, asked, fieldOfRefusal, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
-    placed.forEach(({ field, words: message }, index) => form.setError(field as RegisterField, { message }, { shouldFocus: index === 0 }));
+    placed.forEach(({ field, words: message }, index) =>
+      form.setError(field as RegisterField, { message }, { shouldFocus: index === 0 }),
+    );
     if (placed.length === 0) setFault(words(no));
   };
   const submit = form.handleSubmit(async (values) => {
     setFault('');
     try {
-      onDone(await registration.send({ values, asked, countryDialingCode: await country.awaited(), captchaId: picture.id }));
+      onDone(
+        await registration.send({ values, asked, countryDialingCode: await country.awaited(), captchaId: picture.id }),
+      );
     } catch (no) {
       refuse(no);
     }
@@ -109,7 +115,10 @@ export function RulesForm(props: RulesFormProps) {
     if (field === 'mobileNum') {
       const hasCode = asked.includes('verificationCode');
       const code = hasCode
-        ? { error: errors.verificationCode?.message, ...form.register('verificationCode', { validate: validate('verificationCode') }) }
+        ? {
+            error: errors.verificationCode?.message,
+            ...form.register('verificationCode', { validate: validate('verificationCode') }),
+          }
         : undefined;
       return (
         <RegisterMobile

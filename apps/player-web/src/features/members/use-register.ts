@@ -53,7 +53,9 @@ export function useRegister(way: RegisterForm) {
     if (codeOf(no) === 'members.terms_outdated') setTermsVersion((await api.call(systemStatus)).info.site.termsVersion);
   };
   /** @throws what the server refused */
-  const send = async (form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>): Promise<SignedIn> => {
+  const send = async (
+    form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>,
+  ): Promise<SignedIn> => {
     const payload = registrationPayload({ ...form, termsVersion, brought, place: window.location });
     const content = JSON.stringify(payload);
     if (sent.current.content !== content) sent.current = { content, key: newKey() };

@@ -29,9 +29,15 @@ export function MessagesPage() {
           </Button>
         )}
       </div>
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
-      {!rows && !error && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="68px" className={styles['waiting']} />)}
-      {rows?.length === 0 && <EmptyState picture={<Emblem kind="sun" />} title={t('messages.none')} text={t('messages.none_text')} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
+      {!rows &&
+        !error &&
+        Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="68px" className={styles['waiting']} />)}
+      {rows?.length === 0 && (
+        <EmptyState picture={<Emblem kind="sun" />} title={t('messages.none')} text={t('messages.none_text')} />
+      )}
       {rows && rows.length > 0 && (
         <>
           <ul className={styles['list']}>
@@ -47,7 +53,11 @@ export function MessagesPage() {
           </ul>
           <LoadMore
             status={t('messages.shown', { count: rows.length })}
-            more={hasNextPage ? { label: t('messages.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+            more={
+              hasNextPage
+                ? { label: t('messages.more'), onMore: () => void fetchNextPage(), busy: isFetching }
+                : undefined
+            }
           />
         </>
       )}

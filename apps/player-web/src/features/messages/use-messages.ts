@@ -15,7 +15,8 @@ export function useMessages() {
   const [open, setOpen] = useState<string>();
   const list = useInfiniteQuery({
     queryKey: [messageList.path, language],
-    queryFn: ({ pageParam, signal }) => api.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { allow: messageList.allow },

@@ -53,7 +53,8 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
       ...(secret.length === FUND_PASSWORD_DIGITS ? {} : { fundPassword: t('security.fund_digits') }),
     };
     setFaults(wrong);
-    if (Object.keys(wrong).length === 0 && !busy) void submit({ convert: { points: Number(typed), fundPassword: secret } });
+    if (Object.keys(wrong).length === 0 && !busy)
+      void submit({ convert: { points: Number(typed), fundPassword: secret } });
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
@@ -70,7 +71,9 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
         }
         hint={t('points.rate', { n: lot, amount: moneyWords(units(rate.amount), currency) })}
         value={typed}
-        onChange={(event) => setTyped(plainDigits(event.target.value).replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))}
+        onChange={(event) =>
+          setTyped(plainDigits(event.target.value).replace(/\D/g, '').replace(/^0+/, '').slice(0, 12))
+        }
         error={faults.points}
       />
       <p className={styles['worth']}>

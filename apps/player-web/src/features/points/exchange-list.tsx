@@ -22,7 +22,8 @@ export function ExchangeList() {
   const filter = status ? { status } : {};
   const query = useInfiniteQuery({
     queryKey: [pointExchanges.path, filter],
-    queryFn: ({ pageParam, signal }) => api.call(pointExchanges, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(pointExchanges, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { allow: pointExchanges.allow },
@@ -50,7 +51,20 @@ export function ExchangeList() {
 function Exchange({ exchange }: { exchange: PointExchange }) {
   const { t } = useTranslation();
   const pointWords = usePointWords();
-  const { exchangeType, productName, quantity, points, amount, currency, status, tradeNo, remark, address, phone, balance } = exchange;
+  const {
+    exchangeType,
+    productName,
+    quantity,
+    points,
+    amount,
+    currency,
+    status,
+    tradeNo,
+    remark,
+    address,
+    phone,
+    balance,
+  } = exchange;
   return (
     <li className={rows['row']}>
       <span className={rows['words']}>

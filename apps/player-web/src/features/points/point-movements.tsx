@@ -24,7 +24,9 @@ export function PointMovements() {
   return (
     <RowList
       query={query}
-      none={<EmptyState picture={<Emblem kind="gem" />} title={t('points.no_movements')} text={t('points.earn_text')} />}
+      none={
+        <EmptyState picture={<Emblem kind="gem" />} title={t('points.no_movements')} text={t('points.earn_text')} />
+      }
     >
       {({ id, kind, points, balance, at }) => (
         <li key={id} className={rows['row']}>

@@ -12,7 +12,11 @@ export function PointsHead({ points }: { points: number | undefined }) {
       <div>
         <h1>{t('points.title')}</h1>
         <p className={styles['figure']}>
-          {points === undefined ? <Skeleton width="120px" height="44px" /> : <b data-points={points}>{grouped(points)}</b>}
+          {points === undefined ? (
+            <Skeleton width="120px" height="44px" />
+          ) : (
+            <b data-points={points}>{grouped(points)}</b>
+          )}
           <span>{t('points.unit')}</span>
         </p>
         <p className={styles['note']}>{t('points.never_expire')}</p>

@@ -30,7 +30,9 @@ export function PointsPage() {
   return (
     <div className={styles['page']}>
       <PointsHead points={balance.data?.points} />
-      {!isThere && error && <QueryError error={error} onRetry={again} busy={balance.isFetching} money={t('points.safe')} />}
+      {!isThere && error && (
+        <QueryError error={error} onRetry={again} busy={balance.isFetching} money={t('points.safe')} />
+      )}
       {!isThere && !error && <Skeleton height="320px" radius="var(--r-xl)" />}
       {isThere && (
         <>

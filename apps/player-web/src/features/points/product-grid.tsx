@@ -36,7 +36,9 @@ export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
             <h2>{product.name}</h2>
             <p className={styles['price']}>{pointWords(product.points)}</p>
             <p className={styles['left']}>
-              {product.remainingQuantity === 0 ? t('points.sold_out') : t('points.remaining', { n: grouped(product.remainingQuantity) })}
+              {product.remainingQuantity === 0
+                ? t('points.sold_out')
+                : t('points.remaining', { n: grouped(product.remainingQuantity) })}
             </p>
             <Button
               variant={points >= product.points ? 'primary' : 'secondary'}
@@ -52,7 +54,14 @@ export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      {chosen && <RedeemDialog product={chosen} points={points} isFundPasswordSet={isFundPasswordSet} onClose={() => choose(undefined)} />}
+      {chosen && (
+        <RedeemDialog
+          product={chosen}
+          points={points}
+          isFundPasswordSet={isFundPasswordSet}
+          onClose={() => choose(undefined)}
+        />
+      )}
     </>
   );
 }

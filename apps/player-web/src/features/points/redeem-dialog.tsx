@@ -26,7 +26,12 @@ interface RedeemDialogProps {
 export function RedeemDialog({ product, points, isFundPasswordSet, onClose }: RedeemDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={t('points.redeem_of', { product: product.name })} closeLabel={t('common.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('points.redeem_of', { product: product.name })}
+      closeLabel={t('common.close')}
+    >
       {isFundPasswordSet ? <RedeemForm product={product} points={points} onClose={onClose} /> : <FundPasswordFirst />}
     </Dialog>
   );
@@ -54,7 +59,9 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
     };
     setFaults(wrong);
     if (Object.keys(wrong).length > 0 || busy) return;
-    void submit({ redeem: { productId: product.id, quantity, address: address.trim(), phone: phone.trim(), fundPassword: secret } });
+    void submit({
+      redeem: { productId: product.id, quantity, address: address.trim(), phone: phone.trim(), fundPassword: secret },
+    });
   };
   return (
     <form className={form['form']} onSubmit={send} noValidate>

@@ -51,13 +51,19 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
     setFaults({});
     try {
       const made =
-        'redeem' in wanted ? await api.call(redeemPoints, wanted.redeem, once) : await api.call(convertPoints, wanted.convert, once);
+        'redeem' in wanted
+          ? await api.call(redeemPoints, wanted.redeem, once)
+          : await api.call(convertPoints, wanted.convert, once);
       sent.current = { content: '', key: '' };
       askAgain();
       onDone(made);
     } catch (no) {
       const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
-      setFaults(placed.length > 0 ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text])) : { form: words(no) });
+      setFaults(
+        placed.length > 0
+          ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
+          : { form: words(no) },
+      );
       if (no instanceof Refusal) askAgain();
     }
     setBusy(false);

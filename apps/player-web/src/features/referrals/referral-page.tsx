@@ -27,7 +27,9 @@ export function ReferralPage() {
     <>
       <PageHead title={t('referral.title')} lead={t('referral.lead')} page="/referral" />
       <div className={styles['page']}>
-        {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+        {error && (
+          <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+        )}
         {!first && !error && <Skeleton height="240px" radius="var(--r-lg)" />}
         {first && (
           <>
@@ -35,7 +37,11 @@ export function ReferralPage() {
             <Friends
               friends={data.pages.flatMap(({ content }) => content)}
               total={first.totalCount}
-              more={hasNextPage ? { label: t('referral.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+              more={
+                hasNextPage
+                  ? { label: t('referral.more'), onMore: () => void fetchNextPage(), busy: isFetching }
+                  : undefined
+              }
             />
           </>
         )}

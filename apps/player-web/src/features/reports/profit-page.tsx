@@ -73,7 +73,8 @@ export function ProfitPage() {
                   {t(`types.${row.product}`)}
                 </Link>
                 <small>
-                  {t('profit.bets', { n: grouped(row.bets) })} · <MoneyText amount={row.stake} currency={data.currency} />
+                  {t('profit.bets', { n: grouped(row.bets) })} ·{' '}
+                  <MoneyText amount={row.stake} currency={data.currency} />
                 </small>
                 <MoneyText amount={row.net} currency={data.currency} signed className={styles['net']} />
               </li>

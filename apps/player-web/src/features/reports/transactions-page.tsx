@@ -22,7 +22,13 @@ import { MovementTable } from './movement-table.tsx';
 import styles from './reports.module.css';
 
 /** Kinds that move points or play money, which this record does not show. */
-const elsewhere = new Set<string>(['play_money', 'points_earned', 'points_redeemed', 'points_converted', 'points_returned']);
+const elsewhere = new Set<string>([
+  'play_money',
+  'points_earned',
+  'points_redeemed',
+  'points_converted',
+  'points_returned',
+]);
 const kinds = ledgerKinds.filter((kind) => !elsewhere.has(kind));
 
 function useMovements() {
@@ -34,7 +40,8 @@ function useMovements() {
   const filter = { ...days.range, ...(kind ? { kind } : {}) };
   const movements = useInfiniteQuery({
     queryKey: [transactions.path, filter],
-    queryFn: ({ pageParam, signal }) => api.call(transactions, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(transactions, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { allow: transactions.allow },
@@ -61,7 +68,10 @@ export function TransactionsPage() {
           label={t('movements.kind')}
           value={kind ?? ''}
           onChange={(value) => setParams(changeChoice(params, 'kind', value), { replace: true })}
-          options={[{ value: '', label: t('movements.all_kinds') }, ...kinds.map((each) => ({ value: each, label: kindName(each) }))]}
+          options={[
+            { value: '', label: t('movements.all_kinds') },
+            ...kinds.map((each) => ({ value: each, label: kindName(each) })),
+          ]}
         />
       </DaysFilter>
       <Figures
@@ -73,9 +83,15 @@ export function TransactionsPage() {
           { label: t('record.net'), amount: totals?.net, signed: true },
         ]}
       />
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
-      {!rows && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
-      {rows?.length === 0 && <EmptyState picture={<Emblem kind="coin" />} title={t('movements.none')} text={t('movements.none_text')} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
+      {!rows &&
+        !error &&
+        Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
+      {rows?.length === 0 && (
+        <EmptyState picture={<Emblem kind="coin" />} title={t('movements.none')} text={t('movements.none_text')} />
+      )}
       {rows && rows.length > 0 && (
         <>
           <MovementTable movements={rows} />
@@ -83,7 +99,9 @@ export function TransactionsPage() {
             status={t('bonus.shown', { shown: grouped(rows.length), total: grouped(totals?.count ?? rows.length) })}
             shown={rows.length}
             total={totals?.count ?? rows.length}
-            more={hasNextPage ? { label: t('bonus.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+            more={
+              hasNextPage ? { label: t('bonus.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined
+            }
           />
         </>
       )}

@@ -27,10 +27,12 @@ function useRewards() {
   const kind = rewardKinds.find((each) => each === params.get('kind'));
   const preset = presets.find((each) => each === params.get('range')) ?? 'last30';
   const filter = { ...presetRange(preset, now, timeZone), ...(kind ? { kind } : {}) };
-  const choose = (change: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
+  const choose = (change: Record<string, string>) =>
+    setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
   const rewards = useInfiniteQuery({
     queryKey: [rewardHistory.path, filter],
-    queryFn: ({ pageParam, signal }) => api.call(rewardHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(rewardHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { allow: rewardHistory.allow },
@@ -81,9 +83,15 @@ export function RewardList() {
           ))}
         </dl>
       )}
-      {error && <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
-      {!rows && !error && Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
-      {rows?.length === 0 && <EmptyState picture={<Emblem kind="coin" />} title={t('bonus.none')} text={t('bonus.none_text')} />}
+      {error && (
+        <QueryError error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+      )}
+      {!rows &&
+        !error &&
+        Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height="58px" className={styles['waiting']} />)}
+      {rows?.length === 0 && (
+        <EmptyState picture={<Emblem kind="coin" />} title={t('bonus.none')} text={t('bonus.none_text')} />
+      )}
       {rows && rows.length > 0 && (
         <>
           <RewardTable rewards={rows} />
@@ -91,7 +99,9 @@ export function RewardList() {
             status={t('bonus.shown', { shown: grouped(rows.length), total: grouped(totals?.count ?? rows.length) })}
             shown={rows.length}
             total={totals?.count ?? rows.length}
-            more={hasNextPage ? { label: t('bonus.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined}
+            more={
+              hasNextPage ? { label: t('bonus.more'), onMore: () => void fetchNextPage(), busy: isFetching } : undefined
+            }
           />
         </>
       )}

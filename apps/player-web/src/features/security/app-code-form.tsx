@@ -32,7 +32,10 @@ export function AppCodeForm({ action, send, onCancel }: AppCodeFormProps) {
         autoComplete="one-time-code"
         maxLength={8}
         error={formState.errors.code?.message}
-        {...register('code', { required: t('faults.required'), pattern: { value: /^\d{3} ?\d{3}$/, message: t('faults.code') } })}
+        {...register('code', {
+          required: t('faults.required'),
+          pattern: { value: /^\d{3} ?\d{3}$/, message: t('faults.code') },
+        })}
       />
       <div className={page['buttons']}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting}>

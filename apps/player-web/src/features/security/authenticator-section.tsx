@@ -50,7 +50,9 @@ export function AuthenticatorSection(props: SecretProps) {
           <AppCodeForm action={t('security.app_remove')} send={remove} onCancel={() => setOpen(false)} />
         </>
       )}
-      {open && !data.enabled && <AuthenticatorSetup account={props.account} onDone={() => become(true)} onCancel={() => setOpen(false)} />}
+      {open && !data.enabled && (
+        <AuthenticatorSetup account={props.account} onDone={() => become(true)} onCancel={() => setOpen(false)} />
+      )}
     </>
   );
 }

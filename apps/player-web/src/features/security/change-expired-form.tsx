@@ -27,9 +27,19 @@ interface ChangeExpiredFormProps {
 export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormProps) {
   const { t } = useTranslation();
   const [waiting] = useState(() =>
-    createClient({ baseUrl: '', device: 'web', merchant: currentMerchant, language: currentLanguage, token: () => token }),
+    createClient({
+      baseUrl: '',
+      device: 'web',
+      merchant: currentMerchant,
+      language: currentLanguage,
+      token: () => token,
+    }),
   );
-  const { data: member } = useQuery({ queryKey: [memberInfo.path, 'waiting'], queryFn: () => waiting.call(memberInfo), gcTime: 0 });
+  const { data: member } = useQuery({
+    queryKey: [memberInfo.path, 'waiting'],
+    queryFn: () => waiting.call(memberInfo),
+    gcTime: 0,
+  });
   const leave = async () => {
     await waiting.call(logout).catch(() => undefined);
     onLeave();

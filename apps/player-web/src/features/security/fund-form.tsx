@@ -56,7 +56,11 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
         />
       )}
       {asks('code') && (
-        <CodeField sending={sending} error={errors.code?.message} {...form.register('code', { required: t('faults.code') })} />
+        <CodeField
+          sending={sending}
+          error={errors.code?.message}
+          {...form.register('code', { required: t('faults.code') })}
+        />
       )}
       <FundDigits form={form} name="fundPassword" label={t('security.fund_new')} />
       <FundDigits form={form} name="confirmFundPassword" label={t('security.fund_repeat')} />

@@ -34,7 +34,12 @@ export function OwnSessions() {
       <p className={page['text']}>{t(others.length > 0 ? 'security.sessions_text' : 'security.sessions_only')}</p>
       <ul className={styles['list']}>
         {data.map((session: OwnSession) => (
-          <SessionRow key={session.id} session={session} busy={ending === session.id} onEnd={() => void end(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
         ))}
       </ul>
       <FormFault words={fault} />
@@ -45,7 +50,12 @@ export function OwnSessions() {
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('security.end_all')} closeLabel={t('common.close')}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('security.end_all')}
+        closeLabel={t('common.close')}
+      >
         <p className={page['text']}>{t('security.end_all_sure')}</p>
         <div className={form['answers']}>
           <Button size="lg" onClick={() => setAsking(false)}>

@@ -31,7 +31,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     setFault('');
     const changed = shown.filter((name) => values[name].trim() !== profile[name]);
     try {
-      const saved = await api.call(updateProfile, Object.fromEntries(changed.map((name) => [name, values[name].trim()])));
+      const saved = await api.call(
+        updateProfile,
+        Object.fromEntries(changed.map((name) => [name, values[name].trim()])),
+      );
       queries.setQueryData([memberProfile.path, {}], saved);
       void queries.invalidateQueries({ queryKey: [memberInfo.path] });
       toast({ text: t('security.saved') });
@@ -56,7 +59,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errors.nickname?.message}
         {...form.register('nickname')}
       />
-      <TextField label={t('fields.payeeName')} maxLength={120} autoComplete="name" {...once} {...form.register('realName')} />
+      <TextField
+        label={t('fields.payeeName')}
+        maxLength={120}
+        autoComplete="name"
+        {...once}
+        {...form.register('realName')}
+      />
       {email && <TextField label={t('fields.email')} value={email} {...fixed} />}
       <TextField label={t('fields.mobileNum')} value={profile.mobile || t('security.no_mobile')} {...fixed} />
       <FormFault words={fault} />

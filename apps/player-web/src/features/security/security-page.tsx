@@ -22,7 +22,11 @@ export function SecurityPage() {
   const { data: profile, error, refetch, isFetching } = useQuery(query(memberProfile));
   const withProfile = (show: (profile: Profile) => ReactNode) => {
     if (profile) return show(profile);
-    return error ? <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="120px" />;
+    return error ? (
+      <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton height="120px" />
+    );
   };
   return (
     <div className={styles['page']}>

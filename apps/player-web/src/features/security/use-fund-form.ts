@@ -49,7 +49,9 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
       toast({ text: t('security.fund_changed') });
       onDone();
     } catch (no) {
-      const placed = placedFaults(no, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) => t(`faults.${why}`, { min, max }));
+      const placed = placedFaults(no, fundFieldsOf[way], fieldOf, ({ code: why, min, max }) =>
+        t(`faults.${why}`, { min, max }),
+      );
       placed.forEach(({ field, words: message }, index) =>
         form.setError(field as keyof FundValues, { message }, { shouldFocus: index === 0 }),
       );

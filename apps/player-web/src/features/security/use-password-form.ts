@@ -6,7 +6,15 @@ import { useFaultWords } from '../../shared/fault-words.ts';
 import { placedFaults } from '../../shared/forms/place-faults.ts';
 
 /** Everything the forms about passwords ask between them. */
-const empty = { username: '', email: '', mobileNum: '', verificationCode: '', oldPassword: '', newPassword: '', confirmNewPassword: '' };
+const empty = {
+  username: '',
+  email: '',
+  mobileNum: '',
+  verificationCode: '',
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+};
 export type PasswordValues = typeof empty;
 export type PasswordFormField = keyof PasswordValues;
 
@@ -26,7 +34,10 @@ export interface PasswordForm {
 }
 
 /** A form about a password: what the server refuses stands beside the field it is about. */
-export function usePasswordForm(shown: readonly PasswordFormField[], send: (values: PasswordValues) => Promise<void>): PasswordForm {
+export function usePasswordForm(
+  shown: readonly PasswordFormField[],
+  send: (values: PasswordValues) => Promise<void>,
+): PasswordForm {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [fault, setFault] = useState('');

@@ -32,7 +32,12 @@ export function LogoutButton({ children }: LogoutButtonProps) {
   return (
     <>
       {children(() => setAsking(true))}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('auth.logout_title')} closeLabel={t('common.close')}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('auth.logout_title')}
+        closeLabel={t('common.close')}
+      >
         <p className={styles['question']}>{t('auth.logout_sure')}</p>
         <div className={styles['answers']}>
           <Button size="lg" onClick={() => setAsking(false)}>

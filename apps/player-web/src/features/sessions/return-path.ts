@@ -4,7 +4,8 @@
  */
 export function returnPath(pathname: string, returnTo: string | undefined): string | undefined {
   const popup = /^\/(login|register|reset)\/?$/i;
-  const inside = returnTo !== undefined && /^\/(?![/\\])/.test(returnTo) && !popup.test(returnTo.split(/[?#]/)[0] ?? '');
+  const inside =
+    returnTo !== undefined && /^\/(?![/\\])/.test(returnTo) && !popup.test(returnTo.split(/[?#]/)[0] ?? '');
   if (inside) return returnTo;
   return popup.test(pathname) ? '/' : undefined;
 }

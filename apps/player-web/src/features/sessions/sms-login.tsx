@@ -19,7 +19,11 @@ import { useSite } from '../../shared/site.tsx';
 import { remembered } from './remembered.ts';
 import { useLogin, type LoginHandlers } from './use-login.ts';
 
-const fieldOf = { 'session.code_wrong': 'code', 'session.code_expired': 'code', 'session.wrong_credentials': 'code' } as const;
+const fieldOf = {
+  'session.code_wrong': 'code',
+  'session.code_expired': 'code',
+  'session.wrong_credentials': 'code',
+} as const;
 
 /** Login by a mobile number and a code sent to it, by our own gateway or by the phone identity where a site uses one. */
 export function SmsLogin(handlers: LoginHandlers) {
@@ -45,7 +49,10 @@ export function SmsLogin(handlers: LoginHandlers) {
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(typed) };
     try {
       const type = switches.has('FIREBASE3') ? 'firebase' : 'sms';
-      await send({ type, ...mobile, code: code.trim() }, { account: mobile.mobileNum, keep: remember ? mobile : undefined });
+      await send(
+        { type, ...mobile, code: code.trim() },
+        { account: mobile.mobileNum, keep: remember ? mobile : undefined },
+      );
     } catch (no) {
       const placed = placedFaults(no, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
       placed.forEach(({ field, words: message }, index) =>

@@ -39,7 +39,9 @@ const needsStep = (answer: LoginAnswer): answer is VerificationRequired => 'veri
 export function useLogin({ onEntry, onStep }: LoginHandlers) {
   const { botCheck } = useSite();
   return async (credentials: InputOf<typeof login>, { account, keep }: Attempt): Promise<void> => {
-    const answer = await withBotCheck(botCheck, (proof) => api.call(login, { ...credentials, loginDeviceId: loginDevice(), ...proof }));
+    const answer = await withBotCheck(botCheck, (proof) =>
+      api.call(login, { ...credentials, loginDeviceId: loginDevice(), ...proof }),
+    );
     if (keep) remember(keep);
     else forgetRemembered();
     const how = credentials.type;

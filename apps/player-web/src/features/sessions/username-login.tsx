@@ -36,7 +36,9 @@ function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault
   const picture = useCaptcha();
   const [asked, setAsked] = useState(false);
   const [fault, setFault] = useState<string>();
-  const form = useForm({ defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true } });
+  const form = useForm({
+    defaultValues: { username: remembered().username ?? '', password: '', captcha: '', remember: true },
+  });
 
   const refuse = (no: unknown) => {
     const code = no instanceof Refusal ? no.code : '';
@@ -101,7 +103,11 @@ export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
         {...register('password', required)}
       />
       {captcha && (
-        <CaptchaField picture={captcha} error={errors.captcha?.message} {...register('captcha', { required: t('auth.captcha_needed') })} />
+        <CaptchaField
+          picture={captcha}
+          error={errors.captcha?.message}
+          {...register('captcha', { required: t('auth.captcha_needed') })}
+        />
       )}
       <Checkbox label={t('auth.remember')} {...register('remember')} />
       <FormFault words={fault} />

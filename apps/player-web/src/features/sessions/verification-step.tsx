@@ -34,7 +34,9 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const { ticket } = required;
   const isSent = method === 'phone' || method === 'email';
-  const sending = useCodeSending(() => (isSent ? api.call(sendVerification, { ticket, method }) : Promise.resolve(undefined)));
+  const sending = useCodeSending(() =>
+    isSent ? api.call(sendVerification, { ticket, method }) : Promise.resolve(undefined),
+  );
 
   const submit = handleSubmit(async ({ code }) => {
     setFault('');
@@ -56,9 +58,17 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
     <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>
       {isSent && <CodeField sending={sending} {...field} />}
       {method === 'authenticator' && (
-        <TextField label={t('step.authenticator_code')} autoComplete="one-time-code" inputMode="numeric" maxLength={8} {...field} />
+        <TextField
+          label={t('step.authenticator_code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+          {...field}
+        />
       )}
-      {method === 'realName' && <TextField label={t('fields.payeeName')} autoComplete="name" maxLength={120} {...field} />}
+      {method === 'realName' && (
+        <TextField label={t('fields.payeeName')} autoComplete="name" maxLength={120} {...field} />
+      )}
       <FormFault words={fault} />
       <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
         {t('step.confirm')}

@@ -70,7 +70,12 @@ function Layer({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <dialog ref={layer} className={styles['layer']} aria-labelledby="closed-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={layer}
+      className={styles['layer']}
+      aria-labelledby="closed-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       {children}
     </dialog>
   );

@@ -14,7 +14,9 @@ const currentTheme = (): Theme => themes.find((theme) => theme === root.dataset[
 function chooseTheme(theme: Theme): void {
   localStorage.setItem(KEY, theme);
   root.dataset['theme'] = theme;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface-1'));
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface-1'));
   listeners.forEach((listener) => listener());
 }
 

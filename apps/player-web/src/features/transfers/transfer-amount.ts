@@ -8,7 +8,10 @@ type Rules = Pick<TransferSettings, 'currency' | 'min' | 'max' | 'available' | '
 const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
 /** Reads what was typed as a wire amount; all bounds included. */
-export function readTransfer(typed: string, { currency, min, max, available, day }: Rules): { amount: string } | { fault: TransferFault } {
+export function readTransfer(
+  typed: string,
+  { currency, min, max, available, day }: Rules,
+): { amount: string } | { fault: TransferFault } {
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   if (wanted <= 0n) return { fault: 'empty' };
   if (wanted < units(min, currency)) return { fault: 'too_small' };

@@ -56,7 +56,13 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
-      <Receiver settings={settings} direction={direction} value={account} onChange={setAccount} error={faults.toAccount ?? missing} />
+      <Receiver
+        settings={settings}
+        direction={direction}
+        value={account}
+        onChange={setAccount}
+        error={faults.toAccount ?? missing}
+      />
       <AmountField
         label={t('deposit.amount')}
         hint={t('deposit.bounds', words)}
@@ -70,13 +76,17 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
         value={secret}
         onChange={setSecret}
         length={FUND_PASSWORD_DIGITS}
-        error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
+        error={
+          faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)
+        }
       />
       <FormFault words={faults.form ?? ''} />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {'amount' in read ? t('transfer.submit', { amount: money(read.amount) }) : t('transfer.title')}
       </Button>
-      <p className={styles['note']}>{t(isDown && turnover > 0 ? 'transfer.note_down' : 'transfer.note', { percent: turnover })}</p>
+      <p className={styles['note']}>
+        {t(isDown && turnover > 0 ? 'transfer.note_down' : 'transfer.note', { percent: turnover })}
+      </p>
     </form>
   );
 }

@@ -28,7 +28,9 @@ export function TransferPage() {
       <h1>{t('transfer.title')}</h1>
       <section className={page['card']}>
         {data && <Ways settings={data} />}
-        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />}
+        {!data && error && (
+          <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />
+        )}
         {!data && !error && <Skeleton height="300px" radius="var(--r-md)" />}
       </section>
       <TransferList />
@@ -44,7 +46,8 @@ function Ways({ settings }: { settings: TransferSettings }) {
   const ways = transferDirections.filter((direction) => isOpen(direction, settings));
   const [chosen, setChosen] = useState<TransferDirection>();
   const direction = ways.find((each) => each === chosen) ?? ways[0];
-  if (!direction) return <EmptyState picture={<Emblem kind="gem" />} title={t('transfer.nobody')} text={t('transfer.nobody_text')} />;
+  if (!direction)
+    return <EmptyState picture={<Emblem kind="gem" />} title={t('transfer.nobody')} text={t('transfer.nobody_text')} />;
   if (!settings.isFundPasswordSet) {
     return (
       <EmptyState

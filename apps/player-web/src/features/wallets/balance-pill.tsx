@@ -30,7 +30,11 @@ export function BalancePill({ small = false }: { small?: boolean }) {
           <RefreshCw size={16} className={isFetching ? styles['turning'] : undefined} />
         </IconButton>
       </span>
-      <Link to="/deposit" className={buttonClass({ variant: 'primary' }, styles['deposit'])} aria-label={t('nav.deposit')}>
+      <Link
+        to="/deposit"
+        className={buttonClass({ variant: 'primary' }, styles['deposit'])}
+        aria-label={t('nav.deposit')}
+      >
         <Plus size={18} strokeWidth={2.6} aria-hidden="true" />
         <span>{t('nav.deposit')}</span>
       </Link>

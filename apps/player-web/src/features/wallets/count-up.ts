@@ -8,7 +8,9 @@ const COUNT_MS = 400;
 export function between(from: string, to: string, currency: Currency, thousandths: number): string {
   const [a, b] = [parseAmount(from, currency), parseAmount(to, currency)];
   if (!a || !b || thousandths >= 1000) return to;
-  return formatAmount(money(a.amount + ((b.amount - a.amount) * BigInt(Math.max(0, Math.round(thousandths)))) / 1000n, currency));
+  return formatAmount(
+    money(a.amount + ((b.amount - a.amount) * BigInt(Math.max(0, Math.round(thousandths)))) / 1000n, currency),
+  );
 }
 
 /** Counts from the last balance to the new one, once; at once for those who asked for no motion. */

@@ -35,7 +35,11 @@ export function MoveForm({ from, to, available, currency, onMoved, children }: M
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   const most = parseAmount(available, currency)?.amount ?? 0n;
   const wrong =
-    wanted <= 0n ? t('transfer.empty') : wanted > most ? t('wallet.holds', { amount: moneyWords(bare(available), currency) }) : undefined;
+    wanted <= 0n
+      ? t('transfer.empty')
+      : wanted > most
+        ? t('wallet.holds', { amount: moneyWords(bare(available), currency) })
+        : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);

@@ -16,7 +16,11 @@ test.each([
   ['Everything is back in the main wallet.', { MG: 'done', PG: 'done' }, []],
   ['No answer yet: PG.', { MG: 'done', PG: 'pending' }, []],
   ['Still in play at PG.', { MG: 'done', PG: 'failed' }, []],
-  ['No answer yet: EA. What is pending is settled by itself. Still in play at PG.', { MG: 'done', PG: 'failed' }, ['EA']],
+  [
+    'No answer yet: EA. What is pending is settled by itself. Still in play at PG.',
+    { MG: 'done', PG: 'failed' },
+    ['EA'],
+  ],
 ])('%s: %j, unanswered %j', async (said, states, unanswered) => {
   const transfers = Object.entries(states).map(([vendor, state]) => ({ vendor, state }));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, value: { transfers, unanswered } })));

@@ -24,7 +24,9 @@ export function RecallButton() {
         { word: 'wallet.waits', vendors: [...unanswered, ...named('pending')] },
         { word: 'wallet.in_play', vendors: named('failed') },
       ] as const;
-      const said = texts.filter(({ vendors }) => vendors.length > 0).map(({ word, vendors }) => t(word, { vendors: vendors.join(', ') }));
+      const said = texts
+        .filter(({ vendors }) => vendors.length > 0)
+        .map(({ word, vendors }) => t(word, { vendors: vendors.join(', ') }));
       toast(said.length > 0 ? { text: said.join(' '), tone: 'danger' } : { text: t('wallet.recalled') });
     } catch (no) {
       toast({ text: words(no), tone: 'danger' });

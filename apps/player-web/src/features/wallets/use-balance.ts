@@ -11,7 +11,8 @@ export function useBalance() {
   return useQuery({ ...balanceQuery(), enabled: token !== null });
 }
 
-export const refetchBalance = (client: QueryClient): void => void client.invalidateQueries({ queryKey: balanceQuery().queryKey });
+export const refetchBalance = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: balanceQuery().queryKey });
 
 /** Takes the server's live word on the balance; a currency we do not show makes us ask instead. */
 export function applyLiveBalance(client: QueryClient, event: { sumBalance: string; currency: string }): void {

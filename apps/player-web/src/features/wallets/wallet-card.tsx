@@ -19,7 +19,8 @@ export function WalletCard() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useBalance();
   const [hidden, toggle] = useHiddenBalance();
-  if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />;
+  if (error && !data)
+    return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />;
   return (
     <section className={styles['card']} aria-labelledby="wallet-title">
       <span className={styles['picture']}>
@@ -34,7 +35,9 @@ export function WalletCard() {
           <RefreshCw size={17} />
         </IconButton>
       </div>
-      <p className={styles['value']}>{data ? <BalanceText balance={data} /> : <Skeleton width="220px" height="38px" />}</p>
+      <p className={styles['value']}>
+        {data ? <BalanceText balance={data} /> : <Skeleton width="220px" height="38px" />}
+      </p>
       <div className={styles['ways']}>
         <NavButton to="/deposit" variant="primary" size="lg">
           <ArrowDownToLine size={19} aria-hidden="true" />

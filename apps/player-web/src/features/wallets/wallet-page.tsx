@@ -31,7 +31,8 @@ export function WalletPage() {
   const { data, error, refetch, isFetching } = useQuery({
     ...query(vendorWallets),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.transfers.some((transfer) => transfer.state === 'pending') ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.transfers.some((transfer) => transfer.state === 'pending') ? POLL_MS : false,
   });
   return (
     <div className={styles['page']}>
@@ -39,7 +40,9 @@ export function WalletPage() {
       <WalletCard />
       {data?.isSingle && <p className={styles['lead']}>{t('wallet.single')}</p>}
       {data && !data.isSingle && <Wallets data={data} />}
-      {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />}
+      {!data && error && (
+        <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('wallet.safe')} />
+      )}
       {!data && !error && <Skeleton height="300px" radius="var(--r-md)" />}
     </div>
   );
@@ -98,7 +101,15 @@ function Wallets({ data: { wallets, transfers } }: { data: VendorWallets }) {
   );
 }
 
-function VendorList({ wallets, currency, canRecall }: { wallets: VendorWallets['wallets']; currency: Currency; canRecall: boolean }) {
+function VendorList({
+  wallets,
+  currency,
+  canRecall,
+}: {
+  wallets: VendorWallets['wallets'];
+  currency: Currency;
+  canRecall: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <section className={styles['block']} aria-labelledby="wallets-title">
@@ -132,7 +143,11 @@ function Transfers({ transfers, names }: { transfers: WalletTransfer[]; names: R
         {transfers.map(({ referenceNo, vendor, direction, amount, currency, state, createdAt }) => (
           <li key={referenceNo}>
             <span className={styles['words']}>
-              <b>{t(direction === 'in' ? 'transfer.sent_to' : 'transfer.received_from', { account: names.get(vendor) ?? vendor })}</b>
+              <b>
+                {t(direction === 'in' ? 'transfer.sent_to' : 'transfer.received_from', {
+                  account: names.get(vendor) ?? vendor,
+                })}
+              </b>
               <small>
                 <DateTimeText instant={createdAt} zone={timeZone} locale={i18n.language} />
               </small>

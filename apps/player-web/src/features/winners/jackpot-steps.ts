@@ -4,7 +4,8 @@ const STEP = { from: 100, to: 500 };
 const WAIT_SECONDS = { from: 3, to: 5 };
 
 /** A whole number between both, either of them possible; `chance` is from 0 up to 1. */
-const between = ({ from, to }: { from: number; to: number }, chance: number): number => from + Math.floor(chance * (to - from + 1));
+const between = ({ from, to }: { from: number; to: number }, chance: number): number =>
+  from + Math.floor(chance * (to - from + 1));
 
 export const startOf = (chance: number): number => between(START, chance);
 export const stepOf = (chance: number): number => between(STEP, chance);

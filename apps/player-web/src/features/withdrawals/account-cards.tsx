@@ -71,7 +71,12 @@ interface AccountCardProps {
   onRemove: () => void;
 }
 
-function AccountCard({ account: { id, kind, wayName, number, usableFrom }, checked, onChoose, onRemove }: AccountCardProps) {
+function AccountCard({
+  account: { id, kind, wayName, number, usableFrom },
+  checked,
+  onChoose,
+  onRemove,
+}: AccountCardProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
   const [now] = useState(() => new Date().toISOString());

@@ -117,7 +117,11 @@ function useAdding(onAdded: (id: string) => void) {
       const placed = placedFaults(no, shown, fieldOf, ({ path, code, min, max }) =>
         path === 'number' && code === 'format' ? t('withdraw.number_wrong') : t(`faults.${code}`, { min, max }),
       );
-      setFaults(placed.length > 0 ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text])) : { form: words(no) });
+      setFaults(
+        placed.length > 0
+          ? Object.fromEntries(placed.map(({ field, words: text }) => [field, text]))
+          : { form: words(no) },
+      );
       setBusy(false);
     }
   };

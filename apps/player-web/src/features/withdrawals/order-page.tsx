@@ -15,7 +15,8 @@ import styles from './order-page.module.css';
 
 /** The socket says when an order moves; asking now and then is for when it cannot. */
 const POLL_MS = 10_000;
-const isOver = (state: Withdrawal['state']): boolean => state === 'completed' || state === 'rejected' || state === 'returned';
+const isOver = (state: Withdrawal['state']): boolean =>
+  state === 'completed' || state === 'rejected' || state === 'returned';
 
 /** One withdrawal: where it stands, and what its owner has to say. */
 export function WithdrawalPage() {
@@ -37,7 +38,9 @@ export function WithdrawalPage() {
       <h1>{t('withdraw.order_title')}</h1>
       <section className={page['card']}>
         {data && <OrderView order={data} />}
-        {!data && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('withdraw.safe')} />}
+        {!data && error && (
+          <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} money={t('withdraw.safe')} />
+        )}
         {!data && !error && <Skeleton height="420px" radius="var(--r-md)" />}
       </section>
       <p className={styles['back']}>

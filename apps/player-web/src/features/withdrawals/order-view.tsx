@@ -20,7 +20,9 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
   const { icon: Icon } = stateLooks[state];
   const contested = receipt === 'partial' || receipt === 'none';
   const ending =
-    state === 'completed' && (receipt === 'silence' || receipt === 'forced' || contested) ? (`completed_${receipt}` as const) : state;
+    state === 'completed' && (receipt === 'silence' || receipt === 'forced' || contested)
+      ? (`completed_${receipt}` as const)
+      : state;
   return (
     <div className={styles['order']}>
       <output className={styles['state']}>

@@ -34,7 +34,10 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!isReady || busy || (file && received !== 'full' && pictureFault(file))) return;
-    void send({ received, ...(part && received === 'partial' ? { amount: part.received } : {}) }, received === 'full' ? undefined : file);
+    void send(
+      { received, ...(part && received === 'partial' ? { amount: part.received } : {}) },
+      received === 'full' ? undefined : file,
+    );
   };
   const proofNeeded = tried && received === 'none' && !file ? t('withdraw.proof_needed') : undefined;
   return (

@@ -16,7 +16,9 @@ const ahead: Partial<Record<Withdrawal['state'], readonly Withdrawal['state'][]>
 export function Timeline({ order: { createdAt, steps, state } }: { order: WithdrawalWithSteps }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
-  const when = (instant: string) => <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />;
+  const when = (instant: string) => (
+    <DateTimeText instant={instant} zone={timeZone} locale={i18n.language} look="full" />
+  );
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className={styles['title']}>
@@ -28,7 +30,11 @@ export function Timeline({ order: { createdAt, steps, state } }: { order: Withdr
           <small>{when(createdAt)}</small>
         </li>
         {steps.map((step, index) => (
-          <li key={step.at + step.state} className={styles['done']} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <li
+            key={step.at + step.state}
+            className={styles['done']}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
             <b>{t(`withdraw.state_${step.state}`)}</b>
             <small>{when(step.at)}</small>
             {step.note && <p>{step.note}</p>}

@@ -23,7 +23,11 @@ export function TurnoverCard({ settings: { turnover, currency } }: { settings: W
   return (
     <section className={page['wait']} aria-labelledby="turnover-title">
       <h2 id="turnover-title">{t('withdraw.turnover', words)}</h2>
-      <Progress label={t('withdraw.turnover_done', words)} value={Number((done * STEPS) / required)} max={Number(STEPS)} />
+      <Progress
+        label={t('withdraw.turnover_done', words)}
+        value={Number((done * STEPS) / required)}
+        max={Number(STEPS)}
+      />
       <p>{t('withdraw.turnover_done', words)}</p>
       <p>{t('withdraw.turnover_text')}</p>
       <NavButton to="/" size="lg">

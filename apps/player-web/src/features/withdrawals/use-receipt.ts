@@ -18,12 +18,20 @@ export function useReceipt(orderNo: string, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const handedIn = useRef<{ file: File; id: string }>(undefined);
-  const send = async (word: Omit<InputOf<typeof confirmWithdrawal>, 'orderNo' | 'proof'>, file: File | undefined): Promise<void> => {
+  const send = async (
+    word: Omit<InputOf<typeof confirmWithdrawal>, 'orderNo' | 'proof'>,
+    file: File | undefined,
+  ): Promise<void> => {
     setBusy(true);
     setFault('');
     try {
-      if (file && handedIn.current?.file !== file) handedIn.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
-      const order = await api.call(confirmWithdrawal, { orderNo, ...word, ...(file ? { proof: handedIn.current!.id } : {}) });
+      if (file && handedIn.current?.file !== file)
+        handedIn.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
+      const order = await api.call(confirmWithdrawal, {
+        orderNo,
+        ...word,
+        ...(file ? { proof: handedIn.current!.id } : {}),
+      });
       queries.setQueryData([withdrawal.path, { orderNo }], order);
       toast({ text: t('withdraw.said') });
       onDone();

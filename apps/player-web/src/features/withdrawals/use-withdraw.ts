@@ -37,8 +37,13 @@ export function useWithdraw() {
     setBusy(true);
     setFaults({});
     try {
-      const { orderNo } = await api.call(createWithdrawal, { accountId, amount, fundPassword }, { idempotencyKey: sent.current.key });
-      for (const { path } of [balance, withdrawals, withdrawSettings]) void queries.invalidateQueries({ queryKey: [path] });
+      const { orderNo } = await api.call(
+        createWithdrawal,
+        { accountId, amount, fundPassword },
+        { idempotencyKey: sent.current.key },
+      );
+      for (const { path } of [balance, withdrawals, withdrawSettings])
+        void queries.invalidateQueries({ queryKey: [path] });
       void navigate(`/withdraw/${orderNo}`);
     } catch (no) {
       const field = no instanceof Refusal ? fieldOf[no.code] : undefined;

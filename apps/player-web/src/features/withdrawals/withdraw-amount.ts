@@ -9,7 +9,10 @@ type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | '
 const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
 /** Reads what was typed as a wire amount with its fee and what arrives; all bounds included. */
-export function readWithdrawal(typed: string, rules: Rules): { amount: string; fee: string; arrives: string } | { fault: WithdrawFault } {
+export function readWithdrawal(
+  typed: string,
+  rules: Rules,
+): { amount: string; fee: string; arrives: string } | { fault: WithdrawFault } {
   const { currency, min, max, available, day, fee } = rules;
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   if (wanted <= 0n) return { fault: 'empty' };
@@ -34,9 +37,16 @@ export function mostOf({ currency, max, available, day }: Rules): string {
 export const plain = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /** What is missing of a payment when so much of it arrived; undefined where that is no part of it. */
-export function missingOf(typed: string, paying: string, currency: Currency): { received: string; missing: string } | undefined {
+export function missingOf(
+  typed: string,
+  paying: string,
+  currency: Currency,
+): { received: string; missing: string } | undefined {
   const received = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   const whole = units(paying, currency);
   if (received <= 0n || received >= whole) return undefined;
-  return { received: formatAmount({ amount: received, currency }), missing: formatAmount({ amount: whole - received, currency }) };
+  return {
+    received: formatAmount({ amount: received, currency }),
+    missing: formatAmount({ amount: whole - received, currency }),
+  };
 }

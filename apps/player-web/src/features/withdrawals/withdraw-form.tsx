@@ -45,7 +45,8 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (account && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy) void submit(account.id, read.amount, secret);
+    if (account && 'amount' in read && secret.length === FUND_PASSWORD_DIGITS && !busy)
+      void submit(account.id, read.amount, secret);
   };
   return (
     <div className={styles['form']}>
@@ -76,7 +77,10 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
           value={secret}
           onChange={setSecret}
           length={FUND_PASSWORD_DIGITS}
-          error={faults.fundPassword ?? (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)}
+          error={
+            faults.fundPassword ??
+            (tried && secret.length < FUND_PASSWORD_DIGITS ? t('security.fund_digits') : undefined)
+          }
         />
         <FormFault words={faults.form ?? ''} />
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
@@ -91,7 +95,8 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
 /** What the house keeps and what arrives, as soon as there is an amount. */
 function Sum({ read, currency }: { read: ReturnType<typeof readWithdrawal>; currency: Currency }) {
   const { t } = useTranslation();
-  const row = (amount: string | undefined) => (amount === undefined ? '–' : <MoneyText amount={amount} currency={currency} />);
+  const row = (amount: string | undefined) =>
+    amount === undefined ? '–' : <MoneyText amount={amount} currency={currency} />;
   const known = 'amount' in read ? read : undefined;
   return (
     <dl className={styles['sum']}>

@@ -46,7 +46,14 @@ function Request() {
   const again = () => void Promise.all([settings.refetch(), payees.refetch()]);
   if (!settings.data || !payees.data) {
     if (!error) return <Waiting />;
-    return <QueryError error={error} onRetry={again} busy={settings.isFetching || payees.isFetching} money={t('wallet.safe')} />;
+    return (
+      <QueryError
+        error={error}
+        onRetry={again}
+        busy={settings.isFetching || payees.isFetching}
+        money={t('wallet.safe')}
+      />
+    );
   }
   if (!settings.data.isFundPasswordSet) {
     return (
@@ -70,7 +77,9 @@ function Request() {
       </p>
       {isAnything(debt) && <DebtCard debt={debt} currency={currency} />}
       {isAnything(turnover.remaining) && <TurnoverCard settings={settings.data} />}
-      {!isAnything(debt) && !isAnything(turnover.remaining) && <WithdrawForm settings={settings.data} payees={payees.data} />}
+      {!isAnything(debt) && !isAnything(turnover.remaining) && (
+        <WithdrawForm settings={settings.data} payees={payees.data} />
+      )}
     </>
   );
 }

@@ -9,7 +9,8 @@ export interface RuleCheck {
 
 /** Asks the domain, which the server asks too, about one part of a rule only. */
 const fits = (rule: RegisterRule, value: string, part: Partial<FieldRule>): boolean =>
-  checkField('', value, { ...rule, patternId: 'charLimit', acceptedPattern: '*', required: true, ...part }) === undefined;
+  checkField('', value, { ...rule, patternId: 'charLimit', acceptedPattern: '*', required: true, ...part }) ===
+  undefined;
 
 /** What a value must be like, and whether it is already. A pattern this page does not know is left to the server. */
 export function checksOf(rule: RegisterRule, value: string): RuleCheck[] {

@@ -36,7 +36,9 @@ export function MobileField({ starred = false, countryDialingCode, onCountry, ..
               aria-label={t('fields.countryDialingCode')}
               autoComplete="tel-country-code"
               value={chosen?.country ?? ''}
-              onChange={({ target }) => onCountry(known?.find(({ country }) => country === target.value)?.countryDialingCode ?? '')}
+              onChange={({ target }) =>
+                onCountry(known?.find(({ country }) => country === target.value)?.countryDialingCode ?? '')
+              }
             >
               {known?.map(({ country, name, countryDialingCode: code }) => (
                 <option key={country} value={country}>

@@ -7,7 +7,9 @@ const words = ({ code }: { code: string }) => `words of ${code}`;
 it('puts the server’s words beside the field a code is about, where it is on the screen', () => {
   const no = new Refusal('session.code_wrong', {}, 'The code is wrong.');
   const fieldOf = { 'session.code_wrong': 'verificationCode' } as const;
-  expect(placedFaults(no, ['verificationCode'], fieldOf, words)).toEqual([{ field: 'verificationCode', words: 'The code is wrong.' }]);
+  expect(placedFaults(no, ['verificationCode'], fieldOf, words)).toEqual([
+    { field: 'verificationCode', words: 'The code is wrong.' },
+  ]);
   expect(placedFaults(no, ['username'], fieldOf, words)).toEqual([]);
 });
 

@@ -13,7 +13,12 @@ function rooster(corner: 'meron' | 'wala', body: string, wing: string): HTMLElem
     element('img', { src: body, alt: '', class: 'bird-body' }),
     element('img', { src: wing, alt: '', class: 'bird-wing' }),
   );
-  return element('div', { class: `corner ${corner}`, 'aria-hidden': 'true' }, element('div', { class: 'shadow' }), bird);
+  return element(
+    'div',
+    { class: `corner ${corner}`, 'aria-hidden': 'true' },
+    element('div', { class: 'shadow' }),
+    bird,
+  );
 }
 
 /**
@@ -38,7 +43,8 @@ export function arena(say: CockfightSay) {
       floor.dataset['show'] = outcome ?? phase;
       banner.hidden = outcome === undefined;
       banner.dataset['side'] = outcome ?? '';
-      if (outcome) banner.textContent = say(outcome === 'meron' || outcome === 'wala' ? 'wins' : outcome, { side: say(outcome) });
+      if (outcome)
+        banner.textContent = say(outcome === 'meron' || outcome === 'wala' ? 'wins' : outcome, { side: say(outcome) });
     },
   };
 }

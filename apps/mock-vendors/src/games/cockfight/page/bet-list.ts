@@ -21,7 +21,12 @@ export function betList(bets: readonly BetView[], say: CockfightSay): HTMLElemen
       element('span', { class: `bet-side ${side}` }, say(side)),
       element('span', { class: 'bet-match' }, say('matchNo', { number: match })),
       element('span', { class: 'bet-stake' }, groupAmount(stake)),
-      element('strong', { class: 'bet-end' }, say(stateWords[state]), ...(state === 'won' && payout ? [` +${groupAmount(payout)}`] : [])),
+      element(
+        'strong',
+        { class: 'bet-end' },
+        say(stateWords[state]),
+        ...(state === 'won' && payout ? [` +${groupAmount(payout)}`] : []),
+      ),
     ),
   );
   return element('ul', { class: 'bet-list' }, ...rows);

@@ -13,9 +13,11 @@ export const cockfightClient = {
   ring: ({ game, currency }: GameSession) => ask<RingState>('cockfight', `ring?${query({ game, currency })}`),
   /** Where the ring's changes are heard. */
   socketPath: ({ game, currency }: GameSession) => `/vendors/cockfight/socket?${query({ game, currency })}`,
-  proof: ({ game }: GameSession, match: number) => ask<MatchProof>('cockfight', `match?${query({ game, match: String(match) })}`),
+  proof: ({ game }: GameSession, match: number) =>
+    ask<MatchProof>('cockfight', `match?${query({ game, match: String(match) })}`),
   seat: (session: GameSession) => ask<SeatAnswer>('cockfight', 'seat', carried(session)),
-  bet: (session: GameSession, betting: Betting) => ask<BetAnswer>('cockfight', 'bet', { ...carried(session), ...betting }),
+  bet: (session: GameSession, betting: Betting) =>
+    ask<BetAnswer>('cockfight', 'bet', { ...carried(session), ...betting }),
 };
 
 export type CockfightClient = typeof cockfightClient;

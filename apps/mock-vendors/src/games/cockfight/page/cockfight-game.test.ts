@@ -71,7 +71,9 @@ class TestSocket extends EventTarget {
 }
 
 const tell = (over: Partial<RingState> = {}) =>
-  TestSocket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(ringAt(Date.now(), over)) }));
+  TestSocket.made
+    .at(-1)!
+    .dispatchEvent(new MessageEvent('message', { data: JSON.stringify(ringAt(Date.now(), over)) }));
 
 let view: CockfightView;
 const ring = vi.fn<() => Promise<RingState>>();
@@ -127,7 +129,9 @@ describe('while betting is open', () => {
     view.bet.click();
     view.bet.click();
     await vi.advanceTimersByTimeAsync(0);
-    expect(bet.mock.calls.map(([, { match: on, side, stake }]) => [on, side, stake])).toEqual([[match.number, 'wala', '0.20']]);
+    expect(bet.mock.calls.map(([, { match: on, side, stake }]) => [on, side, stake])).toEqual([
+      [match.number, 'wala', '0.20'],
+    ]);
     expect([view.balance.textContent, line()]).toEqual(['99.80', 'Placed: 0.20 on Wala']);
     expect(card('wala').textContent).toContain('Yours 0.20');
   });
@@ -200,6 +204,8 @@ test('a match is checked on the device: hash and outcome must fit', async () => 
   const proof: MatchProof = { ...match, commitment: createHash('sha256').update(bytes).digest('hex'), result };
   expect(await checkMatch(proof)).toBe('checked');
   expect(await checkMatch({ ...proof, commitment: '00'.repeat(32) })).toBe('notChecked');
-  expect(await checkMatch({ ...proof, result: { ...result, outcome: result.outcome === 'draw' ? 'wala' : 'draw' } })).toBe('notChecked');
+  expect(
+    await checkMatch({ ...proof, result: { ...result, outcome: result.outcome === 'draw' ? 'wala' : 'draw' } }),
+  ).toBe('notChecked');
   expect(await checkMatch({ ...proof, result: null })).toBe('notYet');
 });

@@ -53,7 +53,10 @@ export class CockfightGame {
     view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
-    view.proof.addEventListener('click', () => this.ring && void openProof({ view, session, say, client, match: this.ring.match.number }));
+    view.proof.addEventListener(
+      'click',
+      () => this.ring && void openProof({ view, session, say, client, match: this.ring.match.number }),
+    );
   }
 
   async begin(): Promise<void> {
@@ -73,7 +76,9 @@ export class CockfightGame {
   /** An open bet on a match that is over: its end is on its way. */
   private isDue({ state, match }: BetView): boolean {
     if (state !== 'open' && state !== 'asked') return false;
-    return this.ring !== undefined && (match < this.ring.match.number || this.ring.result !== null || state === 'asked');
+    return (
+      this.ring !== undefined && (match < this.ring.match.number || this.ring.result !== null || state === 'asked')
+    );
   }
 
   private hear(ring: RingState): void {
@@ -103,7 +108,10 @@ export class CockfightGame {
       this.bets = seat.bets;
       view.facts.begin(seat.tally);
       const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(last && { roundId: last.id, stake: last.stake, payout: last.payout! }, last ? String(last.match) : '');
+      view.facts.prove(
+        last && { roundId: last.id, stake: last.stake, payout: last.payout! },
+        last ? String(last.match) : '',
+      );
       if (seat.status !== 'OK') view.tell(say(refusalWord(seat.status)), 'warning');
       this.showBets();
       this.tellEnds();
@@ -231,7 +239,10 @@ export class CockfightGame {
         this.told.add(`open ${answer.bet.id}`);
         this.sounds.rest();
         view.tell(
-          say('betPlaced', { amount: shown(units(answer.bet.stake, session.currency), session.currency), side: say(answer.bet.side) }),
+          say('betPlaced', {
+            amount: shown(units(answer.bet.stake, session.currency), session.currency),
+            side: say(answer.bet.side),
+          }),
         );
         return this.choose(undefined);
       case 'refused':

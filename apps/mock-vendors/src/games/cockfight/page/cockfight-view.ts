@@ -21,11 +21,19 @@ function matchStrip() {
   const phase = element('strong', { class: 'match-phase' });
   const clock = element('span', { class: 'match-clock', 'aria-hidden': 'true' });
   const left = element('div', { class: 'match-left' });
-  const view = element('div', { class: 'match-strip' }, number, phase, clock, element('div', { class: 'match-bar' }, left));
+  const view = element(
+    'div',
+    { class: 'match-strip' },
+    number,
+    phase,
+    clock,
+    element('div', { class: 'match-bar' }, left),
+  );
   return { view, number, phase, clock, left };
 }
 
-const section = (title: string, ...content: Node[]) => element('section', { class: 'panel' }, element('h2', {}, title), ...content);
+const section = (title: string, ...content: Node[]) =>
+  element('section', { class: 'panel' }, element('h2', {}, title), ...content);
 
 const sheets = (say: CockfightSay) => ({
   rulesSheet: sheet(say('rulesOf'), say('done'), 'rules'),

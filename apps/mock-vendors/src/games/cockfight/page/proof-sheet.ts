@@ -32,8 +32,17 @@ export async function checkMatch({ commitment, result }: MatchProof): Promise<Co
 async function proofView(proof: MatchProof, say: CockfightSay): Promise<HTMLElement> {
   const { number, commitment, result } = proof;
   const rows: [string, string][] = [[say('hash'), commitment]];
-  if (result) rows.push([say('seed'), result.seed], [say('drawn'), `${result.drawn} / ${CHANCES}`], [say('result'), say(result.outcome)]);
-  const list = element('dl', {}, ...rows.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]));
+  if (result)
+    rows.push(
+      [say('seed'), result.seed],
+      [say('drawn'), `${result.drawn} / ${CHANCES}`],
+      [say('result'), say(result.outcome)],
+    );
+  const list = element(
+    'dl',
+    {},
+    ...rows.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]),
+  );
   const verdict = await checkMatch(proof);
   return element(
     'section',

@@ -36,7 +36,13 @@ export function rulesContent(rules: CockfightRules, say: CockfightSay): HTMLElem
           result: seconds(parts.result),
         }),
       ),
-      paragraph(say('rulesStakes', { least: groupAmount(rules.smallest), most: groupAmount(rules.largest), count: rules.betsAMatch })),
+      paragraph(
+        say('rulesStakes', {
+          least: groupAmount(rules.smallest),
+          most: groupAmount(rules.largest),
+          count: rules.betsAMatch,
+        }),
+      ),
       paragraph(say('rulesInterrupted')),
     ),
     section(say('fairness'), paragraph(say('rulesShow')), paragraph(say('rulesPromise'))),

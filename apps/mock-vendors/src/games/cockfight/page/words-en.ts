@@ -53,7 +53,8 @@ export const words = {
   rulesPool:
     'All stakes on meron and wala make one pool. {percent} % of it is the house’s commission; the rest is shared among the stakes on the winner. The odds shown say what a stake of 1 pays, the stake included; they move until betting closes, and the last ones count.',
   rulesRounding: 'A share is rounded down to the currency’s smallest unit. Odds are shown cut to two decimals.',
-  rulesLeast: 'Whoever wins gets at least the stake back: the commission is never more than what was staked on the loser.',
+  rulesLeast:
+    'Whoever wins gets at least the stake back: the commission is never more than what was staked on the loser.',
   rulesDraw:
     'The draw pays {odds}, the stake comes back with it. It is in no pool. When a match is drawn, stakes on meron and wala are returned.',
   rulesCancel: 'When a match is cancelled, all stakes are returned.',
@@ -70,7 +71,8 @@ export const words = {
   rulesStakes: 'A bet is from {least} to {most}. A member may place {count} bets on a match.',
   rulesInterrupted:
     'A bet the wallet did not confirm is returned. Bets that were confirmed stand if your connection breaks or the server restarts, and are settled by the result that was fixed before.',
-  rulesShow: 'No animal fights. The bout is a drawing; it starts without knowing the result and has no influence on it.',
+  rulesShow:
+    'No animal fights. The bout is a drawing; it starts without knowing the result and has no influence on it.',
   rulesPromise:
     'A cryptographic random generator makes a secret for each day, from which every match gets its seed. The seed decides the result before betting opens; its hash is shown until then, so that nobody can change it later. Bets and pools have no influence on it.',
 };

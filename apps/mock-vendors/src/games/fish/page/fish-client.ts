@@ -9,7 +9,8 @@ export type Shooting = Pick<ShootRequest, 'batch' | 'shotStake' | 'shots'>;
 export const fishClient = {
   rules: () => ask<FishRules>('fish', 'rules'),
   state: (session: GameSession) => ask<FishState>('fish', 'state', carried(session)),
-  shoot: (session: GameSession, shooting: Shooting) => ask<ShootAnswer>('fish', 'shoot', { ...carried(session), ...shooting }),
+  shoot: (session: GameSession, shooting: Shooting) =>
+    ask<ShootAnswer>('fish', 'shoot', { ...carried(session), ...shooting }),
 };
 
 export type FishClient = typeof fishClient;

@@ -19,7 +19,12 @@ const session: PlayerSession = {
   mode: 'real',
   language: 'EN',
 };
-const fresh: FishState = { status: 'OK', balance: '1000.00', batches: [], tally: { staked: '0.00', paid: '0.00', since: null } };
+const fresh: FishState = {
+  status: 'OK',
+  balance: '1000.00',
+  batches: [],
+  tally: { staked: '0.00', paid: '0.00', since: null },
+};
 
 let view: FishView;
 let sea: Sea;
@@ -30,7 +35,11 @@ const played = ({ batch, shots }: Shooting, payout: string): BatchView => ({
   roundId: 'round-1',
   batch,
   shotStake: '100.00',
-  shots: shots.map((shot) => ({ ...shot, drawn: payout === '0.00' ? 399 : 3, result: payout === '0.00' ? 'missed' : 'caught' })),
+  shots: shots.map((shot) => ({
+    ...shot,
+    drawn: payout === '0.00' ? 399 : 3,
+    result: payout === '0.00' ? 'missed' : 'caught',
+  })),
   stake: '100.00',
   payout,
   state: 'played',

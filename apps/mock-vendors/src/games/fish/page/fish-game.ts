@@ -195,7 +195,9 @@ export class FishGame {
     const { session, say, view, client } = this.parts;
     this.trigger.rest();
     try {
-      view.rulesSheet.open(...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }));
+      view.rulesSheet.open(
+        ...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }),
+      );
     } catch {
       view.tell(say('offline'), 'warning');
     }

@@ -18,7 +18,11 @@ function shotLine({ kind, drawn, result }: DrawnShot, say: FishSay): HTMLElement
 }
 
 function batchView({ roundId, shotStake, stake, payout, shots, state }: BatchView, say: FishSay): HTMLElement {
-  const sums = say('batchSums', { stake: groupAmount(stake), payout: groupAmount(payout), shot: groupAmount(shotStake) });
+  const sums = say('batchSums', {
+    stake: groupAmount(stake),
+    payout: groupAmount(payout),
+    shot: groupAmount(shotStake),
+  });
   const ended = state === 'played' ? sums : say(state === 'broken' ? 'broken' : 'stakeReturned');
   return element(
     'section',

@@ -15,7 +15,8 @@ interface RulesView {
   say: FishSay;
 }
 
-export const fishPicture = (kind: FishKind): HTMLElement => element('img', { src: fishPictures[kind], alt: '', class: 'fish-picture' });
+export const fishPicture = (kind: FishKind): HTMLElement =>
+  element('img', { src: fishPictures[kind], alt: '', class: 'fish-picture' });
 
 function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
   const cards = rules.fishes.map(({ kind, multiplier, chance, returnToPlayer }) => {
@@ -24,8 +25,17 @@ function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
       [say('chance'), `${chance} %`],
       [say('returnToPlayer'), `${returnToPlayer} %`],
     ];
-    const list = element('dl', {}, ...rows.flatMap(([words, value]) => [element('dt', {}, words), element('dd', {}, value)]));
-    return element('li', { class: 'pay-card' }, fishPicture(kind), element('div', {}, element('h4', {}, say(kind)), list));
+    const list = element(
+      'dl',
+      {},
+      ...rows.flatMap(([words, value]) => [element('dt', {}, words), element('dd', {}, value)]),
+    );
+    return element(
+      'li',
+      { class: 'pay-card' },
+      fishPicture(kind),
+      element('div', {}, element('h4', {}, say(kind)), list),
+    );
   });
   return element('ul', { class: 'pay-cards' }, ...cards);
 }
@@ -35,10 +45,17 @@ export function rulesContent(view: RulesView): HTMLElement[] {
   const { rules, say, stake, currency } = view;
   const top = rules.fishes.at(-1)!;
   return [
-    section(say('fishes'), paragraph(say('fishesNote', { count: fishKinds.length, amount: shown(stake, currency) })), fishCards(view)),
+    section(
+      say('fishes'),
+      paragraph(say('fishesNote', { count: fishKinds.length, amount: shown(stake, currency) })),
+      fishCards(view),
+    ),
     section(
       say('figures'),
-      figures([say('returnToPlayer'), `${top.returnToPlayer} %`], [say('topWin'), say('timesStake', { times: top.multiplier })]),
+      figures(
+        [say('returnToPlayer'), `${top.returnToPlayer} %`],
+        [say('topWin'), say('timesStake', { times: top.multiplier })],
+      ),
       paragraph(say('returnNote')),
       paragraph(say('sameReturn')),
     ),

@@ -110,7 +110,17 @@ export class SeaPicture {
     for (let nth = 0; nth < slices; nth += 1) {
       const place = nth / slices;
       const swing = Math.sin(phase / 150 + place * 4.3) * length * 0.032 * (1 - place);
-      this.context.drawImage(bitmap, nth * from, 0, from, bitmap.height, nth * to - length / 2, swing - height / 2, to + 0.6, height);
+      this.context.drawImage(
+        bitmap,
+        nth * from,
+        0,
+        from,
+        bitmap.height,
+        nth * to - length / 2,
+        swing - height / 2,
+        to + 0.6,
+        height,
+      );
     }
   }
 

@@ -46,7 +46,10 @@ function drawGround(context: CanvasRenderingContext2D, width: number, height: nu
   }
 }
 
-function drawWeed(context: CanvasRenderingContext2D, at: { width: number; crest: number; size: number; colour: string }): void {
+function drawWeed(
+  context: CanvasRenderingContext2D,
+  at: { width: number; crest: number; size: number; colour: string },
+): void {
   context.strokeStyle = at.colour;
   context.lineCap = 'round';
   for (let x = 18; x < at.width; x += 74) {
@@ -56,7 +59,14 @@ function drawWeed(context: CanvasRenderingContext2D, at: { width: number; crest:
       context.lineWidth = 5;
       context.beginPath();
       context.moveTo(root, at.crest + 14);
-      context.bezierCurveTo(root - 10, at.crest - tall * 0.3, root + 12, at.crest - tall * 0.6, root + (stem - 1.5) * 5, at.crest - tall);
+      context.bezierCurveTo(
+        root - 10,
+        at.crest - tall * 0.3,
+        root + 12,
+        at.crest - tall * 0.6,
+        root + (stem - 1.5) * 5,
+        at.crest - tall,
+      );
       context.stroke();
     }
   }

@@ -19,14 +19,16 @@ export const words = {
   pays: 'Pays',
   chance: 'Chance of each shot',
   sameReturn: 'The return is the same for every fish: a fish that pays more is caught less often, in exact proportion.',
-  shotRule: 'A shot flies until it touches a fish and costs its price only then. Each touch is decided on its own; a fish does not tire.',
+  shotRule:
+    'A shot flies until it touches a fish and costs its price only then. Each touch is decided on its own; a fish does not tire.',
   batchRule:
     'The page sends your shots together, {count} at most. Each such batch is one round: its stake is the sum of its shots, its win the sum of its catches. What the server has not confirmed is not charged.',
   voidRule: 'A shot at a fish that an earlier shot of the same batch has caught costs nothing.',
   interruptRule: 'An interrupted batch is completed or its stake is returned.',
   fairnessNote:
     'A cryptographic random generator draws a number for every shot, for the rarest fish one of {draws}. It is recorded before your stake is taken. Where you aim, your stakes and your balance have no influence on it. The fish you see swim on your page only.',
-  autoRule: 'Automatic fire is off until you switch it on, and stops when you leave the page or your balance is too low.',
+  autoRule:
+    'Automatic fire is off until you switch it on, and stops when you leave the page or your balance is too low.',
   proofNote: 'A shot catches when the number drawn for it is below {below}.',
   drawnOf: '{drawn} of {draws}',
   batchSums: 'Shots of {shot}: staked {stake}, won {payout}',

@@ -1,4 +1,13 @@
-import { diceChances, diceLine, diceMultiplier, diceSides, diceWins, rollText, type DiceBet, type DiceSide } from '@apsara/domain/dice';
+import {
+  diceChances,
+  diceLine,
+  diceMultiplier,
+  diceSides,
+  diceWins,
+  rollText,
+  type DiceBet,
+  type DiceSide,
+} from '@apsara/domain/dice';
 import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
@@ -15,7 +24,12 @@ function figure(label: string) {
 /** The line from 0 to 100 with the part that wins and the last roll on it. */
 class Track {
   private readonly marker = element('div', { class: 'track-marker', hidden: '' });
-  readonly view = element('div', { class: 'track', 'aria-hidden': 'true' }, element('div', { class: 'track-wins' }), this.marker);
+  readonly view = element(
+    'div',
+    { class: 'track', 'aria-hidden': 'true' },
+    element('div', { class: 'track-wins' }),
+    this.marker,
+  );
 
   part(bet: DiceBet): void {
     this.view.dataset['side'] = bet.side;
@@ -48,7 +62,11 @@ export class DiceBoard implements Board {
       return button;
     };
     this.sides = { low: sideButton('low'), high: sideButton('high') };
-    Object.assign(this.slider, { min: String(diceChances.least), max: String(diceChances.most), value: String(FIRST_CHANCE) });
+    Object.assign(this.slider, {
+      min: String(diceChances.least),
+      max: String(diceChances.most),
+      value: String(FIRST_CHANCE),
+    });
     this.slider.setAttribute('aria-label', say('chance'));
     this.slider.addEventListener('input', () => this.choose(this.side));
     const { pays, chance, winsWith } = (this.figures = {

@@ -7,10 +7,12 @@ import type { InstantAnswer, InstantRules, InstantState, RotateAnswer } from '..
 export const instantClient = {
   rules: ({ game }: GameSession) => ask<InstantRules>('instant', `rules?game=${encodeURIComponent(game)}`),
   state: (session: GameSession) => ask<InstantState>('instant', 'state', carried(session)),
-  bet: (session: GameSession, stake: string, bet: InstantBet) => ask<InstantAnswer>('instant', 'bet', { ...carried(session), stake, bet }),
+  bet: (session: GameSession, stake: string, bet: InstantBet) =>
+    ask<InstantAnswer>('instant', 'bet', { ...carried(session), stake, bet }),
   pick: (session: GameSession, tile: number) => ask<InstantAnswer>('instant', 'pick', { ...carried(session), tile }),
   cashOut: (session: GameSession) => ask<InstantAnswer>('instant', 'cashout', carried(session)),
-  rotate: (session: GameSession, clientSeed: string) => ask<RotateAnswer>('instant', 'rotate', { ...carried(session), clientSeed }),
+  rotate: (session: GameSession, clientSeed: string) =>
+    ask<RotateAnswer>('instant', 'rotate', { ...carried(session), clientSeed }),
 };
 
 export type InstantClient = typeof instantClient;

@@ -23,7 +23,13 @@ const session: PlayerSession = {
   language: 'EN',
 };
 const seeds = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lotus', bets: 3 };
-const fresh: InstantState = { status: 'OK', balance: '9000.00', seeds, rounds: [], tally: { staked: '0.00', paid: '0.00', since: null } };
+const fresh: InstantState = {
+  status: 'OK',
+  balance: '9000.00',
+  seeds,
+  rounds: [],
+  tally: { staked: '0.00', paid: '0.00', since: null },
+};
 const rolled = (roll: number, payout: string): InstantRound => ({
   roundId: 'round-1',
   stake: '500.00',
@@ -126,13 +132,21 @@ describe('a board of mines', () => {
     ...over,
   });
   const tile = (nth: number) => view.view.querySelectorAll<HTMLButtonElement>('.tile')[nth]!;
-  const opened = (picks: number[]): InstantAnswer => ({ outcome: 'open', round: board({ picks }), balance: null, bets: 4 });
+  const opened = (picks: number[]): InstantAnswer => ({
+    outcome: 'open',
+    round: board({ picks }),
+    balance: null,
+    bets: 4,
+  });
 
   test('that was left open is there again, and goes on', async () => {
     client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
     await openPage((say, parts) => new MinesBoard(say, parts));
     expect(tile(7).getAttribute('aria-label')).toBe('Tile 8: Gem');
-    expect([view.press.textContent, plate()]).toEqual(['Take 562.50', 'Your gems are worth 562.50. Take it, or go on.']);
+    expect([view.press.textContent, plate()]).toEqual([
+      'Take 562.50',
+      'Your gems are worth 562.50. Take it, or go on.',
+    ]);
     client.pick.mockResolvedValue(opened([7, 8]));
     tile(7).click();
     tile(8).click();
@@ -149,7 +163,11 @@ describe('a board of mines', () => {
     await press();
     expect(client.cashOut).toHaveBeenCalledTimes(1);
     expect(client.bet).not.toHaveBeenCalled();
-    expect([tile(24).getAttribute('aria-label'), plate(), view.press.textContent]).toEqual(['Tile 25: Mine', 'You win 562.50.', 'Begin']);
+    expect([tile(24).getAttribute('aria-label'), plate(), view.press.textContent]).toEqual([
+      'Tile 25: Mine',
+      'You win 562.50.',
+      'Begin',
+    ]);
   });
 
   test('cannot be uncovered before it is begun, nor taken before a gem', async () => {
@@ -169,7 +187,11 @@ test('a ball is dropped at the chosen risk, and its bin shines', async () => {
   await openPage((say, parts) => new PlinkoBoard(say, parts));
   view.view.querySelectorAll<HTMLButtonElement>('.risks button')[2]!.click();
   expect(shown('.bins')).toContain('28.92');
-  const round: InstantRound = { ...rolled(0, '20000.00'), bet: { game: 'plinko', risk: 'high' }, drawn: [0, 0, 0, 0, 1, 0, 0, 0] };
+  const round: InstantRound = {
+    ...rolled(0, '20000.00'),
+    bet: { game: 'plinko', risk: 'high' },
+    drawn: [0, 0, 0, 0, 1, 0, 0, 0],
+  };
   answers({ outcome: 'played', round, balance: '28500.00', settled: true, bets: 4 });
   await press();
   expect(client.bet.mock.calls[0]![2]).toEqual({ game: 'plinko', risk: 'high' });
@@ -191,7 +213,10 @@ describe('the seeds', () => {
 
   test('that were revealed come with a link by which anybody can check the bet', async () => {
     const round = rolled(12, '0.00');
-    client.state.mockResolvedValue({ ...fresh, rounds: [{ ...round, seeds: { ...round.seeds, serverSeed: 'b'.repeat(64) } }] });
+    client.state.mockResolvedValue({
+      ...fresh,
+      rounds: [{ ...round, seeds: { ...round.seeds, serverSeed: 'b'.repeat(64) } }],
+    });
     await open();
     const link = new URL(view.seedsSheet.view.querySelector('a')!.href);
     expect(link.pathname).toBe('/vendors/instant/verify');
@@ -208,7 +233,11 @@ describe('the seeds', () => {
     rotateTo('two words');
     expect(view.seedsSheet.view.querySelector('[role=alert]')!.textContent).toContain('without spaces');
     expect(client.rotate).not.toHaveBeenCalled();
-    client.rotate.mockResolvedValue({ outcome: 'rotated', seeds: { ...seeds, clientSeed: 'mine', bets: 0 }, rounds: [] });
+    client.rotate.mockResolvedValue({
+      outcome: 'rotated',
+      seeds: { ...seeds, clientSeed: 'mine', bets: 0 },
+      rounds: [],
+    });
     client.state.mockResolvedValue({ ...fresh, seeds: { ...seeds, clientSeed: 'mine', bets: 0 } });
     rotateTo('mine');
     await expect.poll(() => view.seedsSheet.view.querySelector('.seed-facts')!.textContent).toContain('mine');

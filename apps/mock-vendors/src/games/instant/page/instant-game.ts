@@ -128,10 +128,15 @@ export class InstantGame {
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.plate.say(this.game === 'mines' ? say('mineHit') : say('lost', { drawn: view.board.drawnWords(round) }));
+      return view.plate.say(
+        this.game === 'mines' ? say('mineHit') : say('lost', { drawn: view.board.drawnWords(round) }),
+      );
     }
     const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, { celebrate: payout > stake, spoken });
+    view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, {
+      celebrate: payout > stake,
+      spoken,
+    });
     view.lastWin.textContent = shown(payout, currency);
     if (payout > stake) this.sounds.win();
     if (!settled) view.plate.say(say('winPending'), 'warning');
@@ -208,7 +213,9 @@ export class InstantGame {
     const { seeds, rounds } = state;
     if (!seeds) return view.plate.say(say(refusalWord(state.status)), 'warning');
     const { board } = view;
-    view.seedsSheet.open(...seedsContent({ seeds, rounds, board, say, language: session.language, rotate: (seed) => this.rotate(seed) }));
+    view.seedsSheet.open(
+      ...seedsContent({ seeds, rounds, board, say, language: session.language, rotate: (seed) => this.rotate(seed) }),
+    );
   }
 
   private async rotate(clientSeed: string): Promise<string | undefined> {

@@ -41,7 +41,20 @@ export function instantView({ session, say, board, onStake }: ViewParts) {
     rulesSheet.view,
     seedsSheet.view,
   );
-  return { view, board, bar, plate, press, stake, facts, seeds, rulesSheet, seedsSheet, balance: balance.value, lastWin: lastWin.value };
+  return {
+    view,
+    board,
+    bar,
+    plate,
+    press,
+    stake,
+    facts,
+    seeds,
+    rulesSheet,
+    seedsSheet,
+    balance: balance.value,
+    lastWin: lastWin.value,
+  };
 }
 
 export type InstantView = ReturnType<typeof instantView>;

@@ -60,9 +60,17 @@ export class MinesBoard implements Board {
     this.view = element(
       'div',
       { class: 'mines' },
-      element('div', { class: 'tiles', role: 'group', 'aria-label': say('theTiles') }, ...this.tiles.map(({ view }) => view)),
+      element(
+        'div',
+        { class: 'tiles', role: 'group', 'aria-label': say('theTiles') },
+        ...this.tiles.map(({ view }) => view),
+      ),
       element('p', { class: 'mines-label', id: 'mines-label' }, say('minesCount')),
-      element('div', { class: 'mine-counts', role: 'group', 'aria-labelledby': 'mines-label' }, ...this.counts.values()),
+      element(
+        'div',
+        { class: 'mine-counts', role: 'group', 'aria-labelledby': 'mines-label' },
+        ...this.counts.values(),
+      ),
       element('div', { class: 'mines-figures' }, next.view, most.view),
     );
     this.tell();

@@ -19,7 +19,9 @@ export const turnsText = (turns: readonly number[]): string => turns.map((turn) 
 const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * BIN, y: ROW / 2 + row * ROW });
 
 function pins(): SVGElement[] {
-  const rows = Array.from({ length: PLINKO_ROWS }, (_, row) => Array.from({ length: row + 1 }, (__, rights) => place(row, rights)));
+  const rows = Array.from({ length: PLINKO_ROWS }, (_, row) =>
+    Array.from({ length: row + 1 }, (__, rights) => place(row, rights)),
+  );
   return rows.flat().map(({ x, y }) => svgElement('circle', { cx: String(x), cy: String(y), r: '4', class: 'pin' }));
 }
 
@@ -47,13 +49,22 @@ export class PlinkoBoard implements Board {
     private readonly parts: BoardParts,
   ) {
     this.risks = { low: this.riskButton('low'), medium: this.riskButton('medium'), high: this.riskButton('high') };
-    const picture = svgElement('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'pins', 'aria-hidden': 'true' }, ...pins(), this.fall);
+    const picture = svgElement(
+      'svg',
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'pins', 'aria-hidden': 'true' },
+      ...pins(),
+      this.fall,
+    );
     this.view = element(
       'div',
       { class: 'plinko' },
       element('div', { class: 'plinko-picture' }, picture, this.bins),
       element('p', { class: 'risk-label', id: 'risk-label' }, say('risk')),
-      element('div', { class: 'risks', role: 'group', 'aria-labelledby': 'risk-label' }, ...plinkoRisks.map((risk) => this.risks[risk])),
+      element(
+        'div',
+        { class: 'risks', role: 'group', 'aria-labelledby': 'risk-label' },
+        ...plinkoRisks.map((risk) => this.risks[risk]),
+      ),
     );
     this.tell(undefined);
   }

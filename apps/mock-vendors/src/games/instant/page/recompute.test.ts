@@ -11,6 +11,9 @@ test.each<InstantBet>([
 ])('the browser’s own functions find what the server drew: %j', async (bet) => {
   for (let nonce = 1; nonce <= 20; nonce += 1) {
     const seeds = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'lotus-7', nonce };
-    expect(await recompute(seeds, bet)).toEqual({ hash: seedHash(seeds.serverSeed), drawn: drawInstant(bet, roundDraws(seeds)) });
+    expect(await recompute(seeds, bet)).toEqual({
+      hash: seedHash(seeds.serverSeed),
+      drawn: drawInstant(bet, roundDraws(seeds)),
+    });
   }
 });

@@ -21,7 +21,12 @@ function howDicePay({ examples }: DiceRules, say: InstantSay): HTMLElement[] {
 }
 
 function howMinesPay({ boards }: MinesRules, say: InstantSay): HTMLElement[] {
-  const rows = boards.map(({ mines, first, gems, cleared }) => [String(mines), `×${first}`, String(gems), `×${cleared}`]);
+  const rows = boards.map(({ mines, first, gems, cleared }) => [
+    String(mines),
+    `×${first}`,
+    String(gems),
+    `×${cleared}`,
+  ]);
   return [
     section(
       say('howToPlay'),
@@ -52,15 +57,29 @@ function howItPays(rules: InstantRules, say: InstantSay): HTMLElement[] {
 
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(rules: InstantRules, say: InstantSay, language: string): HTMLElement[] {
-  const returns = figures([say('returnToPlayer'), `${rules.returnToPlayer} %`], [say('topWin'), say('timesStake', { times: rules.top })]);
+  const returns = figures(
+    [say('returnToPlayer'), `${rules.returnToPlayer} %`],
+    [say('topWin'), say('timesStake', { times: rules.top })],
+  );
   const link = element(
     'a',
-    { href: `/vendors/instant/verify?lang=${language}#game=${rules.game}`, target: '_blank', rel: 'noopener', class: 'seed-link' },
+    {
+      href: `/vendors/instant/verify?lang=${language}#game=${rules.game}`,
+      target: '_blank',
+      rel: 'noopener',
+      class: 'seed-link',
+    },
     say('verifyTitle'),
   );
   return [
     ...howItPays(rules, say),
     section(say('figures'), returns, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
-    section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('drawRule')), paragraph(say('secretRule')), link),
+    section(
+      say('fairness'),
+      paragraph(say('fairnessNote')),
+      paragraph(say('drawRule')),
+      paragraph(say('secretRule')),
+      link,
+    ),
   ];
 }

@@ -31,11 +31,24 @@ function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
 }
 
 function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
-  const input = element('input', { id: 'client-seed', class: 'seed-input', maxlength: '64', autocomplete: 'off', spellcheck: 'false' });
+  const input = element('input', {
+    id: 'client-seed',
+    class: 'seed-input',
+    maxlength: '64',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   input.value = seeds.clientSeed;
   const error = element('p', { class: 'seed-error', role: 'alert' });
   const button = element('button', { class: 'seed-rotate' }, say('rotate'));
-  const form = element('form', { class: 'seed-form' }, element('label', { for: input.id }, say('yourSeed')), input, error, button);
+  const form = element(
+    'form',
+    { class: 'seed-form' },
+    element('label', { for: input.id }, say('yourSeed')),
+    input,
+    error,
+    button,
+  );
   input.setAttribute('aria-describedby', (error.id = 'client-seed-error'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -61,8 +74,18 @@ function roundView(round: InstantRound, { board, say, language }: SeedsParts): H
     [say('serverSeed'), seeds.serverSeed ?? say('stillSecret')],
     [say('clientSeed'), seeds.clientSeed],
   ];
-  const title = element('h3', {}, say('betNo', { nonce: seeds.nonce }), ' ', element('small', { class: 'code' }, round.roundId));
-  const link = element('a', { href: verifyAddress(round, language), target: '_blank', rel: 'noopener', class: 'seed-link' }, say('check'));
+  const title = element(
+    'h3',
+    {},
+    say('betNo', { nonce: seeds.nonce }),
+    ' ',
+    element('small', { class: 'code' }, round.roundId),
+  );
+  const link = element(
+    'a',
+    { href: verifyAddress(round, language), target: '_blank', rel: 'noopener', class: 'seed-link' },
+    say('check'),
+  );
   return element('section', {}, title, facts(rows), ...(state === 'played' ? [link] : []));
 }
 

@@ -10,7 +10,10 @@ import { instantWords } from './words.ts';
 
 const serverSeed = '00ff'.repeat(16);
 const told = { game: 'dice', server: serverSeed, hash: seedHash(serverSeed), client: 'lotus', nonce: '7' };
-const rolled = drawInstant({ game: 'dice', side: 'low', chance: 50 }, roundDraws({ serverSeed, clientSeed: 'lotus', nonce: 7 }));
+const rolled = drawInstant(
+  { game: 'dice', side: 'low', chance: 50 },
+  roundDraws({ serverSeed, clientSeed: 'lotus', nonce: 7 }),
+);
 
 let form: VerifyForm;
 const outcome = () => form.view.querySelector('.verify-outcome')!.textContent;

@@ -9,10 +9,12 @@ import { recompute } from './recompute.ts';
 import type { InstantSay, InstantWord } from './words.ts';
 
 /** The fields, by the names they have behind the # of the page's address. */
-const texts = { server: 'serverSeed', hash: 'hashIfKnown', client: 'clientSeed', nonce: 'nonce' } as const satisfies Record<
-  string,
-  InstantWord
->;
+const texts = {
+  server: 'serverSeed',
+  hash: 'hashIfKnown',
+  client: 'clientSeed',
+  nonce: 'nonce',
+} as const satisfies Record<string, InstantWord>;
 type TextName = keyof typeof texts;
 
 const patterns: Record<TextName, RegExp> = {
@@ -21,25 +23,42 @@ const patterns: Record<TextName, RegExp> = {
   client: clientSeedPattern,
   nonce: /^[1-9]\d{0,8}$/,
 };
-const wrong = { server: 'hexPattern', hash: 'hexPattern', client: 'seedPattern', nonce: 'noncePattern' } as const satisfies Record<
-  TextName,
+const wrong = {
+  server: 'hexPattern',
+  hash: 'hexPattern',
+  client: 'seedPattern',
+  nonce: 'noncePattern',
+} as const satisfies Record<TextName, InstantWord>;
+const headings = { dice: 'theRoll', mines: 'theMines', plinko: 'theFall' } as const satisfies Record<
+  InstantGame,
   InstantWord
 >;
-const headings = { dice: 'theRoll', mines: 'theMines', plinko: 'theFall' } as const satisfies Record<InstantGame, InstantWord>;
 const names = Object.keys(texts) as TextName[];
 
 function field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement) {
   control.id = name;
   const error = element('p', { class: 'seed-error', id: `${name}-error` });
   control.setAttribute('aria-describedby', error.id);
-  return { control, error, view: element('div', { class: 'verify-field' }, element('label', { for: name }, label), control, error) };
+  return {
+    control,
+    error,
+    view: element('div', { class: 'verify-field' }, element('label', { for: name }, label), control, error),
+  };
 }
 
 const textField = (name: TextName, say: InstantSay) =>
-  field(name, say(texts[name]), element('input', { class: 'seed-input code', autocomplete: 'off', spellcheck: 'false', maxlength: '64' }));
+  field(
+    name,
+    say(texts[name]),
+    element('input', { class: 'seed-input code', autocomplete: 'off', spellcheck: 'false', maxlength: '64' }),
+  );
 
 const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) =>
-  field(name, label, element('select', { class: 'seed-input' }, ...options.map(([value, text]) => element('option', { value }, text))));
+  field(
+    name,
+    label,
+    element('select', { class: 'seed-input' }, ...options.map(([value, text]) => element('option', { value }, text))),
+  );
 
 /** Anybody pastes seeds and sees what they give, reckoned in this browser alone; it begins anew with every letter typed. */
 export class VerifyForm {
@@ -96,7 +115,10 @@ export class VerifyForm {
 
   private async check(): Promise<void> {
     this.mines.view.hidden = this.game.control.value !== 'mines';
-    const typed = Object.fromEntries(names.map((name) => [name, this.fields[name].control.value.trim()])) as Record<TextName, string>;
+    const typed = Object.fromEntries(names.map((name) => [name, this.fields[name].control.value.trim()])) as Record<
+      TextName,
+      string
+    >;
     const isComplete = names.map((name) => this.accepts(name, typed[name])).every(Boolean);
     if (!isComplete) return this.tell(this.say('fillIn'));
     if (!canHash()) return this.tell(this.say('cannotCheck'));
@@ -139,9 +161,16 @@ export class VerifyForm {
     if (bet.game === 'plinko') return [heading, element('strong', { class: 'verify-roll' }, turnsText(drawn))];
     const tile = (nth: number) => {
       const mined = drawn.includes(nth);
-      return element('li', { class: mined ? 'mined' : '', 'aria-label': `${nth + 1}: ${say(mined ? 'mine' : 'gem')}` }, String(nth + 1));
+      return element(
+        'li',
+        { class: mined ? 'mined' : '', 'aria-label': `${nth + 1}: ${say(mined ? 'mine' : 'gem')}` },
+        String(nth + 1),
+      );
     };
-    return [heading, element('ol', { class: 'verify-tiles' }, ...Array.from({ length: MINE_TILES }, (_, nth) => tile(nth)))];
+    return [
+      heading,
+      element('ol', { class: 'verify-tiles' }, ...Array.from({ length: MINE_TILES }, (_, nth) => tile(nth))),
+    ];
   }
 
   private verdict(hash: string, promised: string): HTMLElement[] {

@@ -59,7 +59,8 @@ export const words = {
   riskMedium: 'Medium',
   riskHigh: 'High',
   binChance: 'Chance (both sides)',
-  plinkoRule: 'A ball falls over eight rows of pins. At each it goes left or right, equally often, and the bin it falls into pays.',
+  plinkoRule:
+    'A ball falls over eight rows of pins. At each it goes left or right, equally often, and the bin it falls into pays.',
   plinkoPayRule:
     'The risk decides how the bins pay: the higher it is, the more the outer bins and the less the inner ones. The return is the same for every risk.',
   plinkoDraw: 'The ball draws eight times from 2: 0 is left, 1 is right.',

@@ -14,7 +14,11 @@ export interface ChipTray {
 export function chipTray(chips: readonly bigint[], currency: Currency, say: LiveSay): ChipTray {
   let chosen = chips[0]!;
   const choices = chips.map((chip, nth) => {
-    const input = element('input', { type: 'radio', name: 'chip', 'aria-label': say('chip', { amount: shown(chip, currency) }) });
+    const input = element('input', {
+      type: 'radio',
+      name: 'chip',
+      'aria-label': say('chip', { amount: shown(chip, currency) }),
+    });
     input.checked = nth === 0;
     input.addEventListener('change', () => (chosen = chip));
     return element('label', { class: 'tray-chip' }, input, chipPicture(shortAmount(chip, currency), nth));

@@ -13,4 +13,8 @@ export type GlyphName = keyof typeof strokes;
 
 /** The table's own line icons; the control that holds one carries its name. */
 export const glyph = (name: GlyphName): SVGSVGElement =>
-  svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: strokes[name] }));
+  svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' },
+    svgElement('path', { d: strokes[name] }),
+  );

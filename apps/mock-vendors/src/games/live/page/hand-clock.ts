@@ -30,7 +30,10 @@ export function handMoment(state: TableState, now: number): HandMoment {
   const { bettingMs, cardMs, resultMs } = baccaratTables[table];
   if (now < closesAt) return { phase: 'betting', leftMs: closesAt - now, wholeMs: bettingMs, lying: [] };
   if (!dealt) return { phase: 'waiting', leftMs: 0, wholeMs: bettingMs, lying: [] };
-  const lying = dealingOrder(dealt.cards).slice(0, Math.min(cardsIn(dealt.cards), Math.floor((now - closesAt) / cardMs)));
+  const lying = dealingOrder(dealt.cards).slice(
+    0,
+    Math.min(cardsIn(dealt.cards), Math.floor((now - closesAt) / cardMs)),
+  );
   if (now < dealt.resultAt) return { phase: 'dealing', leftMs: 0, wholeMs: resultMs, lying };
   return { phase: 'result', leftMs: Math.max(0, dealt.nextAt - now), wholeMs: resultMs, lying };
 }

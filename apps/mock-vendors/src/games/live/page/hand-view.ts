@@ -8,12 +8,23 @@ const RING = 100;
 
 /** The countdown: a ring that empties, and the seconds in it. Screen readers hear of the time elsewhere, once. */
 class CountdownRing {
-  private readonly arc = svgElement('circle', { cx: '20', cy: '20', r: '17', class: 'ring-arc', pathLength: String(RING) });
+  private readonly arc = svgElement('circle', {
+    cx: '20',
+    cy: '20',
+    r: '17',
+    class: 'ring-arc',
+    pathLength: String(RING),
+  });
   private readonly seconds = element('strong', {}, '');
   readonly view = element(
     'div',
     { class: 'ring', 'aria-hidden': 'true' },
-    svgElement('svg', { viewBox: '0 0 40 40' }, svgElement('circle', { cx: '20', cy: '20', r: '17', class: 'ring-track' }), this.arc),
+    svgElement(
+      'svg',
+      { viewBox: '0 0 40 40' },
+      svgElement('circle', { cx: '20', cy: '20', r: '17', class: 'ring-track' }),
+      this.arc,
+    ),
     this.seconds,
   );
 
@@ -37,7 +48,12 @@ class SideView {
     private readonly say: LiveSay,
   ) {
     const heading = element('h2', {}, say(side));
-    this.view = element('section', { class: `side side-${side}` }, element('header', {}, heading, this.total, this.badge), this.cards);
+    this.view = element(
+      'section',
+      { class: `side side-${side}` },
+      element('header', {}, heading, this.total, this.badge),
+      this.cards,
+    );
     this.show([], false);
   }
 
@@ -54,7 +70,8 @@ class SideView {
     this.badge.textContent = cards.length === 2 && total >= NATURAL ? this.say('natural') : '';
     const names = cards.map(cardName).join(' ');
     const side = this.say(this.side);
-    const spoken = cards.length > 0 ? this.say('cardsOf', { side, cards: names, total }) : this.say('noCards', { side });
+    const spoken =
+      cards.length > 0 ? this.say('cardsOf', { side, cards: names, total }) : this.say('noCards', { side });
     this.cards.setAttribute('aria-label', spoken);
   }
 

@@ -10,7 +10,8 @@ export const liveClient = {
   table: (name: BaccaratTableName) => ask<TableState>('live', `tables/${name}`),
   shoes: (name: BaccaratTableName) => ask<ShoeProof[]>('live', `tables/${name}/shoes`),
   seat: (session: GameSession) => ask<SeatAnswer>('live', 'seat', carried(session)),
-  bet: (session: GameSession, placement: Placement) => ask<PlaceAnswer>('live', 'bet', { ...carried(session), ...placement }),
+  bet: (session: GameSession, placement: Placement) =>
+    ask<PlaceAnswer>('live', 'bet', { ...carried(session), ...placement }),
 };
 
 export type LiveClient = typeof liveClient;

@@ -31,7 +31,12 @@ function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
   const { opened, seal } = proof;
   const time = new Intl.DateTimeFormat(languages[session.language].tag, { hour: '2-digit', minute: '2-digit' });
   const title = opened ? say('formerShoe', { time: time.format(opened.finishedAt) }) : say('presentShoe');
-  const view = element('li', { class: 'proof-shoe' }, element('h4', {}, title), element('dl', {}, ...fact(say('seal'), seal)));
+  const view = element(
+    'li',
+    { class: 'proof-shoe' },
+    element('h4', {}, title),
+    element('dl', {}, ...fact(say('seal'), seal)),
+  );
   if (!opened) return view;
   const said = element('p', { role: 'status' });
   const button = element('button', { type: 'button', class: 'chip' }, say('check'));
@@ -42,7 +47,12 @@ function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
       said.dataset['tone'] = hands === undefined ? 'warning' : 'good';
     });
   });
-  const text = element('details', {}, element('summary', {}, say('shoeText')), element('p', { class: 'code' }, opened.cards));
+  const text = element(
+    'details',
+    {},
+    element('summary', {}, say('shoeText')),
+    element('p', { class: 'code' }, opened.cards),
+  );
   view.append(element('dl', {}, ...fact(say('salt'), opened.salt)), text, button, said);
   return view;
 }
@@ -59,7 +69,9 @@ function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
     ([spot, amount]) => `${say(spot)} ${shown(units(amount, session.currency), session.currency)}`,
   );
   const lay = (['player', 'banker'] as const).map((side) =>
-    cards ? say('cardsOf', { side: say(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) }) : '',
+    cards
+      ? say('cardsOf', { side: say(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) })
+      : '',
   );
   return element(
     'li',
@@ -77,7 +89,11 @@ export function proofContent(view: ProofView): HTMLElement[] {
   const bets = tickets.map((ticket) => ticketView(ticket, view));
   const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(say('noBets'));
   return [
-    section(say('seal'), paragraph(say('sealNote')), element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view)))),
+    section(
+      say('seal'),
+      paragraph(say('sealNote')),
+      element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view))),
+    ),
     section(say('yourBets'), list),
   ];
 }

@@ -1,5 +1,12 @@
 import type { HandResult, Winner } from '@apsara/domain/baccarat';
-import { beadRoad, bigRoad, derivedRoad, ROAD_ROWS, type DerivedRoad, type RoadCell } from '@apsara/domain/baccarat-roads';
+import {
+  beadRoad,
+  bigRoad,
+  derivedRoad,
+  ROAD_ROWS,
+  type DerivedRoad,
+  type RoadCell,
+} from '@apsara/domain/baccarat-roads';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { LiveSay } from './words.ts';
 
@@ -46,7 +53,11 @@ class Road {
     private readonly leastColumns: number,
   ) {
     this.board.setAttribute('aria-label', name);
-    this.view = element('div', { class: `road ${className}`, tabindex: '0', role: 'group', 'aria-label': name }, this.board);
+    this.view = element(
+      'div',
+      { class: `road ${className}`, tabindex: '0', role: 'group', 'aria-label': name },
+      this.board,
+    );
   }
 
   draw(cells: readonly (RoadCell & { marks: SVGElement[] })[], spoken: string): void {
@@ -90,7 +101,9 @@ export class RoadsView {
     const spoken = hands.length > 0 ? say('counts', sums) : say('noHands');
     const winners: readonly Winner[] = ['player', 'banker', 'tie'];
     this.counts.replaceChildren(
-      ...winners.map((winner) => element('span', { class: `count count-${winner}` }, element('i', {}, say(winner)), String(sums[winner]))),
+      ...winners.map((winner) =>
+        element('span', { class: `count count-${winner}` }, element('i', {}, say(winner)), String(sums[winner])),
+      ),
     );
     this.bead.draw(
       beadRoad(hands).map((cell) => ({ ...cell, marks: this.beadMarks(cell, cell.hand) })),
@@ -100,8 +113,12 @@ export class RoadsView {
       bigRoad(hands).map((cell) => {
         const ties = cell.ties > 0 ? [letter(cell, cell.ties > 1 ? String(cell.ties) : '', 'road-ties')] : [];
         const { x, y } = at(cell);
-        const slash = cell.ties > 0 ? [svgElement('path', { d: `M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, class: 'road-tie' })] : [];
-        return { ...cell, marks: [circle(cell, `hollow-${cell.side}`, 7), ...slash, ...ties, ...pairDots(cell, cell.pairs)] };
+        const slash =
+          cell.ties > 0 ? [svgElement('path', { d: `M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, class: 'road-tie' })] : [];
+        return {
+          ...cell,
+          marks: [circle(cell, `hollow-${cell.side}`, 7), ...slash, ...ties, ...pairDots(cell, cell.pairs)],
+        };
       }),
       spoken,
     );

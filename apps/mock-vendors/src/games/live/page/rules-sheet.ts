@@ -49,7 +49,12 @@ function thirdCards({ rules, say }: RulesView): HTMLElement {
     });
     return element('tr', {}, element('th', { scope: 'row' }, String(total)), ...marks);
   });
-  const head = element('tr', {}, element('td'), ...thirds.map((third) => element('th', { scope: 'col' }, String(third))));
+  const head = element(
+    'tr',
+    {},
+    element('td'),
+    ...thirds.map((third) => element('th', { scope: 'col' }, String(third))),
+  );
   return section(
     say('thirdTitle'),
     paragraph(say('naturalRule', { natural: rules.natural })),
@@ -73,5 +78,10 @@ export const rulesContent = (view: RulesView): HTMLElement[] => [
   bets(view),
   section(view.say('cardsTitle'), paragraph(view.say('cardsNote'))),
   thirdCards(view),
-  section(view.say('fairness'), paragraph(view.say('rngNote')), paragraph(view.say('fairNote')), paragraph(view.say('interrupted'))),
+  section(
+    view.say('fairness'),
+    paragraph(view.say('rngNote')),
+    paragraph(view.say('fairNote')),
+    paragraph(view.say('interrupted')),
+  ),
 ];

@@ -23,11 +23,16 @@ function paysText(spot: BaccaratSpot): string {
 
 /** The fields bets are laid on. */
 export class SpotsView {
-  private readonly buttons: Record<BaccaratSpot, { button: HTMLButtonElement; stack: HTMLElement; others: HTMLElement }>;
+  private readonly buttons: Record<
+    BaccaratSpot,
+    { button: HTMLButtonElement; stack: HTMLElement; others: HTMLElement }
+  >;
   readonly view: HTMLElement;
 
   constructor(private readonly options: SpotsOptions) {
-    this.buttons = Object.fromEntries(baccaratSpots.map((spot) => [spot, this.spotButton(spot)])) as typeof this.buttons;
+    this.buttons = Object.fromEntries(
+      baccaratSpots.map((spot) => [spot, this.spotButton(spot)]),
+    ) as typeof this.buttons;
     const order: readonly BaccaratSpot[] = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'];
     this.view = element('div', { class: 'spots' }, ...order.map((spot) => this.buttons[spot].button));
   }
@@ -44,7 +49,10 @@ export class SpotsView {
       const { button, stack } = this.buttons[spot];
       const amount = slip.on(spot);
       const loose = setOut[spot] !== undefined;
-      button.setAttribute('aria-label', say('spot', { spot: say(spot), pays: paysText(spot), amount: shown(amount, currency) }));
+      button.setAttribute(
+        'aria-label',
+        say('spot', { spot: say(spot), pays: paysText(spot), amount: shown(amount, currency) }),
+      );
       button.dataset['chips'] = amount === 0n ? 'none' : loose ? 'loose' : 'placed';
       stack.replaceChildren(...(amount === 0n ? [] : this.pile(amount, [...limits.chips], placed[spot] ?? 0n)));
     }
@@ -63,7 +71,9 @@ export class SpotsView {
     const { currency } = this.options;
     for (const spot of baccaratSpots) {
       const amount = amounts[spot] ?? 0n;
-      this.buttons[spot].others.replaceChildren(...(amount > 0n ? [glyph('people'), shortAmount(amount, currency)] : []));
+      this.buttons[spot].others.replaceChildren(
+        ...(amount > 0n ? [glyph('people'), shortAmount(amount, currency)] : []),
+      );
     }
   }
 

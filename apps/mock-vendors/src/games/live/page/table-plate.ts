@@ -54,7 +54,8 @@ export class TablePlate {
   private ownOutcome(paid: readonly TicketView[]): { words: string; won: boolean } | undefined {
     if (paid.length === 0) return undefined;
     const { say, currency } = this;
-    const sum = (read: (ticket: TicketView) => string) => paid.reduce((all, one) => all + units(read(one), currency), 0n);
+    const sum = (read: (ticket: TicketView) => string) =>
+      paid.reduce((all, one) => all + units(read(one), currency), 0n);
     const [stake, payout] = [sum((one) => one.stake), sum((one) => one.payout!)];
     if (payout > stake) return { words: say('youWon', { amount: shown(payout - stake, currency) }), won: true };
     return { words: payout > 0n ? say('stakeBack', { amount: shown(payout, currency) }) : say('youLost'), won: false };

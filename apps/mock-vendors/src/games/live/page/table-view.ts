@@ -47,7 +47,10 @@ function repeatButton(say: LiveSay) {
 
 function meter(label: string, name: string) {
   const value = element('strong', {}, '–');
-  return { value, view: element('div', { class: `purse purse-${name}` }, element('span', { class: 'label' }, label), value) };
+  return {
+    value,
+    view: element('div', { class: `purse purse-${name}` }, element('span', { class: 'label' }, label), value),
+  };
 }
 
 /** The whole page, drawn once; `table.ts` tells its parts what to show. */

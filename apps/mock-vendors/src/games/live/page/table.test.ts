@@ -38,7 +38,11 @@ const betting: TableState = {
   history: [],
   bets: { USD: { players: 4, spots: { banker: '1250.00' } } },
 };
-const dealing: TableState = { ...betting, now: closesAt, dealt: { cards, resultAt: closesAt + 6_000, nextAt: closesAt + 12_000 } };
+const dealing: TableState = {
+  ...betting,
+  now: closesAt,
+  dealt: { cards, resultAt: closesAt + 6_000, nextAt: closesAt + 12_000 },
+};
 const paid: TableState = { ...dealing, now: closesAt + 6_000, settled: true };
 
 const ticket = (over: Partial<TicketView> = {}): TicketView => ({
@@ -108,7 +112,11 @@ describe('while bets are taken', () => {
     spot('tie').click();
     expect(view.place.textContent).toBe('Place 7.00');
     await place(placed);
-    expect(client.bet.mock.calls[0]?.[1]).toMatchObject({ shoe: 'shoe-1', hand: 3, stakes: { banker: '5.00', tie: '2.00' } });
+    expect(client.bet.mock.calls[0]?.[1]).toMatchObject({
+      shoe: 'shoe-1',
+      hand: 3,
+      stakes: { banker: '5.00', tie: '2.00' },
+    });
     expect(view.balance.textContent).toBe('95.00');
     expect(view.onTable.textContent).toBe('7.00');
     expect(view.place.textContent).toBe(words.setOut);
@@ -247,7 +255,11 @@ describe('without a line to the table', () => {
     await sit();
     table.setAway(true);
     expect(status()).toContain(words.lineAway);
-    client.seat.mockResolvedValueOnce({ ...seated, balance: '95.00', tickets: [ticket({ state: 'open', payout: null, cards: null })] });
+    client.seat.mockResolvedValueOnce({
+      ...seated,
+      balance: '95.00',
+      tickets: [ticket({ state: 'open', payout: null, cards: null })],
+    });
     table.setAway(false);
     await pass(0.2);
     expect(status()).not.toContain(words.lineAway);

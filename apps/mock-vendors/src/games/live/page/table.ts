@@ -1,5 +1,12 @@
 import { handResult, type HandResult } from '@apsara/domain/baccarat';
-import { addStakes, baccaratSpots, spotOutcome, totalStake, type BaccaratSpot, type SpotStakes } from '@apsara/domain/baccarat-bets';
+import {
+  addStakes,
+  baccaratSpots,
+  spotOutcome,
+  totalStake,
+  type BaccaratSpot,
+  type SpotStakes,
+} from '@apsara/domain/baccarat-bets';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
@@ -64,7 +71,9 @@ export class Table {
       this.takeSeat(seat);
       view.facts.begin(seat.tally);
       const mine = seat.tickets.filter(inHand(seat.table)).filter(({ state }) => state === 'open');
-      view.slip.resume(mine.reduce<SpotStakes>((sum, { stakes }) => addStakes(sum, stakesOf(stakes, session.currency)), {}));
+      view.slip.resume(
+        mine.reduce<SpotStakes>((sum, { stakes }) => addStakes(sum, stakesOf(stakes, session.currency)), {}),
+      );
       if (seat.status === 'UNKNOWN_ERROR') this.say('offline');
       else if (seat.status !== 'OK') this.say(refusalWord(seat.status));
       else if (seat.tickets[0]?.state === 'betting') this.say('broken');

@@ -61,12 +61,14 @@ export const words = {
   naturalRule: 'A total of {natural} or 9 with two cards is a natural: nobody draws.',
   playerRule: 'The player draws on 0 to {to} and stands on more.',
   bankerStands: 'When the player stands, the banker draws on 0 to {to}, too.',
-  bankerRule: 'When the player drew, the banker draws by this table: its total on the left, the player’s third card on top.',
+  bankerRule:
+    'When the player drew, the banker draws by this table: its total on the left, the player’s third card on top.',
   draws: 'draws',
   stands: 'stands',
   fairNote:
     'A cryptographic random generator shuffles each shoe so that every order of its cards is equally likely. Before the first hand the SHA-256 seal of the shoe is published. Nobody’s bets can change the cards any more.',
-  interrupted: 'Should the table stop, it goes on with the same cards. A bet on a hand that cannot be played is returned.',
+  interrupted:
+    'Should the table stop, it goes on with the same cards. A bet on a hand that cannot be played is returned.',
   sealNote:
     'The seal below was published before the first hand of the shoe. When the shoe is finished, its salt and all its cards are shown here, and your device can check that they match the seal.',
   presentShoe: 'The shoe on the table',

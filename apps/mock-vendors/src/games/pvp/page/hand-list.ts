@@ -18,7 +18,9 @@ export function handList(tickets: readonly TicketView[], currency: Currency, say
   const rows = tickets.map((ticket) => {
     const { stake, payout, play } = ticket;
     const { result } = play;
-    const held = result ? `${say(bullRankOf(result.own.cards))} · ${say(result.decision === 'play' ? 'played' : 'folded')}` : '–';
+    const held = result
+      ? `${say(bullRankOf(result.own.cards))} · ${say(result.decision === 'play' ? 'played' : 'folded')}`
+      : '–';
     const isWon = payout !== null && units(payout, currency) > units(stake, currency);
     return element(
       'li',

@@ -23,14 +23,22 @@ export async function checkHand({ seat, seed, seals, result }: PvpPlay): Promise
   if (!canHash()) return 'cannotCheck';
   const { seeds, cut, own, shown } = result;
   const isCut = cutOf(drawsFrom([await sha256(bytesOf(cutMessage(seeds)))])) === cut && seeds.includes(seed);
-  const open = await Promise.all([isSealed(seat, own, seals, cut), ...shown.map((hand) => isSealed(hand.seat, hand, seals, cut))]);
+  const open = await Promise.all([
+    isSealed(seat, own, seals, cut),
+    ...shown.map((hand) => isSealed(hand.seat, hand, seals, cut)),
+  ]);
   return isCut && open.every(Boolean) ? 'checked' : 'notChecked';
 }
 
 const rows = (...list: (readonly [string, string])[]) =>
-  element('dl', {}, ...list.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]));
+  element(
+    'dl',
+    {},
+    ...list.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]),
+  );
 
-const sealRows = (seals: readonly string[], say: PvpSay) => seals.map((seal, nth) => [`${say('seal')} ${nth}`, seal] as const);
+const sealRows = (seals: readonly string[], say: PvpSay) =>
+  seals.map((seal, nth) => [`${say('seal')} ${nth}`, seal] as const);
 
 async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElement> {
   const { seat, seals, result } = play;
@@ -43,7 +51,9 @@ async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElem
   const opened = result
     ? [
         ...open(say('ownHand'), result.own),
-        ...result.shown.filter((hand) => hand.seat !== seat).flatMap((hand) => open(say('handAt', { seat: hand.seat + 1 }), hand)),
+        ...result.shown
+          .filter((hand) => hand.seat !== seat)
+          .flatMap((hand) => open(say('handAt', { seat: hand.seat + 1 }), hand)),
         [say('seeds'), result.seeds.join(', ')] as const,
         [say('cut'), String(result.cut)] as const,
       ]
@@ -58,7 +68,11 @@ async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElem
 }
 
 /** The promise of the table's present hand, and the player's last hands opened and checked. */
-export async function proofContent(tickets: readonly TicketView[], seals: readonly string[], say: PvpSay): Promise<HTMLElement[]> {
+export async function proofContent(
+  tickets: readonly TicketView[],
+  seals: readonly string[],
+  say: PvpSay,
+): Promise<HTMLElement[]> {
   const hands = tickets.filter(({ state }) => state !== 'returned');
   return [
     element('p', {}, say('proofNote')),

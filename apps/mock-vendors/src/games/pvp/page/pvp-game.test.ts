@@ -5,7 +5,16 @@ import type { Card } from '@apsara/domain/baccarat';
 import { pvpRules } from '@apsara/domain/pvp-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
-import type { DecisionAnswer, HallState, OwnSeat, PvpPlay, SeatAnswer, SitAnswer, TableView, TicketView } from '../pvp-api.ts';
+import type {
+  DecisionAnswer,
+  HallState,
+  OwnSeat,
+  PvpPlay,
+  SeatAnswer,
+  SitAnswer,
+  TableView,
+  TicketView,
+} from '../pvp-api.ts';
 import { cutFrom, sealHands } from '../sealed-hands.ts';
 import { checkHand } from './proof-sheet.ts';
 import { PvpGame } from './pvp-game.ts';
@@ -45,7 +54,15 @@ const ticketWith = (over: Partial<TicketView> = {}): TicketView => ({
   play: { hand: 'h1', level: 0, seat: 1, ante: '0.20', placement: 'p', seed: 's', seals: [] },
   ...over,
 });
-const own = (over: Partial<OwnSeat> = {}): OwnSeat => ({ level: 0, number: 1, hand: 'h1', seat: 1, cards: [], decision: null, ...over });
+const own = (over: Partial<OwnSeat> = {}): OwnSeat => ({
+  level: 0,
+  number: 1,
+  hand: 'h1',
+  seat: 1,
+  cards: [],
+  decision: null,
+  ...over,
+});
 const seatWith = (over: Partial<SeatAnswer> = {}): SeatAnswer => ({
   status: 'OK',
   balance: '100.00',
@@ -57,7 +74,13 @@ const seatWith = (over: Partial<SeatAnswer> = {}): SeatAnswer => ({
 const dealt = tableWith({
   phase: 'decision',
   until: start + 15_000,
-  seats: [{ by: 'bot', state: 'decided', shown: null }, { by: 'member', state: 'deciding', shown: null }, null, null, null],
+  seats: [
+    { by: 'bot', state: 'decided', shown: null },
+    { by: 'member', state: 'deciding', shown: null },
+    null,
+    null,
+    null,
+  ],
 });
 
 class TestSocket extends EventTarget {
@@ -81,7 +104,8 @@ const seat = vi.fn<() => Promise<SeatAnswer>>();
 const sit = vi.fn<(session: unknown, sitting: { hand: string; placement: string }) => Promise<SitAnswer>>();
 const decide = vi.fn<(session: unknown, hand: string, decision: string) => Promise<DecisionAnswer>>();
 const line = () => view.view.querySelector('.pvp-line')?.textContent;
-const seats = () => [...view.view.querySelectorAll('.seat')].map((one) => one.querySelector('.seat-state')!.textContent);
+const seats = () =>
+  [...view.view.querySelectorAll('.seat')].map((one) => one.querySelector('.seat-state')!.textContent);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -118,7 +142,9 @@ describe('at an open table', () => {
     view.act.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(sit.mock.calls[0]![1]).toMatchObject({ level: 0, number: 1, hand: 'h1' });
-    await tell(tableWith({ seats: [null, { by: 'member', state: 'in', shown: null }, null, null, null], until: start + 10_000 }));
+    await tell(
+      tableWith({ seats: [null, { by: 'member', state: 'in', shown: null }, null, null, null], until: start + 10_000 }),
+    );
     expect(line()).toBe('You are in. Cards are dealt when the time is up.');
     expect(view.view.querySelector('.seat.own .seat-badge')?.textContent).toBe('You');
     expect(view.balance.textContent).toBe('99.60');
@@ -126,7 +152,9 @@ describe('at an open table', () => {
   });
 
   test('a lost answer is asked for once more with the same placement', async () => {
-    sit.mockRejectedValueOnce(new TypeError('network')).mockResolvedValue({ outcome: 'placed', ticketId: 'ticket-1', balance: null });
+    sit
+      .mockRejectedValueOnce(new TypeError('network'))
+      .mockResolvedValue({ outcome: 'placed', ticketId: 'ticket-1', balance: null });
     view.act.click();
     await vi.advanceTimersByTimeAsync(0);
     const [first, second] = sit.mock.calls.map(([, { placement }]) => placement);
@@ -169,7 +197,9 @@ describe('in a hand', () => {
     ['fold', () => view.fold, 'You folded. Your second ante comes back.'],
   ])('to %s is said once and then waited for', async (decision, button, words) => {
     decide.mockResolvedValue({ decision: decision as 'play' });
-    seat.mockResolvedValue(seatWith({ own: own({ cards: mine.slice(0, 4), decision: decision as 'play' }), tickets: [ticketWith()] }));
+    seat.mockResolvedValue(
+      seatWith({ own: own({ cards: mine.slice(0, 4), decision: decision as 'play' }), tickets: [ticketWith()] }),
+    );
     button().click();
     await vi.advanceTimersByTimeAsync(0);
     expect(decide.mock.calls).toEqual([[session, 'h1', decision]]);
@@ -181,7 +211,10 @@ describe('in a hand', () => {
   test('the end shows the hands that played, the pot and what was won', async () => {
     const shown = (held: Card[], rank: 'bull9' | 'none') => ({ cards: held, rank, salt: 'x', sealed: 0 });
     seat.mockResolvedValue(
-      seatWith({ own: own({ cards: mine, decision: 'play' }), tickets: [ticketWith({ state: 'ended', payout: '0.76' })] }),
+      seatWith({
+        own: own({ cards: mine, decision: 'play' }),
+        tickets: [ticketWith({ state: 'ended', payout: '0.76' })],
+      }),
     );
     await tell({
       ...dealt,
@@ -208,7 +241,14 @@ test('the rules are written from the data, with every rank, its chance and the r
   view.bar.rules.click();
   await vi.advanceTimersByTimeAsync(0);
   const text = view.rulesSheet.view.textContent;
-  for (const words of ['5 % of the pot', 'Bull-bull · 190,976', '7.348 %', 'Five small · 776', 'the rake is at most 0.08', '96.00 %']) {
+  for (const words of [
+    '5 % of the pot',
+    'Bull-bull · 190,976',
+    '7.348 %',
+    'Five small · 776',
+    'the rake is at most 0.08',
+    '96.00 %',
+  ]) {
     expect(text).toContain(words);
   }
 });
@@ -232,7 +272,16 @@ test('a hand is checked on the device: seals, cut, seeds and ranks', async () =>
     own: hand,
     shown: [{ ...hand, seat: 2, by: 'member' }],
   };
-  const play: PvpPlay = { hand: 'h1', level: 0, seat: 2, ante: '0.20', placement: 'p', seed: 'mine', seals: [...seals], result };
+  const play: PvpPlay = {
+    hand: 'h1',
+    level: 0,
+    seat: 2,
+    ante: '0.20',
+    placement: 'p',
+    seed: 'mine',
+    seals: [...seals],
+    result,
+  };
   expect(await checkHand(play)).toBe('checked');
   const { result: _, ...open } = play;
   expect(await checkHand(open)).toBe('notYet');

@@ -18,7 +18,11 @@ const ASK_EVERY_MS = 1_000;
 const TICK_MS = 200;
 const HANDS_SHOWN = 8;
 
-const phaseWords: Readonly<Record<HandPhase, PvpWord>> = { seats: 'phaseSeats', decision: 'phaseDecision', result: 'phaseResult' };
+const phaseWords: Readonly<Record<HandPhase, PvpWord>> = {
+  seats: 'phaseSeats',
+  decision: 'phaseDecision',
+  result: 'phaseResult',
+};
 
 const seatWords: Readonly<Record<Exclude<SitAnswer['outcome'], 'refused'>, PvpWord | KitWord>> = {
   placed: 'seated',
@@ -192,7 +196,9 @@ export class PvpGame {
     if (table.phase !== 'seats') return say('nextHand');
     if (this.isIn) return say('in');
     const { currency } = session;
-    return isFull(table) ? say('fullTable') : say('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
+    return isFull(table)
+      ? say('fullTable')
+      : say('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
   }
 
   /** What the player's own seat has to be told, once. */
@@ -211,7 +217,9 @@ export class PvpGame {
   /** Each hand's end is told once. */
   private tellEnds(): void {
     const { view, say, session } = this.parts;
-    const fresh = this.tickets.find(({ id, state }) => (state === 'ended' || state === 'returned') && !this.told.has(id));
+    const fresh = this.tickets.find(
+      ({ id, state }) => (state === 'ended' || state === 'returned') && !this.told.has(id),
+    );
     if (!fresh) return;
     this.told.add(fresh.id);
     const [payout, stake] = [units(fresh.payout ?? '0', session.currency), units(fresh.stake, session.currency)];
@@ -249,7 +257,9 @@ export class PvpGame {
     const { session, say, view, client } = parts;
     if (this.busy || !own || !this.isDeciding) return;
     await this.asking(async () => {
-      const stands = await client.decide(session, own.hand, decision).catch(() => client.decide(session, own.hand, decision));
+      const stands = await client
+        .decide(session, own.hand, decision)
+        .catch(() => client.decide(session, own.hand, decision));
       if (stands.decision) view.tell(say(stands.decision === 'play' ? 'youPlay' : 'youFold'));
       else view.tell(say('tooLate'), 'warning');
     });

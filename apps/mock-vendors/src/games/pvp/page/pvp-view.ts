@@ -16,7 +16,13 @@ function levelPicker({ currency }: PlayerSession, say: PvpSay, choose: (level: P
   const buttons = pvpLevels.map((level) => {
     const count = element('span', { class: 'level-count' });
     const ante = element('strong', {}, shown(pvpAntes[currency][level], currency));
-    const button = element('button', { type: 'button', class: 'level' }, element('span', { class: 'label' }, say('ante')), ante, count);
+    const button = element(
+      'button',
+      { type: 'button', class: 'level' },
+      element('span', { class: 'label' }, say('ante')),
+      ante,
+      count,
+    );
     button.addEventListener('click', () => choose(level));
     return { level, button, count };
   });
@@ -64,7 +70,12 @@ export function pvpView(session: PlayerSession, say: PvpSay) {
   const levels = levelPicker(session, say, (level) => actions.onLevel(level));
   const centre = middle(say);
   const seats = Array.from({ length: SEATS }, () => seatView(say));
-  const felt = element('section', { class: 'felt' }, centre.view, element('ol', { class: 'seats' }, ...seats.map(({ view }) => view)));
+  const felt = element(
+    'section',
+    { class: 'felt' },
+    centre.view,
+    element('ol', { class: 'seats' }, ...seats.map(({ view }) => view)),
+  );
   const line = element('p', { class: 'told pvp-line', role: 'status' });
   const note = element('p', { class: 'pvp-note' });
   const balance = element('strong', {}, '–');

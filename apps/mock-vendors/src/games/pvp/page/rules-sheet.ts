@@ -15,14 +15,25 @@ export function rulesContent(rules: PvpRules, say: PvpSay): HTMLElement[] {
       paragraph(say('rulesSit')),
       paragraph(say('rulesWin')),
       paragraph(say('rulesAlone')),
-      paragraph(say('rulesTimes', { seats: seconds(parts.seats), decision: seconds(parts.decision), result: seconds(parts.result) })),
+      paragraph(
+        say('rulesTimes', {
+          seats: seconds(parts.seats),
+          decision: seconds(parts.decision),
+          result: seconds(parts.result),
+        }),
+      ),
     ),
     section(
       say('rulesHands'),
       paragraph(say('rulesBull')),
       paragraph(say('rulesTies')),
       element('h4', {}, say('rulesOdds', { all: groupAmount(rules.all) })),
-      figures(...hands.map(({ rank, count: ways, percent }): [string, string] => [`${say(rank)} · ${groupAmount(ways)}`, `${percent} %`])),
+      figures(
+        ...hands.map(({ rank, count: ways, percent }): [string, string] => [
+          `${say(rank)} · ${groupAmount(ways)}`,
+          `${percent} %`,
+        ]),
+      ),
     ),
     section(
       say('rulesRake'),
@@ -31,7 +42,11 @@ export function rulesContent(rules: PvpRules, say: PvpSay): HTMLElement[] {
         element(
           'div',
           { class: 'rules-table' },
-          element('h4', {}, say('rulesTable', { ante: groupAmount(ante), stake: groupAmount(stake), cap: groupAmount(rakeCap) })),
+          element(
+            'h4',
+            {},
+            say('rulesTable', { ante: groupAmount(ante), stake: groupAmount(stake), cap: groupAmount(rakeCap) }),
+          ),
           ...returns.map(({ players, percent }) => paragraph(say('rulesReturn', { players, percent }))),
         ),
       ),

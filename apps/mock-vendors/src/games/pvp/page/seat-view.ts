@@ -48,7 +48,14 @@ export function seatView(say: PvpSay) {
   const cards = cardRow();
   const state = element('span', { class: 'seat-state' });
   const spoken = element('span', { class: 'visually-hidden' });
-  const view = element('li', { class: 'seat' }, element('div', { class: 'seat-head' }, name, badge), cards.view, state, spoken);
+  const view = element(
+    'li',
+    { class: 'seat' },
+    element('div', { class: 'seat-head' }, name, badge),
+    cards.view,
+    state,
+    spoken,
+  );
   return {
     view,
     show({ place, seat, isOwn, isDealt, cards: seen }: SeatShown): void {

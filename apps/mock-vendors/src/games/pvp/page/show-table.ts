@@ -30,7 +30,13 @@ export function showTable(parts: TableParts, { hall, table, own }: Shown): void 
     const place = (first + nth) % SEATS;
     const seat = table.seats[place] ?? null;
     const isOwn = own !== null && nth === 0;
-    part.show({ place, seat, isOwn, isDealt: table.phase !== 'seats', cards: isOwn ? own.cards : (seat?.shown?.cards ?? []) });
+    part.show({
+      place,
+      seat,
+      isOwn,
+      isDealt: table.phase !== 'seats',
+      cards: isOwn ? own.cards : (seat?.shown?.cards ?? []),
+    });
   }
   showPot(parts, table);
 }

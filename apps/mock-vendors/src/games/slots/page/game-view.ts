@@ -35,7 +35,9 @@ function winWords({ line, ways, symbol, count, payout }: ShownWin, currency: Cur
 
 /** What a stake buys. */
 function betWords({ lines, rows, strips }: SlotMachine, stake: string, say: SlotsSay): string {
-  return lines === 'ways' ? say('waysBet', { ways: rows ** strips.length }) : say('linesBet', { lines: lines.length, amount: stake });
+  return lines === 'ways'
+    ? say('waysBet', { ways: rows ** strips.length })
+    : say('linesBet', { lines: lines.length, amount: stake });
 }
 
 /** The sea keeps to its blues and greens; the others take the game's own colour. */

@@ -82,7 +82,8 @@ beforeEach(async () => {
   state.mockReset().mockResolvedValue(fresh);
   said = [];
   vi.spyOn(window, 'parent', 'get').mockReturnValue({
-    postMessage: ({ type, net }: { type: string; net?: string }) => said.push(net === undefined ? type : `${type} ${net}`),
+    postMessage: ({ type, net }: { type: string; net?: string }) =>
+      said.push(net === undefined ? type : `${type} ${net}`),
   } as unknown as Window);
   say = await loadWords('EN', slotsWords);
   view = gameView(session, say);
@@ -106,7 +107,8 @@ afterEach(() => {
 const status = () => document.querySelector('[role=status]')?.textContent;
 const tone = () => document.querySelector<HTMLElement>('.plate')?.dataset['tone'];
 const press = () => view.spin.button.click();
-const key = (options: KeyboardEventInit) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...options }));
+const key = (options: KeyboardEventInit) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...options }));
 
 async function spinTo(answer: SpinAnswer): Promise<void> {
   spin.mockResolvedValueOnce(answer);
@@ -156,7 +158,12 @@ describe('a spin', () => {
 
 describe('free rounds', () => {
   const left: FreeView = { stake: '1000.00', remaining: 3, total: 8, won: '250.00' };
-  const freeRound = (stops: number[]): RoundView => ({ ...round(stops), free: true, stake: '0.00', jackpotNumber: null });
+  const freeRound = (stops: number[]): RoundView => ({
+    ...round(stops),
+    free: true,
+    stake: '0.00',
+    jackpotNumber: null,
+  });
 
   test('that were won are announced, and the next press plays one of them', async () => {
     const scattered = stopsWhere(({ freeRounds }) => freeRounds > 0);
@@ -169,7 +176,11 @@ describe('free rounds', () => {
 
   test('end with what they won in all', async () => {
     await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
-    await spinTo({ ...(played(losing) as object), round: { ...freeRound(losing), payout: '0.00' }, free: null } as SpinAnswer);
+    await spinTo({
+      ...(played(losing) as object),
+      round: { ...freeRound(losing), payout: '0.00' },
+      free: null,
+    } as SpinAnswer);
     expect(status()).toBe('Your free rounds won 250.00 in all.');
     expect(view.spin.button.textContent).toBe(words.spin);
     expect(view.free.hidden).toBe(true);
@@ -178,7 +189,11 @@ describe('free rounds', () => {
   test('of one stake end with what they won when those of another stake follow', async () => {
     await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
     const next = { stake: '5000.00', remaining: 8, total: 8, won: '0.00' };
-    await spinTo({ ...(played(losing) as object), round: { ...freeRound(losing), payout: '0.00' }, free: next } as SpinAnswer);
+    await spinTo({
+      ...(played(losing) as object),
+      round: { ...freeRound(losing), payout: '0.00' },
+      free: next,
+    } as SpinAnswer);
     expect(status()).toBe('Your free rounds won 250.00 in all.');
     expect(view.free.textContent).toBe('Free rounds: 8 of 8 left, 0.00 won');
   });
@@ -194,7 +209,10 @@ describe('free rounds', () => {
 describe('the jackpot', () => {
   test('is shown as it stands, and a round that wins it says so', async () => {
     expect(view.jackpot.textContent).toBe('5,000,000.00 KHR');
-    await spinTo({ ...(played(losing) as object), round: { ...round(losing), payout: '5000010.00', jackpot: '5000010.00' } } as SpinAnswer);
+    await spinTo({
+      ...(played(losing) as object),
+      round: { ...round(losing), payout: '5000010.00', jackpot: '5000010.00' },
+    } as SpinAnswer);
     expect(status()).toBe('You win the jackpot: 5,000,010.00.');
     expect(tone()).toBe('won');
   });

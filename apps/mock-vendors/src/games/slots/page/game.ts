@@ -136,7 +136,9 @@ export class Game {
     const { currency } = session;
     const multiplier = round.free ? (view.machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
     const result = evaluate(view.machine, round.stops, money(units(round.reckoned, currency), currency), multiplier);
-    const rows = Array.from({ length: view.machine.rows }, (_, row) => result.board.map((column) => say(column[row]!)).join(', '));
+    const rows = Array.from({ length: view.machine.rows }, (_, row) =>
+      result.board.map((column) => say(column[row]!)).join(', '),
+    );
     view.board.setAttribute('aria-label', `${say('reels')}: ${rows.join('; ')}`);
     view.wins.show(result);
     this.tellPayout(round);

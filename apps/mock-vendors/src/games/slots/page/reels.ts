@@ -42,7 +42,10 @@ class Reel {
     this.view.classList.add('rolling');
     if (prefersStillness()) return;
     const frames = [{ transform: this.at(this.length) }, { transform: this.at(0) }];
-    this.rolling = this.strip.animate(frames, { duration: this.length * SYMBOL_MS, iterations: Number.POSITIVE_INFINITY });
+    this.rolling = this.strip.animate(frames, {
+      duration: this.length * SYMBOL_MS,
+      iterations: Number.POSITIVE_INFINITY,
+    });
   }
 
   /** Comes to rest on a stop; every reel takes the same time over it, whatever it shows. */

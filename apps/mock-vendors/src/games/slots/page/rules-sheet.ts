@@ -58,12 +58,19 @@ function payTable(view: RulesView): HTMLElement {
   const { rules, stake, currency, say } = view;
   const part = stake / BigInt(rules.parts);
   const cards = rules.pays.map(({ symbol, pays }) => {
-    const amounts = pays.map(({ count, pay }): [string, string] => [say('ofAKind', { count }), shown(BigInt(pay) * part, currency)]);
+    const amounts = pays.map(({ count, pay }): [string, string] => [
+      say('ofAKind', { count }),
+      shown(BigInt(pay) * part, currency),
+    ]);
     return payCard({ symbol, title: say(symbol), pays: amounts });
   });
   const amount = shown(stake, currency);
   const note = paragraph(rules.ways === undefined ? say('payTableNote', { amount }) : say('payWaysNote', { amount }));
-  return section(say('payTable'), note, element('ul', { class: 'pay-cards' }, wildCard(view), ...scatterCard(view), ...cards));
+  return section(
+    say('payTable'),
+    note,
+    element('ul', { class: 'pay-cards' }, wildCard(view), ...scatterCard(view), ...cards),
+  );
 }
 
 function lineDrawing(line: readonly number[], rows: number, name: string): HTMLElement {
@@ -73,7 +80,11 @@ function lineDrawing(line: readonly number[], rows: number, name: string): HTMLE
       return svgElement('rect', { ...at, class: row === on ? 'on' : 'off' });
     }),
   );
-  const drawing = svgElement('svg', { viewBox: `0 0 ${line.length} ${rows}`, role: 'img', 'aria-label': name }, ...places);
+  const drawing = svgElement(
+    'svg',
+    { viewBox: `0 0 ${line.length} ${rows}`, role: 'img', 'aria-label': name },
+    ...places,
+  );
   return element('li', {}, drawing, element('span', { 'aria-hidden': 'true' }, name));
 }
 

@@ -22,7 +22,9 @@ interface Scene extends ShownWin {
 
 /** Every place of some reels that shows one of the symbols. */
 const placesOf = (board: SpinResult['board'], symbols: readonly SlotSymbol[]): Scene['places'] =>
-  board.flatMap((column, reel) => column.flatMap((symbol, row): Scene['places'] => (symbols.includes(symbol) ? [[reel, row]] : [])));
+  board.flatMap((column, reel) =>
+    column.flatMap((symbol, row): Scene['places'] => (symbols.includes(symbol) ? [[reel, row]] : [])),
+  );
 
 function scenesOf({ lines, wild, scatter }: SlotMachine, { board, wins, scatters, freeRounds }: SpinResult): Scene[] {
   const scenes: Scene[] = wins.map((win) => ({
@@ -85,7 +87,8 @@ export class WinShow {
     this.darken();
     reels.view.classList.add('shows-win');
     tell(scenes.length === 1 ? scenes[0] : undefined);
-    for (const [reel, row] of scenes.flatMap((scene) => scene.places)) reels.reels[reel]?.window[row]?.classList.add('pays');
+    for (const [reel, row] of scenes.flatMap((scene) => scene.places))
+      reels.reels[reel]?.window[row]?.classList.add('pays');
     this.view.replaceChildren(...scenes.flatMap(({ line, places }) => (line === undefined ? [] : drawLine(places))));
   }
 }

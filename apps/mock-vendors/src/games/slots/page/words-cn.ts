@@ -45,7 +45,8 @@ export const words: SlotsWords = {
   freeTotal: '免费局赢得',
   freeOver: '您的免费局共赢得 {amount}。',
   roundsFree: '{rounds} 次免费局',
-  payWaysNote: '相同图案从最左侧第一轴起，在相邻转轴的任意行出现即可获奖，每一路各计一次。金额按您的投注额 {amount} 计算。',
+  payWaysNote:
+    '相同图案从最左侧第一轴起，在相邻转轴的任意行出现即可获奖，每一路各计一次。金额按您的投注额 {amount} 计算。',
   wildRuleForAll: '出现在第 {reels} 轴，可代替所有其他图案。',
   waysTitle: '{ways} 路',
   waysNote: '每一路在每个转轴取一个位置。{reels} 个转轴、每轴 {rows} 行，共 {ways} 路，始终全部有效。',

@@ -10,7 +10,8 @@ export const words = {
   onLine: 'Line {line}: {count} x {symbol}, {amount}',
   scattered: '{count} x {symbol}, {amount}',
   payTable: 'What the pictures pay',
-  payTableNote: 'Equal pictures pay from the first reel on the left, along a line. Amounts are for your stake of {amount}.',
+  payTableNote:
+    'Equal pictures pay from the first reel on the left, along a line. Amounts are for your stake of {amount}.',
   ofAKind: '{count} in a row',
   anywhere: '{count} anywhere',
   wildRule: 'On reels {reels}. Stands in for every picture except {symbol}.',
@@ -23,7 +24,8 @@ export const words = {
   computed: 'Computed from all {combinations} positions the reels can take.',
   fairnessNote:
     'A cryptographic random generator draws every stop, each equally likely. The reels know nothing of the rounds before, of your stake or of your balance. The draw is recorded before your stake is taken, and its numbers are shown after each round.',
-  paceNote: 'A spin takes at least 2.5 seconds. There is no automatic play. An interrupted round is completed or its stake is returned.',
+  paceNote:
+    'A spin takes at least 2.5 seconds. There is no automatic play. An interrupted round is completed or its stake is returned.',
   seven: 'Seven',
   crown: 'Crown',
   lotus: 'Lotus',

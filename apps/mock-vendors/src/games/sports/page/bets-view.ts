@@ -38,7 +38,11 @@ export function betsView(options: BetsViewOptions) {
   let settled = false;
   let last: { bets: readonly BetView[]; offer: ShownOffer | undefined } = { bets: [], offer: undefined };
   const filters = [false, true].map((isSettled) => {
-    const button = element('button', { type: 'button', class: 'slip-mode' }, say(isSettled ? 'settledBets' : 'openBets'));
+    const button = element(
+      'button',
+      { type: 'button', class: 'slip-mode' },
+      say(isSettled ? 'settledBets' : 'openBets'),
+    );
     button.addEventListener('click', () => {
       settled = isSettled;
       show(last.bets, last.offer);
@@ -53,7 +57,12 @@ export function betsView(options: BetsViewOptions) {
     const cards = own.map((bet) => betCard(bet, offer, options));
     keepingFocus(list, () => list.replaceChildren(...(cards.length === 0 ? [quiet] : cards)));
   }
-  const view = element('div', { class: 'bets' }, element('div', { class: 'slip-modes' }, ...filters.map(({ button }) => button)), list);
+  const view = element(
+    'div',
+    { class: 'bets' },
+    element('div', { class: 'slip-modes' }, ...filters.map(({ button }) => button)),
+    list,
+  );
   return { view, show };
 }
 
@@ -61,8 +70,14 @@ function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewO
   const { say } = options;
   const { legs, state, stake, payout, possible } = bet;
   const title = legs.length > 1 ? say('parlayOf', { legs: legs.length }) : say('single');
-  const head = element('header', {}, element('strong', {}, title), element('span', { class: 'bet-state' }, say(stateWords[state])));
-  const pays = payout === null ? say('paysOf', { amount: groupAmount(possible) }) : say('paidOf', { amount: groupAmount(payout) });
+  const head = element(
+    'header',
+    {},
+    element('strong', {}, title),
+    element('span', { class: 'bet-state' }, say(stateWords[state])),
+  );
+  const pays =
+    payout === null ? say('paysOf', { amount: groupAmount(possible) }) : say('paidOf', { amount: groupAmount(payout) });
   const staked = element('span', {}, say('stakeOf', { amount: groupAmount(stake) }));
   const rows = legs.map((leg) => legRow(bet, leg, options));
   const sums = element('p', { class: 'bet-sums' }, staked, element('strong', {}, pays));
@@ -73,10 +88,18 @@ function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewO
   return card;
 }
 
-function sellButton(bet: BetView, offer: ShownOffer | undefined, { say, onSell, onTake }: BetsViewOptions): HTMLElement {
+function sellButton(
+  bet: BetView,
+  offer: ShownOffer | undefined,
+  { say, onSell, onTake }: BetsViewOptions,
+): HTMLElement {
   const offered = offer?.bet === bet.id ? offer : undefined;
   const words = offered ? say('cashOutFor', { amount: groupAmount(offered.amount) }) : say('cashOut');
-  const button = element('button', { type: 'button', class: offered ? 'sell sell-offer' : 'sell', 'data-key': bet.id }, words);
+  const button = element(
+    'button',
+    { type: 'button', class: offered ? 'sell sell-offer' : 'sell', 'data-key': bet.id },
+    words,
+  );
   button.addEventListener('click', () => (offered ? onTake(bet) : onSell(bet)));
   return button;
 }
@@ -84,7 +107,12 @@ function sellButton(bet: BetView, offer: ShownOffer | undefined, { say, onSell, 
 function legRow(bet: BetView, leg: PlayedLeg, { say, onProof }: BetsViewOptions): HTMLElement {
   const { fixture, selection, home, away, odds, result, score } = leg;
   const match = `${home} – ${away}`;
-  const named = { type: 'button', class: 'leg-match', 'data-key': `${bet.id} ${fixture}`, 'aria-label': `${say('proof')}: ${match}` };
+  const named = {
+    type: 'button',
+    class: 'leg-match',
+    'data-key': `${bet.id} ${fixture}`,
+    'aria-label': `${say('proof')}: ${match}`,
+  };
   const proof = element('button', named, score ? `${match} ${score.home}–${score.away}` : match);
   proof.addEventListener('click', () => onProof(fixture));
   return element(

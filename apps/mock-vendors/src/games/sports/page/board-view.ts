@@ -45,7 +45,13 @@ export class BoardView {
     );
     tabs.addEventListener('keydown', (event) => this.onKey(event, own));
     this.list.append(element('p', { class: 'quiet' }, say('waiting')));
-    this.view = element('section', { class: 'board' }, tabs, element('p', { class: 'simulated' }, say('simulated')), this.list);
+    this.view = element(
+      'section',
+      { class: 'board' },
+      tabs,
+      element('p', { class: 'simulated' }, say('simulated')),
+      this.list,
+    );
     this.choose(this.sport);
   }
 
@@ -89,13 +95,24 @@ export class BoardView {
         element('time', {}, timeText(kickoffAt)),
       );
       if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.say('live')));
-      return element('section', { class: 'round', 'data-phase': phase }, heading, ...own.map((match) => this.card(match).view));
+      return element(
+        'section',
+        { class: 'round', 'data-phase': phase },
+        heading,
+        ...own.map((match) => this.card(match).view),
+      );
     });
   }
 
   private tab(sport: SportKey): HTMLButtonElement {
     const count = element('span', { class: 'tab-live' });
-    const button = element('button', { type: 'button', role: 'tab', class: 'sport-tab' }, sportIcon(sport), this.say(sport), count);
+    const button = element(
+      'button',
+      { type: 'button', role: 'tab', class: 'sport-tab' },
+      sportIcon(sport),
+      this.say(sport),
+      count,
+    );
     button.addEventListener('click', () => this.choose(sport));
     this.tabs[sport] = { button, count };
     return button;

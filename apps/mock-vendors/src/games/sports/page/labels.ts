@@ -3,7 +3,8 @@ import type { FixtureView } from '../sports-api.ts';
 import type { SportsSay } from './words.ts';
 
 /** Thousandths as the player reads them: 1950 is "1.95". */
-export const oddsText = (odds: number): string => `${Math.floor(odds / 1_000)}.${String(Math.floor((odds % 1_000) / 10)).padStart(2, '0')}`;
+export const oddsText = (odds: number): string =>
+  `${Math.floor(odds / 1_000)}.${String(Math.floor((odds % 1_000) / 10)).padStart(2, '0')}`;
 
 /** Halves as a line: 5 is "2.5", with a sign for handicaps. */
 function lineText(halves: number, signed: boolean): string {
@@ -68,8 +69,10 @@ export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, say: 
   if (phase === 'postponed') return '–';
   if (phase === 'upcoming') return timeText(kickoffAt);
   if (sport === 'football') return `${steps + 1}′`;
-  if (sport === 'basketball') return `${say('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
+  if (sport === 'basketball')
+    return `${say('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
   return say(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
 }
 
-export const timeText = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const timeText = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -56,7 +56,8 @@ export function matchCard(first: FixtureView, say: SportsSay, actions: CardActio
   const buttons = selections
     .filter((selection) => first.sport === 'football' || selection !== 'winner.draw')
     .map((selection) => ({ selection, ...oddsButton(selection, first, say) }));
-  for (const { selection, button } of buttons) button.addEventListener('click', () => actions.onPick(first.id, selection));
+  for (const { selection, button } of buttons)
+    button.addEventListener('click', () => actions.onPick(first.id, selection));
   const groups = markets.map((market) => {
     const own = buttons.filter(({ selection }) => marketOf(selection) === market);
     return element(
@@ -68,7 +69,14 @@ export function matchCard(first: FixtureView, say: SportsSay, actions: CardActio
   });
   const head = element('div', { class: 'card-head' }, clock, note, proof);
   const offers = element('div', { class: 'markets' }, ...groups);
-  const view = element('article', { class: 'match', 'aria-label': `${first.home} – ${first.away}` }, head, home.view, away.view, offers);
+  const view = element(
+    'article',
+    { class: 'match', 'aria-label': `${first.home} – ${first.away}` },
+    head,
+    home.view,
+    away.view,
+    offers,
+  );
   return {
     view,
     show(match, chosen) {

@@ -8,7 +8,11 @@ import { marketName, oddsText, selectionName } from './labels.ts';
 import type { Slip, SlipFault, SlipLeg, SlipMode } from './slip.ts';
 import type { SportsSay, SportsWord } from './words.ts';
 
-const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = { any: 'policyAny', better: 'policyBetter', ask: 'policyAsk' };
+const policyWords: Readonly<Record<OddsPolicy, SportsWord>> = {
+  any: 'policyAny',
+  better: 'policyBetter',
+  ask: 'policyAsk',
+};
 const modes: readonly SlipMode[] = ['singles', 'parlay'];
 const ONE = 1_000n;
 
@@ -33,7 +37,11 @@ export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptio
     });
     return { mode, button };
   });
-  const modeTabs = element('div', { class: 'slip-modes', role: 'group', 'aria-label': say('slip') }, ...tabs.map(({ button }) => button));
+  const modeTabs = element(
+    'div',
+    { class: 'slip-modes', role: 'group', 'aria-label': say('slip') },
+    ...tabs.map(({ button }) => button),
+  );
   const stake = stakeField({ slip, currency, onChange, onBet });
   const policy = policyField(slip, say);
   const odds = element('dd');

@@ -96,7 +96,10 @@ export class Slip {
   get totals(): { stake: bigint; payout: bigint } {
     const stake = this.units ?? 0n;
     const bets = this.bets();
-    return { stake: stake * BigInt(bets.length), payout: bets.reduce((sum, legs) => sum + payoutOf(stake, priced(legs)), 0n) };
+    return {
+      stake: stake * BigInt(bets.length),
+      payout: bets.reduce((sum, legs) => sum + payoutOf(stake, priced(legs)), 0n),
+    };
   }
 
   get fault(): SlipFault | undefined {

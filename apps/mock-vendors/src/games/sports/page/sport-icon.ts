@@ -13,4 +13,8 @@ const strokes: Readonly<Record<SportKey, string>> = {
 };
 
 export const sportIcon = (sport: SportKey): SVGSVGElement =>
-  svgElement('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: strokes[sport] }));
+  svgElement(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' },
+    svgElement('path', { d: strokes[sport] }),
+  );

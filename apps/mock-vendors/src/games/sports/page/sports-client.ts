@@ -2,7 +2,15 @@ import { catalogueOf } from '@apsara/domain/sports-leagues';
 import type { SportsRules } from '@apsara/domain/sports-rules';
 import type { GameSession } from '../../../house/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
-import type { BetAnswer, BetRequest, BoardState, CashOutAnswer, FixtureProof, OfferAnswer, SeatAnswer } from '../sports-api.ts';
+import type {
+  BetAnswer,
+  BetRequest,
+  BoardState,
+  CashOutAnswer,
+  FixtureProof,
+  OfferAnswer,
+  SeatAnswer,
+} from '../sports-api.ts';
 
 export type Betting = Pick<BetRequest, 'placement' | 'legs' | 'policy' | 'stake'>;
 
@@ -10,7 +18,8 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 
 /** The page's calls to its server; any of them rejects when the server cannot be reached. */
 export const sportsClient = {
-  rules: ({ vendor, currency }: GameSession) => ask<SportsRules>('sports', `rules?${query({ catalogue: catalogueOf(vendor), currency })}`),
+  rules: ({ vendor, currency }: GameSession) =>
+    ask<SportsRules>('sports', `rules?${query({ catalogue: catalogueOf(vendor), currency })}`),
   board: ({ vendor }: GameSession) => ask<BoardState>('sports', `board?${query({ catalogue: catalogueOf(vendor) })}`),
   /** Where the board's changes are heard. */
   socketPath: ({ vendor }: GameSession) => `/vendors/sports/socket?${query({ catalogue: catalogueOf(vendor) })}`,
@@ -18,7 +27,8 @@ export const sportsClient = {
   seat: (session: GameSession) => ask<SeatAnswer>('sports', 'seat', carried(session)),
   bet: (session: GameSession, betting: Betting) => ask<BetAnswer>('sports', 'bet', { ...carried(session), ...betting }),
   offer: (session: GameSession, ticket: string) => ask<OfferAnswer>('sports', 'offer', { ...carried(session), ticket }),
-  cashOut: (session: GameSession, offer: string) => ask<CashOutAnswer>('sports', 'cash-out', { ...carried(session), offer }),
+  cashOut: (session: GameSession, offer: string) =>
+    ask<CashOutAnswer>('sports', 'cash-out', { ...carried(session), offer }),
 };
 
 export type SportsClient = typeof sportsClient;

@@ -5,7 +5,15 @@ import { SEED_BYTES } from '@apsara/domain/sports-model';
 import { sportsRules } from '@apsara/domain/sports-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
-import type { BetAnswer, BetView, BoardState, CashOutAnswer, FixtureView, OfferAnswer, SeatAnswer } from '../sports-api.ts';
+import type {
+  BetAnswer,
+  BetView,
+  BoardState,
+  CashOutAnswer,
+  FixtureView,
+  OfferAnswer,
+  SeatAnswer,
+} from '../sports-api.ts';
 import { checkMatch } from './proof-sheet.ts';
 import type { Betting } from './sports-client.ts';
 import { SportsGame } from './sports-game.ts';
@@ -200,7 +208,9 @@ describe('a bet', () => {
 });
 
 test('a match that goes on shows its minute and score, and a price that closes cannot be pressed', () => {
-  tell([matchOf('mekong.1.0', { phase: 'live', steps: 30, score: { home: 2, away: 1 }, odds: { 'winner.home': null } })]);
+  tell([
+    matchOf('mekong.1.0', { phase: 'live', steps: 30, score: { home: 2, away: 1 }, odds: { 'winner.home': null } }),
+  ]);
   const card = find('.match[data-phase=live]');
   expect(card.querySelector('.clock')!.textContent).toBe('31′');
   expect([...card.querySelectorAll('.score')].map(({ textContent }) => textContent)).toEqual(['2', '1']);
@@ -210,7 +220,10 @@ test('a match that goes on shows its minute and score, and a price that closes c
 test('a match that leaves the board closes what is on the slip', () => {
   odds(0).click();
   tell([], { gone: ['mekong.1.0'] });
-  expect([find('.leg-odds').textContent, find('.fault').textContent]).toEqual(['Closed', expect.stringContaining('is closed')]);
+  expect([find('.leg-odds').textContent, find('.fault').textContent]).toEqual([
+    'Closed',
+    expect.stringContaining('is closed'),
+  ]);
 });
 
 test('an open bet is sold in two presses, and an offer that has run out is gone', async () => {
@@ -248,7 +261,10 @@ test('a match is checked on the device: its hash must fit, and its seed draws it
   const bytes = Buffer.alloc(SEED_BYTES, 0x77);
   const seed = bytes.toString('hex');
   const commitment = createHash('sha256').update(bytes).digest('hex');
-  expect(await checkMatch('mekong.1.0', { commitment, seed })).toMatchObject({ verdict: 'checked', result: expect.stringContaining('–') });
+  expect(await checkMatch('mekong.1.0', { commitment, seed })).toMatchObject({
+    verdict: 'checked',
+    result: expect.stringContaining('–'),
+  });
   expect((await checkMatch('mekong.1.0', { commitment: '00', seed })).verdict).toBe('notChecked');
   expect((await checkMatch('mekong.1.0', { commitment, seed: null })).verdict).toBe('notYet');
 });

@@ -88,7 +88,10 @@ export class SportsGame {
       view.facts.begin(seat.tally);
       this.bets = seat.bets;
       const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(last && { roundId: last.id, stake: last.stake, payout: last.payout! }, last?.legs[0]?.commitment ?? '');
+      view.facts.prove(
+        last && { roundId: last.id, stake: last.stake, payout: last.payout! },
+        last?.legs[0]?.commitment ?? '',
+      );
       if (seat.status !== 'OK') this.tell(say(refusalWord(seat.status)), 'warning');
       this.tellEnds();
       this.showBets();
@@ -107,7 +110,8 @@ export class SportsGame {
       if (state === 'won') {
         this.tell(say('youWin', { amount }), 'won');
         this.sounds.win();
-      } else if (state !== 'cashed') this.tell(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
+      } else if (state !== 'cashed')
+        this.tell(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
     }
   }
 

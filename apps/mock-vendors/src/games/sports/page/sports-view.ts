@@ -15,10 +15,21 @@ import type { SportsSay } from './words.ts';
 
 function topBar({ name, vendor, currency, mode }: PlayerSession, say: SportsSay) {
   const { close, sound, rules } = barButtons(say);
-  const title = element('div', { class: 'title' }, element('h1', {}, name), element('p', {}, mode === 'demo' ? say('demo') : vendor));
+  const title = element(
+    'div',
+    { class: 'title' },
+    element('h1', {}, name),
+    element('p', {}, mode === 'demo' ? say('demo') : vendor),
+  );
   const balance = element('strong', {}, '–');
   const purse = element('div', { class: 'purse' }, element('span', {}, `${say('balance')} ${currency}`), balance);
-  return { close, sound, rules, balance, view: element('header', { class: 'top book-top' }, close, title, purse, sound, rules) };
+  return {
+    close,
+    sound,
+    rules,
+    balance,
+    view: element('header', { class: 'top book-top' }, close, title, purse, sound, rules),
+  };
 }
 
 interface ViewActions {
@@ -41,7 +52,11 @@ function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>)
   };
   const tabs = [make('slip', say('slip')), make('bets', say('myBets'))];
   const body = element('div', { class: 'side-body' }, panels.slip, panels.bets);
-  const shut = element('button', { type: 'button', class: 'icon-button side-shut', 'aria-label': say('done') }, icon('down'));
+  const shut = element(
+    'button',
+    { type: 'button', class: 'icon-button side-shut', 'aria-label': say('done') },
+    icon('down'),
+  );
   const view = element(
     'aside',
     { class: 'side-place' },
@@ -67,7 +82,14 @@ function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>)
 export function sportsView(session: PlayerSession, say: SportsSay) {
   const { currency } = session;
   const nothing = () => undefined;
-  const actions: ViewActions = { onPick: nothing, onProof: nothing, onSlip: nothing, onBet: nothing, onSell: nothing, onTake: nothing };
+  const actions: ViewActions = {
+    onPick: nothing,
+    onProof: nothing,
+    onSlip: nothing,
+    onBet: nothing,
+    onSell: nothing,
+    onTake: nothing,
+  };
   const slip = new Slip(currency);
   const bar = topBar(session, say);
   const catalogue = catalogueOf(session.vendor);
@@ -88,7 +110,15 @@ export function sportsView(session: PlayerSession, say: SportsSay) {
   const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
   const proofSheet = sheet(say('proof'), say('done'), 'proof');
   const place = element('div', { class: 'book' }, board.view, side.view);
-  const view = element('main', { class: 'game sports-game' }, bar.view, place, facts.view, rulesSheet.view, proofSheet.view);
+  const view = element(
+    'main',
+    { class: 'game sports-game' },
+    bar.view,
+    place,
+    facts.view,
+    rulesSheet.view,
+    proofSheet.view,
+  );
   return { view, actions, slip, bar, board, ticket, bets, side, facts, rulesSheet, proofSheet };
 }
 

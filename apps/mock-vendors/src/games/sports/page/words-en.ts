@@ -97,7 +97,8 @@ export const words = {
   rulesSimulated:
     'No real match is played and no team is real. A computer draws each match step by step, faster than in real life, by the chances that its odds are made from.',
   rulesMarkets: 'The bets',
-  rulesWinner: 'Winner: who is ahead at the end. In football the draw has odds of its own; elsewhere a level match returns these stakes.',
+  rulesWinner:
+    'Winner: who is ahead at the end. In football the draw has odds of its own; elsewhere a level match returns these stakes.',
   rulesLines:
     'Handicap and total end in a half, so that nobody is level: the handicap is added to the side’s score, the total is what both score together.',
   rulesParlay:
