@@ -1,4 +1,4 @@
-// Measures the lobby at ten thousand games: what a search and a page of a list cost, and how a slow phone scrolls.
+// Measures the lobby at ten thousand games: the cost of a search and of a list page, and scrolling on a slow phone.
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,7 @@ async function ask(url, query, call = 'GCSGAME_gameList') {
   return { bytes, ms: performance.now() - started };
 }
 
-/** The same words under another name, for the server: marks are no part of what is looked up. */
+/** The same words with punctuation, so that the server cannot answer from a cache; searches ignore punctuation. */
 const marks = '.,;:!?-+*/'.split('');
 const marked = (words, n) => `${words} ${marks[n % marks.length]}${marks[Math.floor(n / marks.length) % marks.length]}`;
 

@@ -1,6 +1,5 @@
 // Measures the platform against its references; docs/benchmarks.md explains the figures.
-import { built } from './lib/build.mjs';
-import { runBuilt } from './lib/built-script.mjs';
+import { runLoad } from './lib/built-script.mjs';
 import { runTool } from './lib/tool.mjs';
 
-await runTool(() => runBuilt(built.bench));
+await runTool(() => runLoad('bench', 'bench'));

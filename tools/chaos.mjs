@@ -1,6 +1,5 @@
 // Kills and pauses the platform's processes under load, by a schedule made from a seed; docs/chaos.md tells what must hold afterwards.
-import { built } from './lib/build.mjs';
-import { runBuilt } from './lib/built-script.mjs';
+import { runLoad } from './lib/built-script.mjs';
 import { runTool } from './lib/tool.mjs';
 
-await runTool(() => runBuilt(built.chaos));
+await runTool(() => runLoad('chaos', 'chaos'));

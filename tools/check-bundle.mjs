@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { runTool } from './lib/tool.mjs';
 import { readJson } from './lib/workspace.mjs';
 
-/** What a first visit loads before anything can be drawn: the entry, all it imports statically, and their styles. */
+/** Files that a first visit loads before it can draw: the entry, its static imports, and their styles. */
 function initialFiles(manifest) {
   const scripts = new Set();
   const styles = new Set();
@@ -41,7 +41,7 @@ function fontsOf(directory, styles) {
   });
 }
 
-/** What the words of each language make a browser fetch. */
+/** Bytes of the fonts that a browser loads for the words of each language. */
 function fontBytes(app, fonts) {
   const locales = path.join(app, 'src/shared/locales');
   return fs.readdirSync(locales).map((language) => {

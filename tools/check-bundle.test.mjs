@@ -42,7 +42,7 @@ const check = (script, style = '1000', later = '60000', ...fonts) => {
   return spawnSync(process.execPath, [tool, app, ...limits], { encoding: 'utf8' });
 };
 
-test('what is loaded lazily does not count', () => {
+test('lazily loaded files do not count', () => {
   const { status, stdout } = check('200');
   expect(status).toBe(0);
   expect(stdout).toMatch(/initial JavaScript \d{2} B gzip/);

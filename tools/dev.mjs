@@ -1,6 +1,7 @@
 // Watch mode: both web apps with hot replacement, the API and the vendors rebuilt and restarted when their source changes.
 // The player site's server stands in front of the others, so that everything has one address as it has in `npm start`.
 import { built, nxEnvironment } from './lib/build.mjs';
+import { migrateForDevelopment } from './lib/dev-migrations.mjs';
 import { startDevProcess } from './lib/dev-process.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { requireFreePort, requireNode } from './lib/preconditions.mjs';
@@ -27,6 +28,12 @@ async function startDatabase() {
   return startEmbedded(dataDirectory());
 }
 
+/** Here and not in the API, which starts again with every change: a new migration waits until its author is done. */
+async function migrateDatabase(url) {
+  const { migrate } = await import(built.migrate);
+  await migrateForDevelopment(url, inWorkspace('prisma/migrations'), migrate);
+}
+
 function processes(databaseUrl) {
   const vite = packageScript('vite');
   const rebuild = [vite, 'build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'];
@@ -34,6 +41,7 @@ function processes(databaseUrl) {
     PORT: String(ports.api),
     DATA_DIR: dataDirectory(),
     DATABASE_URL: databaseUrl,
+    MIGRATE: 'off',
     VENDORS_URL: at(ports.vendors),
   };
   const vendorSettings = {
@@ -71,6 +79,7 @@ await runTool(async () => {
   await buildServers();
   const asked = stopAsked();
   const database = await startDatabase();
+  await migrateDatabase(database.url);
   const running = processes(database.url).map(startDevProcess);
   console.log(
     `\nWatching. Player site http://localhost:${ports.player}/, agent console http://localhost:${ports.player}/agent/. Stop with Ctrl-C.\n`,

@@ -1,5 +1,5 @@
-// Lays the rooms of a new feature in every storey and opens their doors.
-// Usage: npm run feature lucky-spins -- "free spins a member can win"; the sentence is not needed when the glossary has one.
+// Creates the files of a new feature in every layer and registers it. Usage: npm run feature lucky-spins -- "free spins
+// a member can win"; the sentence is not needed if the glossary has one.
 import fs from 'node:fs';
 import path from 'node:path';
 import { doors } from './lib/feature/doors.mjs';

@@ -16,7 +16,7 @@ const run = (script, args, cwd = copy) => {
 const lay = (...args) => run(path.join(copy, 'tools/feature.mjs'), args);
 const aboutIt = ({ output }) => output.split('\n').filter((line) => /lucky-?spins/i.test(line));
 
-/** A copy of the house that shares the installed packages, but whose own libraries are its own. */
+/** A copy of the workspace that shares the installed packages except its own libraries. */
 function copyHouse() {
   copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-feature-')));
   const left = new Set(['node_modules', 'dist', '.git', '.nx', '.data']);
@@ -38,7 +38,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
-test('it says what it laid and what to do next', () => {
+test('it lists the created files and the next steps', () => {
   expect(laying).toMatchObject({ status: 0, output: expect.stringContaining('Next: show LuckySpinsPage') });
 });
 
@@ -50,7 +50,7 @@ test.each(['apps/mock-api', 'apps/player-web', 'libs/api', 'libs/domain'])(
   60_000,
 );
 
-test('what is laid passes lint and format', () => {
+test('the created files pass lint and format', () => {
   const laid = fs
     .readdirSync(copy, { recursive: true })
     .filter((file) => !file.startsWith('node_modules') && /lucky-spins[.\w-]*\.tsx?$/.test(file));
@@ -59,7 +59,7 @@ test('what is laid passes lint and format', () => {
   expect(run(packageScript('prettier'), ['--check', ...laid, 'libs/api/src/contract.ts'])).toMatchObject({ status: 0 });
 }, 60_000);
 
-test('the house learns of it: in the contract, among the modules and in the glossary', () => {
+test('the feature is registered in the contract, the modules and the glossary', () => {
   const read = (file) => fs.readFileSync(path.join(copy, file), 'utf8');
   expect(read('libs/api/src/contract.ts')).toMatch(/const features = {[^;]*luckySpins/);
   expect(read('apps/mock-api/src/app/app.module.ts')).toMatch(/const features = \[[^;]*LuckySpinsModule/);

@@ -1,18 +1,17 @@
 // Launches a platform of its own on free ports with a new database, for tests: prints one line of JSON with its addresses
 // once it serves, and removes everything when its standard input closes, so that not even a killed test run leaves it behind.
+// With `--stay` it serves until it gets a signal.
 import { ensureBuilt } from './lib/build.mjs';
 import { launchFreshInstance } from './lib/fresh-instance.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
-import { stopAsked } from './lib/stop-asked.mjs';
+import { inputClosed, stopAsked } from './lib/stop-asked.mjs';
 import { runTool } from './lib/tool.mjs';
 
-/** What the preparation says goes to standard error: standard output carries the one line that a program reads. */
+/** Preparation logs to standard error: standard output is reserved for the one line that a program reads. */
 console.log = console.error;
 
-const inputClosed = () => new Promise((resolve) => process.stdin.once('end', resolve).once('close', resolve).resume());
-
 async function serveUntilAsked() {
-  const asked = Promise.race([stopAsked(), inputClosed()]);
+  const asked = process.argv.includes('--stay') ? stopAsked() : Promise.race([stopAsked(), inputClosed()]);
   await prepareWorkspace();
   await ensureBuilt();
   const instance = await launchFreshInstance();

@@ -31,7 +31,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const row = (label, result) =>
   `${label.padEnd(14)}${columns.map((column) => String(result[column]).padStart(12)).join('')}`;
 
-/** What a page misses, each with its name. */
+/** Names of the budgets that a page misses. */
 async function missed(url, page, browser) {
   const results = [];
   for (let run = 1; run <= runs; run++) {

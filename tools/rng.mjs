@@ -1,5 +1,5 @@
-// Tries the house's random source (FIPS 140-2), the outcomes of every game (chi-square) and their returns (simulated against enumerated);
-// exit code 1 when something is off. `--rounds` simulates more or fewer than a million.
+// Tests the random source (FIPS 140-2), the outcomes of every game (chi-square) and their returns (simulated against
+// enumerated); exit code 1 if a test fails. `--rounds` sets the number of simulated rounds, a million by default.
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { option, runTool } from './lib/tool.mjs';
 import { inWorkspace } from './lib/workspace.mjs';

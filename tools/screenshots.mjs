@@ -1,5 +1,6 @@
-// Takes every public page at four widths, in every shipped language and both themes, into test-results/screenshots, and says what is cut,
-// overflows or is at fault for axe. `--languages KM,EN` and `--pages /,/rng` take fewer; INSTANCE_URL visits a running platform.
+// Captures every public page at four widths, in every shipped language and both themes, into test-results/screenshots,
+// and lists clipped text, overflow and axe violations. `--languages KM,EN` and `--pages /,/rng` limit the run;
+// INSTANCE_URL uses a running platform.
 import { ensureBuilt } from './lib/build.mjs';
 import { launchFreshInstance } from './lib/fresh-instance.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';

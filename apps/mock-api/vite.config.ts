@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 
-// One build of several programs: the server, the ledger's auditor, the benchmarks and the database the test runner starts.
+// One build of several programs: the server, the ledger's auditor, the database the test runner starts, and the
+// migrations that watch mode applies.
 export default defineConfig({
   build: {
     ssr: true,
@@ -11,13 +12,8 @@ export default defineConfig({
       input: {
         main: 'src/app/main.ts',
         'ledger-verify': 'src/app/ledger-verify.ts',
-        'embedded-postgres': 'src/shared/embedded-postgres.ts',
-        bench: 'src/bench/bench.ts',
-        'bench-cluster': 'src/bench/cluster.ts',
-        'bench-agents': 'src/bench/agents.ts',
-        'bench-records': 'src/bench/records.ts',
-        chaos: 'src/chaos/chaos.ts',
-        'chaos-early-answer': 'src/chaos/early-answer.ts',
+        'embedded-postgres': 'src/shared/postgres/embedded-postgres.ts',
+        migrate: 'src/shared/postgres/migrate.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 const databaseTests = 'src/**/*.database.test.ts';
-const withDatabase = process.env['TEST_DATABASE_URL'] !== undefined;
-if (!withDatabase)
-  console.log(`Skipped: ${databaseTests} (set TEST_DATABASE_URL to a PostgreSQL server's address to run them).`);
 
+/** Only the tests of what is stored start a database. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    exclude: withDatabase ? [] : [databaseTests],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      { extends: true, test: { name: 'pages', include: ['src/**/*.test.ts'], exclude: [databaseTests] } },
+      {
+        extends: true,
+        test: { name: 'database', include: [databaseTests], globalSetup: ['src/testing/global-database.ts'] },
+      },
+    ],
   },
 });

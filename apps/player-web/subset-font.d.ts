@@ -1,4 +1,4 @@
-/** What we use of a package that comes without types. */
+/** Types of the parts we use, which the package lacks. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-/** Writes the design tokens into the page's head, so that the first paint already has its colours. */
+/** Writes the design tokens into the page's head, so that the first paint has its colours. */
 export function designTokens(): Plugin {
   return {
     name: 'apsara:design-tokens',

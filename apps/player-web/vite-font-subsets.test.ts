@@ -19,12 +19,12 @@ afterEach(async () => {
 const configure = () =>
   resolveConfig({ configFile: false, plugins: [fontSubsets(pathToFileURL(`${folder}/`))] }, 'build');
 
-test('a run of tests writes no fonts', async () => {
+test('writes no fonts in a test run', async () => {
   await configure();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('whoever reads a font while it is written anew reads it whole', async () => {
+test('gives concurrent readers a complete file while it is rewritten', async () => {
   vi.stubEnv('VITEST', undefined);
   await writeFile(join(folder, 'latin.woff2'), 'the font of before');
   const reader = await open(join(folder, 'latin.woff2'));

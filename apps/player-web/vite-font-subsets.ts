@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 interface Face {
   /** A font file of a package. */
   from: string;
-  /** As in CSS; every face of `fonts.css` names the same range. */
+  /** As in CSS; every face of `fonts.css` has the same range. */
   range: string;
-  /** Weights that the site asks for, or the one all of it is written in. */
+  /** The weights the site uses, or the single one for all text. */
   wght: { min: number; max: number } | number;
 }
 
@@ -31,7 +31,7 @@ const faces: Record<string, Face> = {
     range: '1780-17DD, 17E0-17E9, 17F0-17F9, 19E0-19FF, 200B-200D, 25CC',
     wght: { min: 400, max: 700 },
   },
-  // Its conjuncts make two weights too heavy for a first view: the browser thickens the one there is.
+  // Its conjuncts make two weights too heavy for the first page: the browser synthesizes the bold one.
   bengali: {
     from: '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
     range: '964-965, 980-9FE, 200C-200D, 20B9, 25CC',
@@ -49,14 +49,14 @@ function charactersOf(range: string): string {
 }
 
 /**
- * Writes the fonts that `fonts.css` names into `folder`, from the whole ones of their packages: only the characters and weights of the
- * site, with all that shapes them (the joining of Khmer and Bengali letters is kept whatever is left out).
+ * Writes the fonts of `fonts.css` into `folder`, reduced to the site's characters and weights. Layout features are
+ * kept, since Khmer and Bengali need them to join letters.
  */
 export function fontSubsets(folder: URL): Plugin {
   return {
     name: 'apsara:font-subsets',
     async config() {
-      // Tests draw no letters.
+      // Tests render no text.
       if (process.env['VITEST']) return;
       await mkdir(folder, { recursive: true });
       for (const [name, { from, range, wght }] of Object.entries(faces)) {
@@ -67,7 +67,7 @@ export function fontSubsets(folder: URL): Plugin {
           noHinting: true,
           variationAxes: { wght: axis },
         });
-        // Another build may be reading the file of this name.
+        // A concurrent build may be reading the file of this name.
         const fresh = new URL(`${name}.${process.pid}.fresh`, folder);
         await writeFile(fresh, font);
         await rename(fresh, new URL(`${name}.woff2`, folder));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the first page's styles into the page itself: a few kilobytes that would otherwise hold up the first paint by a round trip.
- * The link stays, disabled, which fetches nothing: by it the parts that come later know that these styles are there. Without it they
- * would bring them once more, and have the whole page laid out again.
+ * Inlines the first page's styles, so that the first paint does not wait for another request. The link stays, disabled:
+ * it fetches nothing, but tells later chunks that these styles are loaded. Without it they would load them again and
+ * cause another layout.
  */
 export function inlineStyles(): Plugin {
   return {
@@ -12,12 +12,14 @@ export function inlineStyles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+        const inlined = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const style = bundle[file];
           return style?.type === 'asset'
             ? `<style>${String(style.source)}</style><link rel="stylesheet" href="/${file}" disabled>`
             : link;
         });
+        if (inlined === html) throw new Error('The built page links no stylesheet that could be inlined.');
+        return inlined;
       },
     },
   };

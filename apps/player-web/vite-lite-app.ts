@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk';
 
-/** The scripts a first visit loads before anything can be drawn, and every language's first words. */
+/** The scripts of a first visit, and the first translations of every language. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -21,14 +21,14 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   return [...files].sort().map((name) => `/${name}`);
 }
 
-/** Builds the lite app's service worker beside the page, with the list of what it keeps for when the line is down. */
+/** Builds the service worker beside the page, with the list of files to cache for offline use. */
 export function liteApp(): Plugin {
   return {
     name: 'apsara:lite-app',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       const files = shellOf(bundle);
-      // The page names its files, so that their names tell one page from the next.
+      // The page names its files, so their names identify its version.
       const revision = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16);
       const shell = [{ url: '/', revision }, ...files.map((url) => ({ url, revision: null }))];
       await build({

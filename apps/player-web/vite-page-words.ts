@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The words of the pages as files of their own, `<language>/<room>.json`, under one address that changes with any of them. The
- * constant `WORDS` is that address. The browser fetches the first ones of `tag`, or of the site's own language, which the server puts in
- * its place, beside the entry instead of after it.
+ * Emits the translations as files, `<language>/<room>.json`, under a base URL that changes with any of them; the
+ * constant `WORDS` is that URL. The page preloads the first file of `tag`, which the server replaces with the site's
+ * own language, in parallel with the entry script.
  */
 export function pageWords(folder: string, tag: string): Plugin {
   const names = readdirSync(folder).flatMap((language) =>

@@ -1,7 +1,7 @@
-import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members';
+import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { seedRandom, seedUuid } from './seed-random.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
 
 export interface SeedAccount {
@@ -101,7 +101,7 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
 const referralCode = (account: SeedAccount): string | null =>
   account.type === TRIAL || account.type === OPERATOR ? null : account.username.toUpperCase();
 
-/** What proves an account beside its password. One has it all; nobody else has any, so that they log in without a second step. */
+/** Personal data of seeded accounts. Only one account has any, so the others log in without a second step. */
 const proofs: Record<string, { mobile: string; email: string; real_name: string }> = {
   'lotus/player2': { mobile: '+85512000002', email: 'player2@example.com', real_name: 'Sok Dara' },
 };

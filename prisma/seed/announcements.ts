@@ -1,6 +1,6 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { seedUuid } from './seed-random.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
 import {
   appBanner,
@@ -31,7 +31,7 @@ const told = {
   'offer-friends': { type: 'PR', promotion_type: 'REFERRAL', words: friendsOffer },
 } as const;
 
-/** What both sites tell from their first day on; the pop-up greets only whoever comes in for the first time. */
+/** The seeded announcements of both sites; the pop-up appears on first sign-in only. */
 export async function seedAnnouncements(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
   const rows = sites.flatMap((site) =>
     Object.entries(told).map(([name, row], position) => ({

@@ -1,6 +1,6 @@
-import type { GameClassify, GameType } from '@apsara/domain/vendors';
+import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 
-/** How many games stand on each vendor's shelves: 10,000 in all. */
+/** Number of games per vendor and type: 10,000 in total. */
 export const gameCounts: Readonly<Record<string, Partial<Record<GameType, number>>>> = {
   PG: { RNG: 142 },
   CQ9: { RNG: 560, FISH: 20 },

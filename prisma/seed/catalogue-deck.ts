@@ -18,7 +18,7 @@ export function deck(names: readonly Names[], isNew: (names: Names) => boolean):
   };
 }
 
-/** Remembers what it has seen: a name is new once, in every language, and never one the trade already knows. */
+/** Returns a function that accepts each name once, in every language, and never the name of a real game. */
 export function titleLedger(): (names: Names) => boolean {
   const seen = new Set<string>();
   return (names) => {

@@ -84,7 +84,7 @@ export const hotGames: readonly string[] = [
   'RTG-RIVEROFSTARS',
 ];
 
-/** The house's own instant games. */
+/** The in-house instant games. */
 export const instantGames: readonly Names[] = [
   word('Sky Rocket', 'រ៉ុកកែតលើមេឃ', '冲天火箭', 'আকাশ রকেট'),
   word('Gem Mines', 'អណ្តូងត្បូង', '宝石矿山', 'রত্নের খনি'),

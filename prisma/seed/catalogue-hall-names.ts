@@ -1,4 +1,4 @@
-import type { GameType } from '@apsara/domain/vendors';
+import type { GameType } from '@apsara/domain/games/vendors';
 import { lotteryNames } from './catalogue-lottery-names.ts';
 import { belong, describe } from './catalogue-phrases.ts';
 import { cross } from './catalogue-slot-names.ts';

@@ -1,4 +1,4 @@
-import type { GameClassify } from '@apsara/domain/vendors';
+import type { GameClassify } from '@apsara/domain/games/vendors';
 import { belong, describe } from './catalogue-phrases.ts';
 import { cross, themes } from './catalogue-slot-names.ts';
 import { elemental, lucky, nocturnal, precious } from './words/adjectives.ts';

@@ -1,4 +1,4 @@
-import { gameClassifies, type GameClassify, type GameType } from '@apsara/domain/vendors';
+import { gameClassifies, type GameClassify, type GameType } from '@apsara/domain/games/vendors';
 import { classifyPercent, gameCounts } from './catalogue-counts.ts';
 import { deck, titleLedger, type Deck } from './catalogue-deck.ts';
 import { flagships, instantGames, testGame } from './catalogue-flagships.ts';
@@ -16,7 +16,7 @@ export interface Title {
   names: Names;
 }
 
-/** Gives every vendor its titles, in the order they stand on its shelves; no two slots of the house share a name. */
+/** Gives every vendor its titles, in display order; no two in-house slots share a name. */
 export function shelving(): (vendor: CatalogueVendor) => Title[] {
   const slots = slotDecks();
   return ({ code, gameTypes }) =>

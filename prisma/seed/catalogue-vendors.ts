@@ -1,4 +1,4 @@
-import type { GameType } from '@apsara/domain/vendors';
+import type { GameType } from '@apsara/domain/games/vendors';
 
 export interface CatalogueVendor {
   /** The wire's `vassalage`. */
@@ -56,5 +56,8 @@ const rows: readonly Omit<CatalogueVendor, 'order'>[] = [
   { code: 'TEST', displayName: 'Test Vendor', gameTypes: ['RNG'] },
 ];
 
-/** Every vendor of the specification (sections 3 and 9) and `TEST`, by which outside programs speak the wallet protocol. */
+/**
+ * Every vendor of the specification (sections 3 and 9), and `TEST`, the vendor for outside programs that test the
+ * wallet protocol.
+ */
 export const catalogueVendors: readonly CatalogueVendor[] = rows.map((row, index) => ({ ...row, order: index + 1 }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languageCodes } from '@apsara/domain/languages';
-import { classifiesFor, gameTypes } from '@apsara/domain/vendors';
+import { languageCodes } from '@apsara/domain/sites/languages';
+import { classifiesFor, gameTypes } from '@apsara/domain/games/vendors';
 import { describe, expect, it } from 'vitest';
 import { gameCounts } from './catalogue-counts.ts';
 import { hotGames } from './catalogue-flagships.ts';
@@ -23,7 +23,7 @@ describe('catalogue', () => {
     expect(distinct(games.map(({ gameCode }) => gameCode))).toBe(10_000);
   });
 
-  it('is the same in every call and has not changed since players began to keep favourites', () => {
+  it('is the same in every run, so that members’ favourites stay valid', () => {
     expect(catalogue()).toEqual({ vendors, games });
     expect(createHash('sha256').update(JSON.stringify(games)).digest('hex')).toBe(
       '7de38856112dfa5df796d63f371bf89a7a9466635633974e789f13c7a6e50410',

@@ -1,4 +1,4 @@
-import type { GameClassify, GameType } from '@apsara/domain/vendors';
+import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 import { hotGames } from './catalogue-flagships.ts';
 import { seededRandom } from './catalogue-random.ts';
 import { shelving, type Title } from './catalogue-shelving.ts';

@@ -1,7 +1,7 @@
-import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
+import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
 import { seedUuid } from './seed-random.ts';
 import type { SeedAccount } from './accounts.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 const levels = ['agent1', 'agent11', 'agent111'];
 /** Rates of a line by level, in parts per million. */

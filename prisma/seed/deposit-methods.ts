@@ -1,5 +1,5 @@
-import type { DepositKind } from '@apsara/domain/deposits';
-import type { SeedSql } from './seed.ts';
+import type { DepositKind } from '@apsara/domain/payments/deposits';
+import type { SeedSql } from './seed-sql.ts';
 
 /** A way to pay in; amounts in whole units of the site's currency, the fee's part in basis points. */
 interface SeedMethod {
@@ -12,7 +12,7 @@ interface SeedMethod {
   payee?: { bank: string; name: string; number: string };
 }
 
-/** A transfer takes a walk to the bank; what is paid at the provider's page is paid at once or not. */
+/** A bank transfer may need a visit to the bank; payments at the provider's page succeed or fail at once. */
 const BANK_MINUTES = 180;
 
 export const methodsOf = {

@@ -1,4 +1,4 @@
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
 
 const label = { EN: 'Lite app', KM: 'កម្មវិធីស្រាល', CN: '轻应用', BN: 'লাইট অ্যাপ' };
@@ -6,18 +6,18 @@ const label = { EN: 'Lite app', KM: 'កម្មវិធីស្រាល', C
 const INSERT =
   'INSERT INTO resources (id, site_code, resource_type, name, url, label, position) VALUES ($1, $2, $3, $4, $5, $6, $7)';
 
-/** Ways to customer service that stand in for those of a house; all lead to the stand-in's page. */
+/** Placeholder contact channels; all lead to the stand-in support page. */
 const contacts = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', FACEBOOK: 'Facebook' };
 
-/** What the house can show of itself, and where it is proven: the sums of a fair round are reckoned by the stand-in vendors' own page. */
+/** Qualifications with their proof: a fair round can be verified on the stand-in vendors' own page. */
 const proofs = {
   secure: {
     url: '/help?topic=safety',
-    label: { EN: 'Encrypted sign-in', KM: 'ការចូលដែលបានអ៊ិនគ្រីប', CN: '加密登录', BN: 'এনক্রিপ্ট করা লগইন' },
+    label: { EN: 'Encrypted login', KM: 'ការចូលដែលបានអ៊ិនគ្រីប', CN: '加密登录', BN: 'এনক্রিপ্ট করা লগইন' },
   },
   responsible: {
     url: '/help?topic=responsible',
-    label: { EN: 'Responsible play', KM: 'ការលេងប្រកបដោយទំនួលខុសត្រូវ', CN: '理性博彩', BN: 'দায়িত্বশীল খেলা' },
+    label: { EN: 'Responsible gambling', KM: 'ការលេងប្រកបដោយទំនួលខុសត្រូវ', CN: '理性博彩', BN: 'দায়িত্বশীল খেলা' },
   },
   fair: {
     url: '/vendors/instant/verify',
@@ -25,7 +25,7 @@ const proofs = {
   },
 };
 
-/** What exists is offered: the lite app. A house that has more adds it to the table. */
+/** Only the lite app exists. A site with more apps adds them to the table. */
 export async function seedDownloads(sql: SeedSql, sites: readonly SeedSite[], production: boolean): Promise<void> {
   for (const { code, name } of sites) {
     await sql(INSERT, [`${code}-lite`, code, 'LITEAPP', name, '/down', label, 0]);

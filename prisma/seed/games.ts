@@ -1,6 +1,6 @@
-import { gamePage } from '@apsara/domain/game-pages';
+import { gamePage } from '@apsara/domain/games/game-pages';
 import { catalogue } from './catalogue.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 /** The whole catalogue. Wallet keys are stable and public outside production, where none exist. */
 export async function seedGames(sql: SeedSql, production: boolean): Promise<number> {
@@ -33,7 +33,7 @@ export async function seedGames(sql: SeedSql, production: boolean): Promise<numb
     is_top: game.isTop,
     hot_rank: game.isHot,
     released_at: game.releasedAt,
-    // What nothing here can honestly play shows as under maintenance.
+    // Games that no stand-in can play are shown as under maintenance.
     maintenance: gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) === undefined,
   }));
   await sql(

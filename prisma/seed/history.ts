@@ -1,9 +1,9 @@
-import { MEMBER } from '@apsara/domain/members';
+import { MEMBER } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import type { SeedAccount } from './accounts.ts';
 import { seedRandom, seedUuid, type SeedRandom } from './seed-random.ts';
 
-/** One thing that happened; `amount` in smallest units. A bet carries what it paid. */
+/** One event; `amount` in smallest units. A bet has its payout. */
 export interface SeedEvent {
   kind: 'deposit' | 'withdrawal' | 'bet';
   at: Date;
@@ -37,7 +37,10 @@ function payoutOf(stake: bigint, random: SeedRandom): bigint {
   return (stake * tenths) / 10n;
 }
 
-/** A member's sixty days: deposits before the money runs out, evenings of play on a favourite game, a withdrawal after a good one. */
+/**
+ * A member's sixty days: deposits when money is low, evenings of play on a favourite game, a withdrawal after a good
+ * one.
+ */
 function lifeOf(account: SeedAccount, games: readonly SeedGame[], now: Date): SeedEvent[] {
   const random = seedRandom(Number.parseInt(seedUuid(account.username).slice(0, 7), 16));
   const favourites = Array.from({ length: 4 }, () => random.pick(games));

@@ -1,9 +1,9 @@
-import { gamePage } from '@apsara/domain/game-pages';
+import { gamePage } from '@apsara/domain/games/game-pages';
 import { dayMs } from '@apsara/domain/time';
 import type { SeedAccount } from './accounts.ts';
 import { catalogue } from './catalogue.ts';
 import { history, type SeedEvent, type SeedGame } from './history.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
 
 /** Statements carry this many events: enough to forget the round trip, small enough to stay readable in a log. */
@@ -12,7 +12,7 @@ const CHUNK = 2_000;
 /** Looked up row by row: a join would be free to change the order of events. */
 const cash = `(SELECT id FROM ledger_accounts WHERE member_id = e.member_id AND purpose = 'cash')`;
 
-/** Everything a seeded event does goes through the functions that live requests use: the ledger has no second door. */
+/** Seeded events use the functions that live requests use: money moves only through the ledger. */
 const play = `
   SELECT CASE e.kind
     WHEN 'deposit' THEN (ledger_post('deposit:' || e.ref, e.ref, ledger_house(e.site, 'deposits', e.currency), ${cash}, e.amount, e.currency, 'deposit', e.at)).status
@@ -59,14 +59,14 @@ const firstDeposit = (account: SeedAccount, now: Date): SeedEvent => ({
   at: new Date(now.getTime() - 2 * dayMs),
 });
 
-/** Sixty days of money, and what the accounts for developers hold. @throws Error when any of it was refused. */
+/** Seeds sixty days of money and the balances of developer accounts. @throws Error if any of it was refused. */
 export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<number> {
   for (let monthsBack = 3; monthsBack >= 0; monthsBack -= 1) {
     await sql('SELECT bets_make_month($1::date)', [
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, 1)).toISOString().slice(0, 10),
     ]);
   }
-  // Nobody has bet on what shows as under maintenance.
+  // Games under maintenance have no bets.
   const games: SeedGame[] = catalogue()
     .games.filter(
       (game) =>

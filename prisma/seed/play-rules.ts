@@ -1,4 +1,4 @@
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 /** Tables and poker count half: little is risked at a time, yet who plays nothing else must reach the end, too. */
 const percents = {
@@ -13,16 +13,19 @@ const percents = {
   PVP: 50,
 };
 
-/** What is left when the money of a deposit is as good as lost: 1,000 riel, 10 taka. */
+/** The balance below which a deposit counts as lost: 1,000 riel, 10 taka. */
 const lostBelow: Record<string, bigint> = { lotus: 100_000n, padma: 1_000n };
 
 /** A win that the board shows, twenty times what most bet at once: 20,000 riel, 600 taka gained with one bet, within a week. */
 const largeWin: Record<string, bigint> = { lotus: 2_000_000n, padma: 60_000n };
 
-/** What comes back of valid bets, in basis points; poker, which pays the house a rake, and cockfights have no rebate. */
+/** Rebates on valid bets, in basis points; poker, which pays a rake, and cockfights have none. */
 const rebates = { LOTT: 100, ELOTT: 100, FISH: 100, RNG: 120, LIVE: 80, SPORTS: 100, ESPORTS: 100 };
 
-/** What play counts for at each site, which wins are large, and what comes back of valid bets: from yesterday on, so that the first rebates are paid at once. */
+/**
+ * Turnover rules, large-win thresholds and rebates of each site, valid from yesterday, so that the first rebates are
+ * paid at once.
+ */
 export async function seedPlayRules(sql: SeedSql, now: Date): Promise<void> {
   for (const [site, units] of Object.entries(lostBelow)) {
     await sql('INSERT INTO turnover_rules (site_code, percents, lost_below) VALUES ($1, $2, $3)', [

@@ -1,5 +1,5 @@
-import type { Language } from '@apsara/domain/languages';
-import type { SeedSql } from './seed.ts';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { SeedSql } from './seed-sql.ts';
 import { seedUuid } from './seed-random.ts';
 
 /** A site's bet unit and what 100 points are worth, in smallest units: half a per cent of the valid bets they are for. */
@@ -8,7 +8,7 @@ const sites: Record<string, { betUnit: bigint; worth: bigint }> = {
   padma: { betUnit: 30_00n, worth: 15_00n },
 };
 
-/** Where little is risked at a time, twice the bets earn the same. Cockfights earn none. */
+/** Products with low risk need twice the bets for the same points. Cockfights earn none. */
 const products = { RNG: 1n, FISH: 1n, LOTT: 1n, ELOTT: 1n, SPORTS: 1n, ESPORTS: 1n, LIVE: 2n, PVP: 2n };
 
 interface Gift {
@@ -71,7 +71,10 @@ const gifts: Gift[] = [
   },
 ];
 
-/** How each site's play earns points, what they are worth and what they buy; play of the last thirty days counts. */
+/**
+ * Points of each site: how play earns them, their conversion rate and their products. Play of the last thirty days
+ * counts.
+ */
 export async function seedPoints(sql: SeedSql, now: Date): Promise<void> {
   for (const [site, { betUnit, worth }] of Object.entries(sites)) {
     await sql('INSERT INTO point_conversions (site_code, points, amount) VALUES ($1, 100, $2)', [site, worth]);
@@ -89,7 +92,7 @@ export async function seedPoints(sql: SeedSql, now: Date): Promise<void> {
   }
 }
 
-/** What the job would credit in its first hour, so that the mall can be tried at once. */
+/** Credits the points that the job would credit in its first hour, so that the mall can be tried at once. */
 export async function seedEarnedPoints(sql: SeedSql, now: Date): Promise<void> {
   await sql(
     `SELECT points_earn(d.member_id, s.day, $1) FROM (SELECT code, ($1::timestamptz AT TIME ZONE time_zone)::date - 1 AS day FROM sites) s,

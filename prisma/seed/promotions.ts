@@ -1,6 +1,6 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { seedUuid } from './seed-random.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
 
 interface Words {
@@ -25,10 +25,10 @@ type Product = keyof typeof rates;
 
 /** The products' names, in the order of the rates. */
 const names: Record<Language, readonly string[]> = {
-  EN: ['Lottery', 'E-lottery', 'Fish', 'Slots', 'Live casino', 'Sports', 'E-sports', 'Poker'],
+  EN: ['Lottery', 'E-lottery', 'Fishing', 'Slots', 'Live casino', 'Sports', 'Esports', 'Poker'],
   KM: ['ឆ្នោត', 'ឆ្នោតអេឡិចត្រូនិក', 'បាញ់ត្រី', 'ស្លុត', 'កាស៊ីណូផ្ទាល់', 'កីឡា', 'អេស្ព័រ', 'បៀ'],
   CN: ['彩票', '电子彩票', '捕鱼', '电子游戏', '真人娱乐', '体育', '电竞', '棋牌'],
-  BN: ['লটারি', 'ই-লটারি', 'মাছ শিকার', 'স্লট', 'লাইভ ক্যাসিনো', 'খেলাধুলা', 'ই-স্পোর্টস', 'পোকার'],
+  BN: ['লটারি', 'ই-লটারি', 'ফিশিং', 'স্লট', 'লাইভ ক্যাসিনো', 'খেলাধুলা', 'ই-স্পোর্টস', 'পোকার'],
 };
 
 const rateTable = (language: Language, heads: readonly [string, string]): string => {
@@ -41,13 +41,13 @@ const rateTable = (language: Language, heads: readonly [string, string]): string
 const rebate: Record<Language, Words> = {
   EN: {
     title: 'Daily rebate',
-    summary: 'A share of every valid bet comes back, won or lost: up to 1.2% each day.',
+    summary: 'Get back up to 1.2% of your valid bets every day, won or lost.',
     detail: `${rateTable('EN', ['Games', 'Rebate'])}<h2>Terms</h2><ul><li>Valid bets of a day are counted in the site’s time zone. Bets that were cancelled or returned do not count.</li><li>There is nothing to join; every member takes part.</li><li>Trial accounts get none.</li></ul>`,
   },
   KM: {
-    title: 'ប្រាក់ត្រឡប់ប្រចាំថ្ងៃ',
-    summary: 'ចំណែកនៃការភ្នាល់នីមួយៗត្រឡប់មកវិញ ទោះឈ្នះ ឬចាញ់៖ រហូតដល់ 1.2% រាល់ថ្ងៃ។',
-    detail: `${rateTable('KM', ['ហ្គេម', 'ប្រាក់ត្រឡប់'])}<h2>លក្ខខណ្ឌ</h2><ul><li>ការភ្នាល់ក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ។ ការភ្នាល់ដែលបោះបង់ ឬប្រគល់វិញ មិនរាប់បញ្ចូលទេ។</li><li>មិនចាំបាច់ចុះឈ្មោះ សមាជិកគ្រប់រូបចូលរួម។</li><li>គណនីសាកល្បងមិនទទួលបានទេ។</li></ul>`,
+    title: 'ប្រាក់បង្វិលប្រចាំថ្ងៃ',
+    summary: 'ទទួលមកវិញដល់ 1.2% នៃការភ្នាល់មានសុពលភាពរាល់ថ្ងៃ ទោះឈ្នះ ឬចាញ់។',
+    detail: `${rateTable('KM', ['ហ្គេម', 'ប្រាក់បង្វិល'])}<h2>លក្ខខណ្ឌ</h2><ul><li>ការភ្នាល់ក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ។ ការភ្នាល់ដែលបោះបង់ ឬប្រគល់វិញ មិនរាប់បញ្ចូលទេ។</li><li>មិនចាំបាច់ចុះឈ្មោះ សមាជិកគ្រប់រូបចូលរួម។</li><li>គណនីសាកល្បងមិនទទួលបានទេ។</li></ul>`,
   },
   CN: {
     title: '每日返水',
@@ -64,25 +64,25 @@ const rebate: Record<Language, Words> = {
 const friends: Record<Language, Words> = {
   EN: {
     title: 'Invite friends',
-    summary: 'Share your referral code. Whoever registers with it stays connected with you.',
+    summary: 'Share your referral code. Anyone who signs up with it is linked to your account.',
     detail:
-      '<ol><li>Give your referral code to a friend.</li><li>Your friend enters it when registering.</li><li>The account stays connected with yours.</li></ol><h2>Terms</h2><ul><li>Friends must be of age and have one account each.</li><li>Accounts that you open for yourself do not count.</li></ul>',
+      '<ol><li>Share your referral code with a friend.</li><li>Your friend enters it when signing up.</li><li>The new account is linked to yours.</li></ol><h2>Terms</h2><ul><li>Friends must be of legal age and may have one account each.</li><li>Accounts you open for yourself do not count.</li></ul>',
   },
   KM: {
     title: 'អញ្ជើញមិត្តភក្តិ',
-    summary: 'ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយលេខកូដនេះ ភ្ជាប់ជាមួយអ្នកជានិច្ច។',
+    summary: 'ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយប្រើវា នឹងភ្ជាប់ជាមួយគណនីរបស់អ្នក។',
     detail:
       '<ol><li>ឲ្យលេខកូដណែនាំរបស់អ្នកទៅមិត្ត។</li><li>មិត្តបញ្ចូលវាពេលចុះឈ្មោះ។</li><li>គណនីនោះភ្ជាប់ជាមួយគណនីអ្នក។</li></ol><h2>លក្ខខណ្ឌ</h2><ul><li>មិត្តត្រូវគ្រប់អាយុ ហើយមានគណនីតែមួយម្នាក់។</li><li>គណនីដែលអ្នកបើកសម្រាប់ខ្លួនឯង មិនរាប់ទេ។</li></ul>',
   },
   CN: {
     title: '邀请好友',
-    summary: '分享您的推荐码，使用它注册的好友将一直与您关联。',
+    summary: '分享您的推荐码，使用它注册的人都会与您的账号关联。',
     detail:
       '<ol><li>将您的推荐码发给好友。</li><li>好友在注册时填写。</li><li>该账号与您的账号保持关联。</li></ol><h2>条款</h2><ul><li>好友须达到法定年龄，每人限一个账号。</li><li>为自己开设的账号不计入。</li></ul>',
   },
   BN: {
     title: 'বন্ধুদের আমন্ত্রণ',
-    summary: 'আপনার রেফারেল কোড দিন। যে এটি দিয়ে নিবন্ধন করে, সে সব সময় আপনার সঙ্গে যুক্ত থাকে।',
+    summary: 'আপনার রেফারেল কোড শেয়ার করুন। যে এটি দিয়ে নিবন্ধন করবে, সে আপনার অ্যাকাউন্টের সঙ্গে যুক্ত হবে।',
     detail:
       '<ol><li>বন্ধুকে আপনার রেফারেল কোড দিন।</li><li>নিবন্ধনের সময় বন্ধু সেটি লেখেন।</li><li>অ্যাকাউন্টটি আপনার সঙ্গে যুক্ত থাকে।</li></ol><h2>শর্ত</h2><ul><li>বন্ধুর বয়স হতে হবে এবং প্রত্যেকের একটিই অ্যাকাউন্ট।</li><li>নিজের জন্য খোলা অ্যাকাউন্ট গোনা হয় না।</li></ul>',
   },
@@ -93,7 +93,7 @@ const offers = [
   { code: 'invite-friends', kind: 'REFERRAL', art: 'referral', words: friends },
 ] as const;
 
-/** What both sites offer from their first day on. */
+/** The seeded promotions of both sites. */
 export async function seedPromotions(sql: SeedSql, sites: readonly SeedSite[], now: Date): Promise<void> {
   const rows = sites.flatMap((site) =>
     offers.map((offer, position) => ({

@@ -1,6 +1,6 @@
-import type { FieldRule } from '@apsara/domain/registration';
+import type { FieldRule } from '@apsara/domain/members/registration';
 import { methodsOf, seedMethods } from './deposit-methods.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 const rule = (over: Partial<FieldRule>): FieldRule => ({
   enabled: true,
@@ -109,7 +109,7 @@ const sites = [
 
 export type SeedSite = (typeof sites)[number];
 
-/** The two seeded sites and their ways to pay in. In production a house names its own customer service. */
+/** The two seeded sites and their deposit methods. In production a site names its own customer service. */
 export async function seedSites(sql: SeedSql, production: boolean): Promise<readonly SeedSite[]> {
   for (const { methods, ...site } of sites) {
     await sql(

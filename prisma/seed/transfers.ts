@@ -1,4 +1,4 @@
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 interface Rules {
   up: boolean;
@@ -14,7 +14,10 @@ const rules: Record<string, Rules> = {
 
 const units = (whole: bigint): bigint => whole * 100n;
 
-/** The sites' rules for money between an account and the one above it; what comes from above is played once before it is withdrawn. */
+/**
+ * The sites' rules for transfers between an account and its upline; money from an upline must be wagered once before
+ * withdrawal.
+ */
 export async function seedTransfers(sql: SeedSql): Promise<void> {
   for (const [site, { up, bounds, dayAmount }] of Object.entries(rules))
     await sql(

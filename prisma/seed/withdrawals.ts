@@ -1,8 +1,8 @@
 import { seedUuid } from './seed-random.ts';
-import type { SeedSql } from './seed.ts';
+import type { SeedSql } from './seed-sql.ts';
 
 interface Payouts {
-  /** Invented houses: nobody's real account number can be typed by mistake. */
+  /** Invented banks, so that no one's real account number can be typed by mistake. */
   ways: { code: string; kind: 'bank' | 'ewallet'; name: string; prefix: string; digits: [min: number, max: number] }[];
   /** Whole units of the site's currency. */
   bounds: [min: bigint, max: bigint];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { addAccount, downlines, oneDownline, teamOverview } from '@apsara/api/agents';
-import { betHistory, oneTeamBet, teamBets } from '@apsara/api/bets';
+import { createDownline, listDownlines, readDownline, readTeamOverview } from '@apsara/api/agents';
+import { listOwnBets, listTeamBets, readTeamBet } from '@apsara/api/bets';
 import { addDays, dayOf, instantsOf } from '@apsara/domain/time';
 import { signedIn, type Somebody } from '../support/calls.ts';
 
@@ -34,31 +34,35 @@ describe('an agent', () => {
   });
 
   test('gets every row it names by id, without a range', async () => {
-    const team = await agent1.client.call(downlines, list({ range: [0, 199] }));
+    const team = await agent1.client.call(listDownlines, list({ range: [0, 199] }));
     const ids = team.slice(0, 150).map(({ id }) => id);
-    expect(await agent1.client.call(downlines, list({ filter: { id: ids } }))).toHaveLength(150);
+    expect(await agent1.client.call(listDownlines, list({ filter: { id: ids } }))).toHaveLength(150);
   });
 
   test('sees nothing of another team, by any door', async () => {
-    const [other] = await agent2.client.call(downlines, list({ filter: { q: 'player6' } }));
-    const [bet] = await agent2.client.call(teamBets, list({ range: [0, 0] }));
-    await expect(agent1.client.call(oneDownline, { id: other!.id })).rejects.toMatchObject({
+    const [other] = await agent2.client.call(listDownlines, list({ filter: { q: 'player6' } }));
+    const [bet] = await agent2.client.call(listTeamBets, list({ range: [0, 0] }));
+    await expect(agent1.client.call(readDownline, { id: other!.id })).rejects.toMatchObject({
       code: 'agents.account_unknown',
     });
-    await expect(agent1.client.call(oneTeamBet, { id: bet!.id })).rejects.toMatchObject({ code: 'request.not_found' });
-    expect(await agent1.client.call(downlines, list({ filter: { id: [other!.id] } }))).toEqual([]);
-    expect(await agent1.client.call(teamBets, list({ filter: { memberId: other!.id } }))).toEqual([]);
+    await expect(agent1.client.call(readTeamBet, { id: bet!.id })).rejects.toMatchObject({ code: 'request.not_found' });
+    expect(await agent1.client.call(listDownlines, list({ filter: { id: [other!.id] } }))).toEqual([]);
+    expect(await agent1.client.call(listTeamBets, list({ filter: { memberId: other!.id } }))).toEqual([]);
   });
 
   test('opens an account directly below, once for one key, and the new member can sign in', async () => {
     const username = `new${randomUUID().slice(0, 8)}`;
     const open = () =>
-      agent1.client.call(addAccount, { kind: 'agent', username, password: 'Passw0rd!' }, { idempotencyKey: username });
+      agent1.client.call(
+        createDownline,
+        { kind: 'agent', username, password: 'Passw0rd!' },
+        { idempotencyKey: username },
+      );
     const [one, two] = [await open(), await open()];
     expect(one).toMatchObject({ account: username, kind: 'agent', level: 1, upline: 'agent1' });
     expect(two.id).toBe(one.id);
     await expect(
-      agent2.client.call(addAccount, { kind: 'member', username, password: 'Passw0rd!' }),
+      agent2.client.call(createDownline, { kind: 'member', username, password: 'Passw0rd!' }),
     ).rejects.toMatchObject({
       code: 'members.username_taken',
       details: { fields: [{ path: 'username', code: 'taken' }] },
@@ -69,7 +73,7 @@ describe('an agent', () => {
   test('reads an overview whose days add up to its totals and to its bets', async () => {
     const today = dayOf(new Date(), 'Asia/Phnom_Penh');
     const range = { from: addDays(today, -29), to: today };
-    const overview = await agent1.client.call(teamOverview, range);
+    const overview = await agent1.client.call(readTeamOverview, range);
     const sum = (of: 'stake' | 'payout'): bigint =>
       overview.days.reduce((total, day) => total + BigInt(day[of].replace('.', '')), 0n);
     expect(overview.days).toHaveLength(30);
@@ -78,7 +82,7 @@ describe('an agent', () => {
       BigInt(overview.current.payout.replace('.', '')),
     ]);
     const bets = await agent1.client.call(
-      teamBets,
+      listTeamBets,
       list({ filter: { ...range, from: addDays(range.from, -3) }, range: [0, 9999] }),
     );
     const { from } = instantsOf(range, 'Asia/Phnom_Penh');
@@ -92,7 +96,7 @@ describe('an agent', () => {
     [{ from: '2026-02-02', to: '2026-02-01' }, 'too_small'],
     [{ from: '2001-01-01', to: '2026-12-31' }, 'too_big'],
   ] as const)('asking for %j is refused', async (range, code) => {
-    await expect(agent1.client.call(teamOverview, range)).rejects.toMatchObject({
+    await expect(agent1.client.call(readTeamOverview, range)).rejects.toMatchObject({
       code: 'request.invalid',
       details: { fields: [{ path: 'to', code }] },
     });
@@ -107,12 +111,12 @@ test('a member’s record pages by cursor, without a gap or a repeat, and its to
   let cursor: string | undefined;
   let totals: { count: number } | undefined;
   do {
-    const page = await client.call(betHistory, { ...range, ...(cursor ? { cursor } : {}) });
+    const page = await client.call(listOwnBets, { ...range, ...(cursor ? { cursor } : {}) });
     ids.push(...page.content.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
     totals = page.totals;
   } while (cursor);
   expect(new Set(ids).size).toBe(ids.length);
   expect(totals!.count).toBe(ids.length);
-  await expect(client.call(betHistory, { ...range, cursor: 'x' })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(client.call(listOwnBets, { ...range, cursor: 'x' })).rejects.toMatchObject({ code: 'request.invalid' });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHistory } from '@apsara/api/bets';
+import { listOwnBets } from '@apsara/api/bets';
 import { addDays, dayOf } from '@apsara/domain/time';
 import { newBet, openTestGame, signedIn, walletCall, type Table } from '../support/calls.ts';
 import { program, Server } from '../support/server.ts';
@@ -62,7 +62,7 @@ test('server and database killed during 200 concurrent bets lose, make and doubl
   const counts = await Promise.all(
     players.map(
       async (name) =>
-        (await (await signedIn(url, name)).client.call(betHistory, { from: addDays(today, -1), to: today })).totals
+        (await (await signedIn(url, name)).client.call(listOwnBets, { from: addDays(today, -1), to: today })).totals
           .count,
     ),
   );

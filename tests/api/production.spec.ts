@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hotGames } from '@apsara/api/games';
+import { listHotGames } from '@apsara/api/games';
 import { newBet, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { Server } from '../support/server.ts';
 
@@ -36,5 +36,5 @@ test.each(['GET', 'POST'])('in production nobody plays scenarios by %s', async (
 });
 
 test('in production the catalogue is there', async () => {
-  expect((await stranger(server.url).client.call(hotGames, {})).list.length).toBeGreaterThan(0);
+  expect((await stranger(server.url).client.call(listHotGames, {})).list.length).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { downlines } from '@apsara/api/agents';
-import { gameList, hotGames, vendorLanes } from '@apsara/api/games';
-import { systemStatus } from '@apsara/api/sites';
-import { balance } from '@apsara/api/wallets';
+import { listDownlines } from '@apsara/api/agents';
+import { listGames, listHotGames, listVendorLanes } from '@apsara/api/games';
+import { readSystemStatus } from '@apsara/api/sites';
+import { readBalance } from '@apsara/api/wallets';
 import { signedIn, stranger } from '../support/calls.ts';
 
 const url = inject('url');
@@ -10,7 +10,7 @@ const url = inject('url');
 describe('what every client may rely on outside production', () => {
   test.each(['player1', 'player2', 'player3', 'player4', 'player5'])('%s has 1,000,000.00 KHR', async (username) => {
     const { client } = await signedIn(url, username);
-    expect(await client.call(balance)).toMatchObject({
+    expect(await client.call(readBalance)).toMatchObject({
       sumBalance: '1000000.00',
       currency: 'KHR',
       currencySymbol: '៛',
@@ -23,7 +23,7 @@ describe('what every client may rely on outside production', () => {
 
   test('agent1 has player1 to player5 and agent11 directly below; agent2 stands beside it', async () => {
     const { client } = await signedIn(url, 'agent1', { device: 'console' });
-    const team = await client.call(downlines, { range: '[0,9999]' });
+    const team = await client.call(listDownlines, { range: '[0,9999]' });
     const direct = team.filter(({ level }) => level === 1).map(({ account }) => account);
     expect(direct).toEqual(expect.arrayContaining(['player1', 'player2', 'player3', 'player4', 'player5', 'agent11']));
     expect(team.map(({ account }) => account)).not.toContain('agent2');
@@ -33,7 +33,7 @@ describe('what every client may rely on outside production', () => {
   });
 
   test('padma has its own money, languages, colours, rules and accounts', async () => {
-    const { info } = await stranger(url, { merchant: 'padma' }).client.call(systemStatus);
+    const { info } = await stranger(url, { merchant: 'padma' }).client.call(readSystemStatus);
     expect(info.site).toMatchObject({
       merchant: 'padma',
       currency: 'BDT',
@@ -41,7 +41,7 @@ describe('what every client may rely on outside production', () => {
       theme: { brand: expect.any(String) },
     });
     const { client } = await signedIn(url, 'player1', { merchant: 'padma' });
-    expect(await client.call(balance)).toMatchObject({ currency: 'BDT' });
+    expect(await client.call(readBalance)).toMatchObject({ currency: 'BDT' });
     await expect(signedIn(url, 'player2', { merchant: 'padma' })).rejects.toMatchObject({
       code: 'session.captcha_needed',
     });
@@ -52,36 +52,36 @@ describe('the catalogue', () => {
   const { client } = stranger(url);
 
   test('has ten thousand games in pages of fifty', async () => {
-    const first = await client.call(gameList, {});
+    const first = await client.call(listGames, {});
     expect([first.games.length, first.totalCount, first.totalPages]).toEqual([50, 10_000, 200]);
-    const last = await client.call(gameList, { pageNo: 200 });
+    const last = await client.call(listGames, { pageNo: 200 });
     expect(last.games).toHaveLength(50);
     expect(last.games.map(({ nodeId }) => nodeId)).not.toContain(first.games[0]!.nodeId);
   });
 
   test('is searched by name in any language, by vendor and by sub-category', async () => {
-    const found = await client.call(gameList, { gameName: 'lotus lantern', language: 'KM' });
+    const found = await client.call(listGames, { gameName: 'lotus lantern', language: 'KM' });
     const [lantern] = found.games.filter(({ vassalage }) => vassalage === 'PG');
     expect(lantern).toMatchObject({ gameCode: 'PG-LOTUSLANTERN', gameType: 'RNG' });
     for (const gameName of [lantern!.gameName, 'lotus lantren', '莲花灯'])
-      expect((await client.call(gameList, { gameName })).games[0]).toMatchObject({ nodeId: lantern!.nodeId });
-    const cards = await client.call(gameList, { gameType: 'RNG', vassalage: 'PG', gameClassify: 'TG' });
+      expect((await client.call(listGames, { gameName })).games[0]).toMatchObject({ nodeId: lantern!.nodeId });
+    const cards = await client.call(listGames, { gameType: 'RNG', vassalage: 'PG', gameClassify: 'TG' });
     expect(new Set(cards.games.map((game) => `${game.vassalage}/${game.gameClassify}`))).toEqual(new Set(['PG/TG']));
-    expect((await client.call(gameList, { gameName: 'no such game anywhere' })).totalCount).toBe(0);
+    expect((await client.call(listGames, { gameName: 'no such game anywhere' })).totalCount).toBe(0);
   });
 
   test('lists what can be played before what is under maintenance', async () => {
-    const { games } = await client.call(gameList, { gameType: 'SPORTS' });
+    const { games } = await client.call(listGames, { gameType: 'SPORTS' });
     const open = games.filter(({ maintenance }) => !maintenance).length;
     expect(open).toBeGreaterThan(0);
     expect(games.map(({ maintenance }) => maintenance)).toEqual(games.map((_, index) => index >= open));
   });
 
   test('offers hot games that can be played, and every category with its vendors', async () => {
-    const { list } = await client.call(hotGames, {});
+    const { list } = await client.call(listHotGames, {});
     expect(list.length).toBeGreaterThanOrEqual(8);
     expect(list.every(({ maintenance }) => !maintenance)).toBe(true);
-    const { data } = await client.call(vendorLanes, {});
+    const { data } = await client.call(listVendorLanes, {});
     expect(data.lanes.map(({ gameClassify }) => gameClassify)).toEqual([
       'RNG',
       'LIVE',
@@ -96,7 +96,7 @@ describe('the catalogue', () => {
   });
 
   test('draws every game, the same way each time', async () => {
-    const { games } = await client.call(gameList, { pageNo: 17 });
+    const { games } = await client.call(listGames, { pageNo: 17 });
     for (const { showIcon } of games.slice(0, 5)) {
       const [one, two] = await Promise.all([fetch(url + showIcon), fetch(url + showIcon)]);
       expect(one.headers.get('content-type')).toContain('image/svg+xml');

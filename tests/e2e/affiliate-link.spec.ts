@@ -34,7 +34,7 @@ test('an agent gives a link away; who comes by it is counted, gets its rates, an
   await page.getByRole('textbox', { name: 'Name' }).fill(`Street ${username}`);
   await page.getByRole('textbox', { name: 'Slots' }).fill('1.3');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The largest value is 1.2.')).toBeVisible();
+  await expect(page.getByText('The maximum is 1.2.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Slots' }).fill('0.5');
   await page.getByRole('button', { name: 'Save' }).click();
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
@@ -51,14 +51,14 @@ test('an agent gives a link away; who comes by it is counted, gets its rates, an
   await page.reload();
   const became = (name: string) => page.locator(`dt:text-is("${name}") + dd`);
   await expect(became('Visits')).toHaveText('1');
-  await expect(became('Registered')).toHaveText('1 (100 %)');
-  await expect(became('Paid in')).toHaveText('0 (0 %)');
+  await expect(became('Registrations')).toHaveText('1 (100 %)');
+  await expect(became('Depositors')).toHaveText('0 (0 %)');
 
   await page.goto(`/agent/downlineManagmentView?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
   await page.getByRole('link', { name: username, exact: true }).click();
   await expect(page.getByText('0.5 %')).toBeVisible();
-  await page.getByRole('button', { name: 'Make an agent' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make an agent' }).click();
-  await expect(page.getByText('The account is an agent now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make agent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make agent' }).click();
+  await expect(page.getByText('The account is now an agent.')).toBeVisible();
   await expect(page.locator('dt:text-is("Type") + dd')).toHaveText('Agent');
 });

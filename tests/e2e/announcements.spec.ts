@@ -77,11 +77,11 @@ test('notices stand six a page, and one about an offer leads to the reward centr
 test('the banners turn by hand, and what is not up cannot be reached', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', 'closed'));
   await page.goto(home);
-  await expect(page.getByRole('button', { name: 'Let the banners turn' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume banners' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'the banner' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Banner 2 of 2' }).click();
   await expect(page.getByRole('heading', { name: 'the banner' })).toBeVisible();
   await expect(page.locator('[inert]').getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Find out more: the banner' }).click();
+  await page.getByRole('link', { name: 'Learn more: the banner' }).click();
   await expect(page).toHaveURL(/\/promotions/);
 });

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function logIn(page: Page, username: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('RaStore.agent.locale', JSON.stringify('en')));
   await page.goto('/agent/login');
-  await page.getByRole('textbox', { name: 'User name' }).fill(username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel(/^Password/).fill('Passw0rd!');
   await page.keyboard.press('Enter');
 }
@@ -15,10 +15,10 @@ test('an operator finds the site and nothing of a team', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Site', exact: true })).toBeVisible();
-  for (const name of ['Team overview', 'Team management', 'Team betting'])
+  for (const name of ['Team overview', 'Team management', 'Team bets'])
     await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.goto('/agent/downlineManagmentView');
-  await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
+  await expect(page.getByText('Page not found').first()).toBeVisible();
 });
 
 test('an agent does not find the site', async ({ page }) => {
@@ -26,7 +26,7 @@ test('an agent does not find the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Team management' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveCount(0);
   await page.goto('/agent/sites');
-  await expect(page.getByText('There is nothing at this address').first()).toBeVisible();
+  await expect(page.getByText('Page not found').first()).toBeVisible();
 });
 
 test('a session that ended elsewhere is told of at the log in, also by a page that is loaded anew', async ({
@@ -39,12 +39,12 @@ test('a session that ended elsewhere is told of at the log in, also by a page th
     return fetch('/wps/session/logout', { method: 'DELETE', headers });
   });
   await page.reload();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('Your session has expired.')).toBeVisible();
 });
 
 test('a code for one use leaves the address, and one that is spent is said at the log in', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.agent.locale', JSON.stringify('en')));
   await page.goto('/agent/?code=spent-long-ago');
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByText('This link has expired')).toBeVisible();
   expect(page.url()).not.toContain('code=');
 });

@@ -40,11 +40,11 @@ test('an agent works by keys alone, which rest while something is typed and can 
 
   await page.keyboard.press('Shift+Slash');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Team betting')).toBeVisible();
+  await expect(help.getByText('Team bets')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(help).toBeVisible();
-  await help.getByRole('switch', { name: 'Single keys do this' }).click();
+  await help.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.keyboard.press('Shift+Slash');
@@ -61,7 +61,7 @@ test('rows stand closer for who wants more of them in view, and stay so', async 
   await expect(page.locator('main tbody tr')).toHaveCount(25);
   const before = await height();
   await page.getByRole('button', { name: 'Signed in as agent1' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Dense rows' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
   await expect.poll(height).toBeLessThan(before - 8);
   await page.reload();
   await expect(page.locator('main tbody tr')).toHaveCount(25);

@@ -13,24 +13,27 @@ test('help inside the member area waits for the login, and finds its articles by
   await expect(loginPopup(page)).toBeVisible();
   await logIn(page, 'player3');
   await expect(page).toHaveURL(/\/helpmc\?tag=turnover$/);
-  await expect(page.getByRole('button', { name: 'What is turnover?' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('Turnover is the sum of your valid bets.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'What is a wagering requirement?' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(page.getByText('A wagering requirement is the total of valid bets')).toBeInViewport();
   await axeClean(page);
 
-  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  const search = page.getByRole('searchbox', { name: 'Search help' });
   await search.fill('authenticator');
   await expect(page.getByRole('article')).toHaveCount(2);
   await search.fill('no such word');
   await expect(page.getByText('Nothing found for “no such word”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByRole('button', { name: 'I forgot my password' }).click();
   await expect(page).toHaveURL(/\?tag=forgot-password$/);
   await page.getByRole('article').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto('/help?tag=no-such-article');
-  await expect(page.getByText('This article is not here any more.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What is turnover?' })).toBeVisible();
+  await expect(page.getByText('This article is no longer available.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What is a wagering requirement?' })).toBeVisible();
 });
 
 test('offers are listed with their terms, and one that is over says so', async ({ page }) => {
@@ -41,7 +44,7 @@ test('offers are listed with their terms, and one that is over says so', async (
   await expect(page.getByRole('row', { name: 'Slots 1.2%' })).toBeVisible();
   await axeClean(page);
   await page.goto('/promotions/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This offer does not exist, or has ended.')).toBeVisible();
+  await expect(page.getByText('This promotion does not exist or has ended.')).toBeVisible();
 });
 
 test('the foot of a page shows in pictures how one pays on this site and what the house can prove', async ({
@@ -49,7 +52,7 @@ test('the foot of a page shows in pictures how one pays on this site and what th
 }) => {
   await page.goto('/help');
   const footer = await reachFooter(page);
-  for (const name of ['QR payment', 'Bank transfer', 'Encrypted sign-in', 'Provably fair']) {
+  for (const name of ['QR payment', 'Bank transfer', 'Encrypted login', 'Provably fair']) {
     const picture = footer.getByRole('img', { name, exact: true });
     // A page that grew since has pushed it out of sight, where no picture is loaded.
     await picture.scrollIntoViewIfNeeded();
@@ -66,7 +69,7 @@ test('the foot of a page shows in pictures how one pays on this site and what th
 
 test('the code of the download page is shown in a dialog of its own, which is moved by its head', async ({ page }) => {
   await page.goto('/down');
-  await page.getByRole('button', { name: 'Show the QR code' }).click();
+  await page.getByRole('button', { name: 'Show QR code' }).click();
   const dialog = page.getByRole('dialog');
   const code = dialog.getByRole('img');
   await expect.poll(async () => (await code.boundingBox())?.width).toBe(200);
@@ -101,7 +104,7 @@ test('the download page shows its code, and the site it makes an app of opens wi
 
   await context.setOffline(true);
   await page.goto('/promotions');
-  await expect(page.getByRole('link', { name: 'Lotus, home page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lotus home page' })).toBeVisible();
   await expect(page.getByRole('status').getByText(/./).first()).toBeVisible();
   const kept = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
-import { contractSettings, updateContractSetting } from '@apsara/api/contract-settings';
+import { listContractSettings, updateContractSettings } from '@apsara/api/contract-settings';
 import { grantBonus } from '@apsara/api/rewards';
-import { dividends, type Payment } from '@apsara/api/wages';
+import { listDividends, type Payment } from '@apsara/api/wages';
 import { newBet, openTestGame, signedIn, walletCall, type Somebody } from '../support/calls.ts';
 import { launchInstance, type Instance } from '../support/instance.ts';
 import { axeClean } from '../support/visits.ts';
@@ -96,7 +96,7 @@ async function skipToDay(days: number): Promise<void> {
 async function dividendOf(username: string, status: string): Promise<Payment> {
   const { client } = await staff('operator1');
   const newest = async () => {
-    const all = await client.call(dividends, {
+    const all = await client.call(listDividends, {
       filter: JSON.stringify({ q: username }),
       sort: '["periodFrom","DESC"]',
     });
@@ -126,8 +126,8 @@ async function give(username: string, amount: string): Promise<void> {
 /** How dividends are paid; no wage brings an agent money beside them. */
 async function setDividends(over: object): Promise<void> {
   const { client } = await staff('operator1');
-  for (const one of await client.call(contractSettings, {}))
-    await client.call(updateContractSetting, { ...one, ...(one.id === 'dividend' ? over : { used: false }) });
+  for (const one of await client.call(listContractSettings, {}))
+    await client.call(updateContractSettings, { ...one, ...(one.id === 'dividend' ? over : { used: false }) });
 }
 
 /** Presses what is to be done with a payment, and says so once more where it is asked. */
@@ -144,7 +144,7 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
   await test.step('the downline signs on the player site', async () => {
     const page = await pageOf(browser, 'agent111', 'web', 'KM');
     await page.goto('/');
-    const popup = page.getByRole('dialog', { name: 'កិច្ចសន្យារង់ចាំចម្លើយរបស់អ្នក' });
+    const popup = page.getByRole('dialog', { name: 'អ្នកមានកិច្ចសន្យាត្រូវពិនិត្យ' });
     await expect(popup.getByText('ភាគលាភ')).toBeVisible({ timeout: RESTING_MS });
     await axeClean(page);
     await popup.getByRole('button', { name: 'យល់ព្រម និងចុះហត្ថលេខា' }).click();
@@ -163,24 +163,24 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     const second = page.getByRole('group', { name: 'Tier 2' });
     await first.getByRole('textbox', { name: /^Rate/ }).fill('26');
     await expect(
-      first.getByText('It is more than your own contract pays at these thresholds. At most 20 %.'),
+      first.getByText('Higher than your own contract pays at these thresholds. Must be 20 % or less.'),
     ).toBeVisible();
     await first.getByRole('textbox', { name: /^Rate/ }).fill('5');
     await second.getByRole('textbox', { name: /^Rate/ }).fill('6');
-    await expect(second.getByText('More than 5. At most 25 %.')).toBeVisible();
-    await page.getByRole('button', { name: 'Check and offer the edit' }).click();
-    const asked = page.getByRole('dialog', { name: 'Offer it now?' });
+    await expect(second.getByText('Must be more than 5. Must be 25 % or less.')).toBeVisible();
+    await page.getByRole('button', { name: 'Review change' }).click();
+    const asked = page.getByRole('dialog', { name: 'Send this offer?' });
     await expect(asked.getByText('agent11 → agent111: 8 % · 12 %')).toBeVisible();
     await axeClean(page);
-    await asked.getByRole('button', { name: 'Offer it' }).click();
-    await expect(page.getByText('Edit offered').first()).toBeVisible();
+    await asked.getByRole('button', { name: 'Send offer' }).click();
+    await expect(page.getByText('Change proposed').first()).toBeVisible();
     await page.context().close();
   });
 
   await test.step('who is asked sees the same list, and signs', async () => {
     const page = await pageOf(browser, 'agent11', 'web', 'KM');
     await page.goto('/');
-    const popup = page.getByRole('dialog', { name: 'កិច្ចសន្យារង់ចាំចម្លើយរបស់អ្នក' });
+    const popup = page.getByRole('dialog', { name: 'អ្នកមានកិច្ចសន្យាត្រូវពិនិត្យ' });
     await expect(popup.getByText('agent1 ស្នើកែកិច្ចសន្យារបស់អ្នក។')).toBeVisible({ timeout: RESTING_MS });
     await expect(popup.getByText('agent11 → agent111: 8 % · 12 %')).toBeVisible();
     await popup.getByRole('button', { name: 'យល់ព្រម និងចុះហត្ថលេខា' }).click();
@@ -214,17 +214,17 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     const lastWeek = page.getByRole('group', { name: 'Dates' }).getByRole('button', { name: '–' });
     await expect(lastWeek).toHaveText(new RegExp(`– ${today.format(new Date(await platformTime()))}$`));
     await page.getByRole('link', { name: 'Dividends' }).click();
-    await page.getByRole('row', { name: /Upline owes it/ }).click();
+    await page.getByRole('row', { name: /Owed by upline/ }).click();
     await expect(page.getByText(`agent1 still owes agent11 ${owed}`)).toBeVisible();
-    const measured = page.locator('section', { hasText: 'What was measured' });
+    const measured = page.locator('section', { hasText: 'Figures' });
     for (const value of ['1,500,000.00', '3'])
       await expect(measured.getByText(value, { exact: true }).first()).toBeVisible();
-    const tiers = page.getByRole('table', { name: 'Tiers of the period' });
+    const tiers = page.getByRole('table', { name: 'Tiers in this period' });
     await expect(tiers.getByRole('row', { name: /5 %/ })).toContainText('Met');
-    await expect(tiers.getByRole('row', { name: /6 %/ })).toContainText('Missed');
+    await expect(tiers.getByRole('row', { name: /6 %/ })).toContainText('Not met');
     await axeClean(page);
     await page.getByRole('link', { name: losers[0]!, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Team betting' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team bets' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: losers[0]! })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: losers[0]! })).toContainText('500,000');
     await page.context().close();
@@ -258,7 +258,7 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
   for (const username of losers) await playRound(username, { stake: '500000.00' });
   await skipToDay(3);
 
-  await test.step('an operator approves one payment and denies another', async () => {
+  await test.step('an operator approves one payment and rejects another', async () => {
     await dividendOf('agent11', 'pending_review');
     const page = await pageOf(browser, 'operator1', 'console', 'EN');
     await page.goto('/agent/');
@@ -266,10 +266,10 @@ test('a contract from its offer to its payment, its debt and its last bet', asyn
     await page.getByRole('row', { name: /agent11 agent1/ }).click();
     await decide(page, 'Approve');
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the payments' }).click();
+    await page.getByRole('button', { name: 'Back to payments' }).click();
     await page.getByRole('row', { name: /agent1 Platform/ }).click();
-    await decide(page, 'Deny');
-    await expect(page.getByText('Denied', { exact: true })).toBeVisible();
+    await decide(page, 'Reject');
+    await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
     await page.context().close();
   });
 

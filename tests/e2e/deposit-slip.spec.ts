@@ -27,20 +27,20 @@ test('a slip goes from its upload to an operator’s approval and into the balan
   await page.getByRole('textbox', { name: /^Amount/ }).fill('120000');
   await page.getByRole('button', { name: /^Deposit .*120,000/ }).click();
   await expect(page.getByRole('region', { name: 'Pay to' }).getByText('000 123 456 789')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand in the slip' }).click();
-  await expect(page.getByText('Please choose a picture of your slip.')).toBeVisible();
-  const slip = page.getByLabel('Slip', { exact: true });
+  await page.getByRole('button', { name: 'Upload receipt' }).click();
+  await expect(page.getByText('Please choose an image of your receipt.')).toBeVisible();
+  const slip = page.getByLabel('Receipt', { exact: true });
   await slip.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(page.getByText('Only PNG and JPG pictures can be handed in.')).toBeVisible();
+  await expect(page.getByText('Only PNG and JPG images are accepted.')).toBeVisible();
   // Named as a picture and none by its content: only the server can tell.
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('button', { name: 'Hand in the slip' }).click();
-  await expect(page.getByText('Please choose a PNG or JPG picture that can be opened.')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload receipt' }).click();
+  await expect(page.getByText('Please choose a valid PNG or JPG image.')).toBeVisible();
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await axeClean(page);
-  await page.getByRole('button', { name: 'Hand in the slip' }).click();
-  await expect(page.getByText('We are looking at your payment.')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Slip' })).toBeVisible();
+  await page.getByRole('button', { name: 'Upload receipt' }).click();
+  await expect(page.getByText('We are checking your payment.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Receipt' })).toBeVisible();
 
   const staff = await (
     await browser.newContext({ viewport: viewportOf(project.name), reducedMotion: 'reduce' })
@@ -51,23 +51,23 @@ test('a slip goes from its upload to an operator’s approval and into the balan
     localStorage.setItem('RaStore.agent.locale', JSON.stringify('en'));
   }, operator.token);
   await staff.goto('/agent/deposits');
-  await staff.getByRole('searchbox', { name: 'User name, order or reference' }).fill(username);
+  await staff.getByRole('searchbox', { name: 'Username, order or reference' }).fill(username);
   await staff.getByRole('row').filter({ hasText: username }).getByText('120,000.00').click();
-  await expect(staff.getByRole('img', { name: 'Slip' })).toBeVisible();
+  await expect(staff.getByRole('img', { name: 'Receipt' })).toBeVisible();
   await axeClean(staff);
   await staff.getByRole('button', { name: 'Approve' }).click();
-  const asked = staff.getByRole('dialog', { name: 'Credit this deposit?' });
-  await asked.getByRole('textbox', { name: /^Came in/ }).fill('110000');
+  const asked = staff.getByRole('dialog', { name: 'Approve this deposit?' });
+  await asked.getByRole('textbox', { name: /^Amount received/ }).fill('110000');
   // A click beside the dialog keeps what was typed.
   await staff.mouse.click(4, 4);
-  await expect(asked.getByText('Fee 0.00, credited 110,000.00')).toBeVisible();
+  await expect(asked.getByText('Fee 0.00, net credit 110,000.00')).toBeVisible();
   await axeClean(staff);
   await asked.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('The deposit is credited.')).toBeVisible();
+  await expect(staff.getByText('Deposit credited.')).toBeVisible();
   await expect(staff.getByText('operator1 ·')).toBeVisible();
 
   await expect(page.getByText('Deposit received')).toBeVisible();
-  await expect(page.getByText('The amount that came is not the amount ordered.')).toBeVisible();
+  await expect(page.getByText('The amount received differs from the amount requested.')).toBeVisible();
   await expect(page.getByTestId('balance').first()).toHaveAttribute('data-amount', '110000.00');
   await page.goto(addressOn('lotus', '/deposit/orders'));
   await expect(page.getByRole('row').filter({ hasText: 'Bank transfer' }).getByText('+110,000.00')).toBeVisible();

@@ -26,24 +26,24 @@ test('a complaint goes from a guest who logs in first to an operator’s answer'
   const message = popup.getByRole('textbox', { name: 'Your message' });
   await message.fill('Slow');
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(popup.getByRole('alert').getByText('Between 5 and 1000 characters.')).toBeVisible();
+  await expect(popup.getByRole('alert').getByText('5 to 1000 characters.')).toBeVisible();
   await message.fill('My deposit came two days late.');
-  const pictures = popup.getByLabel('Pictures, up to 3 (optional)');
+  const pictures = popup.getByLabel('Images, up to 3 (optional)');
   await pictures.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(popup.getByText('Only PNG and JPG pictures can be handed in.')).toBeVisible();
-  await popup.getByRole('button', { name: 'Take slip.pdf away' }).click();
+  await expect(popup.getByText('Only PNG and JPG images are accepted.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Remove slip.pdf' }).click();
   // Named as a picture and none by its content: only the server can tell.
   await pictures.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(popup.getByText('Please choose a PNG or JPG picture that can be opened.')).toBeVisible();
+  await expect(popup.getByText('Please choose a valid PNG or JPG image.')).toBeVisible();
   await expect(message).toHaveValue('My deposit came two days late.');
-  await popup.getByRole('button', { name: 'Take slip.png away' }).click();
+  await popup.getByRole('button', { name: 'Remove slip.png' }).click();
   await pictures.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await axeClean(page);
   await popup.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(popup.getByText('Thank you. It has arrived, and the answer will stand here.')).toBeVisible();
-  await expect(popup.getByText('Not answered yet')).toBeVisible();
-  await expect(popup.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(popup.getByText('Thank you. We have received your message and will reply here.')).toBeVisible();
+  await expect(popup.getByText('Awaiting reply')).toBeVisible();
+  await expect(popup.getByRole('img', { name: 'Image 1' })).toBeVisible();
   await axeClean(page);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/help\?topic=deposits$/);
@@ -56,16 +56,16 @@ test('a complaint goes from a guest who logs in first to an operator’s answer'
   }, operator.token);
   await staff.goto('/agent/feedback');
   await staff.getByRole('row').filter({ hasText: username }).getByText('My deposit came two days late.').click();
-  await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await staff.getByRole('button', { name: 'Answer' }).click();
-  await expect(staff.getByText('Please fill this in.')).toBeVisible();
-  await staff.getByRole('textbox', { name: 'Answer' }).fill('The bank was closed. We are sorry.');
+  await expect(staff.getByRole('img', { name: 'Image 1' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Send reply' }).click();
+  await expect(staff.getByText('This field is required.')).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Reply' }).fill('The bank was closed. We are sorry.');
   await axeClean(staff);
-  await staff.getByRole('button', { name: 'Answer' }).click();
+  await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(staff.getByText('Answered', { exact: true })).toBeVisible();
 
   await page.goto('/account?feedback=');
-  await popup.getByRole('tab', { name: 'Yours so far' }).click();
+  await popup.getByRole('tab', { name: 'Your messages' }).click();
   await expect(popup.getByText('The bank was closed. We are sorry.')).toBeVisible();
 });
 
@@ -110,6 +110,6 @@ test('a popup whose code does not come says so, and leaves the page under it alo
   await expect(popup.getByText('This page could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Help centre', includeHidden: true })).toBeAttached();
   down = false;
-  await popup.getByRole('button', { name: 'Load again' }).click();
+  await popup.getByRole('button', { name: 'Reload' }).click();
   await expect(popup.getByRole('textbox', { name: 'Your message' })).toBeVisible();
 });

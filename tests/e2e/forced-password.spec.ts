@@ -40,7 +40,7 @@ for (const reason of ['handed', 'old'] as const) {
     await page.goto(`/login?merchant=${site}`);
     await logIn(page, username);
     const popup = page.getByRole('dialog', { name: 'Change password' });
-    const name = popup.getByRole('textbox', { name: 'User name' });
+    const name = popup.getByRole('textbox', { name: 'Username' });
     await expect(name).toHaveValue(username);
     await expect(name).toHaveAttribute('readonly');
     await axeClean(page);
@@ -54,8 +54,8 @@ for (const reason of ['handed', 'old'] as const) {
     await logIn(page, username);
     await popup.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
     await popup.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
-    await popup.getByRole('textbox', { name: 'Repeat the new password' }).fill(NEW_PASSWORD);
-    await popup.getByRole('button', { name: 'Save the new password' }).click();
+    await popup.getByRole('textbox', { name: 'Confirm new password' }).fill(NEW_PASSWORD);
+    await popup.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByTestId('balance').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');

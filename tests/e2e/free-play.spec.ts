@@ -21,17 +21,17 @@ test('a trial account plays for nothing: real money and members’ pages ask for
   await page.getByRole('main').getByRole('button', { name: ways }).first().click();
   if (project.name === 'phone')
     await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  const needed = page.getByRole('dialog', { name: 'A real account is needed' });
+  const needed = page.getByRole('dialog', { name: 'Real account required' });
   await expect(needed.getByText('Register to play for real money.')).toBeVisible();
   await axeClean(page);
   await needed.getByRole('button', { name: 'Register' }).click();
   await expect(
-    page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^User name/ }),
+    page.getByRole('dialog', { name: 'Register' }).getByRole('textbox', { name: /^Username/ }),
   ).toBeVisible();
 
   for (const path of ['/deposit', '/record', '/security']) {
     await page.goto(addressOn('lotus', path));
-    await expect(page.getByText('A real account is needed')).toBeVisible();
+    await expect(page.getByText('Real account required')).toBeVisible();
   }
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();

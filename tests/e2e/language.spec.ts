@@ -1,5 +1,5 @@
-import { hotGames, vendorLanes } from '@apsara/api/games';
-import { memberInfo, updateLanguage } from '@apsara/api/members';
+import { listHotGames, listVendorLanes } from '@apsara/api/games';
+import { readMemberInfo, updateLanguage } from '@apsara/api/members';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { reachFooter } from '../support/footer.ts';
@@ -68,7 +68,7 @@ test('a change of language reaches the page, its memory, the server, and all tha
   await page.addInitScript(([token]) => sessionStorage.setItem('token', token!), [somebody.token!]);
   await page.goto('/');
   const footer = await reachFooter(page);
-  const reloaded = [hotGames, vendorLanes].map(({ path }) =>
+  const reloaded = [listHotGames, listVendorLanes].map(({ path }) =>
     page.waitForRequest((request) => request.url().includes(path) && request.headers()['language'] === 'EN'),
   );
   await footer.getByRole('button', { name: 'English' }).click();
@@ -78,5 +78,5 @@ test('a change of language reaches the page, its memory, the server, and all tha
   await expect
     .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))
     .toEqual(['EN', 'KM']);
-  await expect.poll(async () => (await somebody.client.call(memberInfo)).language).toBe('EN');
+  await expect.poll(async () => (await somebody.client.call(readMemberInfo)).language).toBe('EN');
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gameList } from '@apsara/api/games';
+import { listGames } from '@apsara/api/games';
 import { PASSWORD, signedIn, stranger } from '../support/calls.ts';
 
 const url = process.env['INSTANCE_URL']!;
@@ -43,7 +43,7 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   await page.goto('/');
   await entry(page, 'Slots').hover();
   await expect(page.locator('a[href="/gameListCenter/pg/rng"]').first()).toBeAttached();
-  await entry(page, 'Cockfight').click();
+  await entry(page, 'Cockfighting').click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.locator('input[autocomplete*=username]').fill('player8');
   await login.locator('input[type=password]').fill(PASSWORD);
@@ -54,10 +54,10 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
   // The site's bar has the way out, so that the game's own shows none.
   const inside = frame.contentFrame();
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(inside.getByRole('button', { name: 'Leave the game' })).toBeHidden();
+  await expect(inside.getByRole('button', { name: 'Leave game' })).toBeHidden();
 
   const opened = await frame.getAttribute('src');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(frame).not.toHaveAttribute('src', opened!);
 
   await page.evaluate(() => {
@@ -67,10 +67,10 @@ test('a guest who starts a game from the menu logs in, and the game goes on open
       return null;
     };
   });
-  await page.getByRole('button', { name: 'Open in a window' }).click();
-  await expect(page.getByText('Your browser blocked the window.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open in a new window' }).click();
+  await expect(page.getByText('Your browser blocked the pop-up.')).toBeVisible();
   const game = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Open the window' }).click();
+  await page.getByRole('button', { name: 'Open window' }).click();
   await expect((await game).locator('iframe')).toBeVisible();
   await expect(frame).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test('a vendor that stands among the games as one entry opens as the list of its
 });
 
 test('a lottery that an address names is shown by its name after logging in', async ({ page }) => {
-  const { games } = await stranger(url).client.call(gameList, {
+  const { games } = await stranger(url).client.call(listGames, {
     gameType: 'LOTT',
     vassalage: 'TCG_SEA',
     language: 'EN',
@@ -113,7 +113,7 @@ test('a lottery that an address names is shown by its name after logging in', as
 
 test('a trial account is told that it needs a real one, by whatever door it comes', async ({ page }) => {
   await enter(page, 'demo1');
-  const told = page.getByRole('dialog', { name: 'A real account is needed' });
+  const told = page.getByRole('dialog', { name: 'Real account required' });
   await page.goto('/hot');
   await page.getByRole('button', { name: 'Play: Lotus Lantern' }).first().click();
   await expect(told.getByRole('button', { name: 'Register' })).toBeVisible();

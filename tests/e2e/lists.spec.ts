@@ -51,10 +51,10 @@ test('the games of a list are asked for while the words of its page are still on
 
 test('a list is sorted and narrowed, and its address says how', async ({ page }) => {
   await page.goto('/rng');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(named(page).first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find in this list' }).fill('lotus lantren');
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('lotus lantren');
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
   await page.reload();

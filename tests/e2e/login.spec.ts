@@ -18,7 +18,7 @@ for (const site of siteNames) {
     const popup = page.getByRole('dialog', { name: 'Log in' });
     await expect(popup.getByRole('tab')).toHaveCount(2);
     await axeClean(page);
-    await typeInto(page, popup.getByRole('textbox', { name: 'User name' }), 'player1');
+    await typeInto(page, popup.getByRole('textbox', { name: 'Username' }), 'player1');
     await typeInto(page, popup.getByRole('textbox', { name: 'Password' }), PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/deposit$/);
@@ -29,7 +29,7 @@ for (const site of siteNames) {
     expect(kept).not.toContain('Passw0rd');
     await page.evaluate(() => sessionStorage.removeItem('token'));
     await page.goto(addressOn(site, '/login'));
-    await expect(popup.getByRole('textbox', { name: 'User name' })).toHaveValue('player1');
+    await expect(popup.getByRole('textbox', { name: 'Username' })).toHaveValue('player1');
   });
 
   test(`${site}: nothing typed, everything said beside its field, and the first one has the focus`, async ({
@@ -38,11 +38,11 @@ for (const site of siteNames) {
     await page.goto(addressOn(site, '/login'));
     const popup = page.getByRole('dialog', { name: 'Log in' });
     await pressOn(page, popup.getByRole('button', { name: 'Log in', exact: true }));
-    await expect(popup.getByText('Please fill this in.')).toHaveCount(2);
-    await expect(popup.getByRole('textbox', { name: 'User name' })).toBeFocused();
+    await expect(popup.getByText('This field is required.')).toHaveCount(2);
+    await expect(popup.getByRole('textbox', { name: 'Username' })).toBeFocused();
     await axeClean(page);
 
-    await tabTo(page, popup.getByRole('tab', { name: 'User name' }));
+    await tabTo(page, popup.getByRole('tab', { name: 'Username' }));
     await page.keyboard.press('ArrowRight');
     await typeInto(page, popup.getByRole('textbox', { name: 'Mobile number' }), '12');
     await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
@@ -56,21 +56,21 @@ test('a wrong password brings the captcha, whose picture changes by keyboard too
   const refusal = {
     success: false,
     errorCode: 'session.captcha_needed',
-    message: 'Wrong account or password. Please also enter the captcha.',
+    message: 'Wrong username or password. Please also enter the code from the image.',
   };
   await page.route('**/wps/session/login', (route) => route.fulfill({ status: 401, json: refusal }));
   await page.goto(addressOn('lotus', '/login'));
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  await typeInto(page, popup.getByRole('textbox', { name: 'User name' }), 'nobody-of-this-name');
+  await typeInto(page, popup.getByRole('textbox', { name: 'Username' }), 'nobody-of-this-name');
   await typeInto(page, popup.getByRole('textbox', { name: 'Password' }), 'not-the-password');
   await page.keyboard.press('Enter');
-  const picture = popup.getByRole('button', { name: 'Show another picture' }).getByRole('img');
+  const picture = popup.getByRole('button', { name: 'Show another image' }).getByRole('img');
   await expect(picture).toBeVisible();
   await axeClean(page);
   const first = await picture.getAttribute('src');
   await expect
     .poll(async () => {
-      await pressOn(page, popup.getByRole('button', { name: 'Show another picture' }));
+      await pressOn(page, popup.getByRole('button', { name: 'Show another image' }));
       return picture.getAttribute('src');
     })
     .not.toBe(first);

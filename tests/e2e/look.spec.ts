@@ -41,7 +41,7 @@ test('the menu of a phone leads to the games and the pages, and speaks every lan
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Fish' }).click();
+  await menu.getByRole('link', { name: 'Fishing' }).click();
   await expect(page).toHaveURL(/\/fish$/);
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -84,7 +84,7 @@ test('hot games stand five in view, ten apart, and turn by four', async ({ page 
   const before = await places();
   expect(before.map(({ shown }) => shown).lastIndexOf(true)).toBe(4);
   expect(before[1]!.left - before[0]!.right).toBe(10);
-  await row.getByRole('button', { name: 'Forward: Hot games' }).click();
+  await row.getByRole('button', { name: 'Next: Hot games' }).click();
   await expect.poll(async () => (await places()).findIndex(({ shown }) => shown)).toBe(4);
 });
 

@@ -57,9 +57,9 @@ test('a player registers, deposits, plays three spins and finds them; the agent 
 
   await page.goto('/register?code=AGENT1');
   const popup = page.getByRole('dialog');
-  await popup.getByRole('textbox', { name: 'User name' }).fill(username);
+  await popup.getByRole('textbox', { name: 'Username' }).fill(username);
   await popup.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await popup.getByRole('textbox', { name: /^Repeat/ }).fill(password);
+  await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
   for (const box of await popup.getByRole('checkbox').all()) await box.check();
   await popup.getByRole('button', { name: 'Register', exact: true }).click();
   await agrees(page, username);

@@ -11,7 +11,7 @@ test('the overview goes down into the team of a downline, keeps its days, and th
   const first = page.locator('section[aria-labelledby=direct] tbody tr').first();
   const account = await first.getByRole('rowheader').innerText();
   await first.getByRole('link').last().click();
-  const line = page.getByRole('navigation', { name: 'Line' });
+  const line = page.getByRole('navigation', { name: 'Upline path' });
   await expect(line.locator('[aria-current=page]')).toHaveText(account);
   await expect(page).toHaveURL(/\/agentTeamOverview\?range=last30&memberId=/);
   await expect(line).toBeInViewport();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerMobile } from '@apsara/api/registration';
-import { smsRegisterMobile } from '@apsara/api/security';
-import { systemStatus } from '@apsara/api/sites';
+import { sendMobileRegistrationSms } from '@apsara/api/security';
+import { readSystemStatus } from '@apsara/api/sites';
 import { stranger } from '../support/calls.ts';
 import { pressOn, typeInto } from '../support/keyboard.ts';
 import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.ts';
@@ -19,14 +19,14 @@ test.beforeEach(async ({ page }, { project }) => {
 async function memberWithMobile(mobileNum: string): Promise<void> {
   const { client } = stranger(url);
   const mobile = { countryDialingCode: '855', mobileNum };
-  await client.call(smsRegisterMobile, { countryDialingCode: '855', mobileNo: mobileNum });
+  await client.call(sendMobileRegistrationSms, { countryDialingCode: '855', mobileNo: mobileNum });
   await client.call(registerMobile, {
     ...mobile,
     verificationCode: await newestCode(`+855${mobileNum}`),
     password: 'Water-lily-2026',
     confirmPassword: 'Water-lily-2026',
     ageConfirmed: true,
-    termsVersion: (await client.call(systemStatus)).info.site.termsVersion,
+    termsVersion: (await client.call(readSystemStatus)).info.site.termsVersion,
     registerMethod: 'WEB',
   });
 }
@@ -54,11 +54,11 @@ test('by e-mail: the answer is the same for everybody, and the popup goes', asyn
   await page.goto(addressOn('padma', '/login'));
   await pressOn(page, page.getByRole('button', { name: 'Forgot password?' }));
   const popup = page.getByRole('dialog', { name: 'Forgot password' });
-  await typeInto(page, popup.getByRole('textbox', { name: 'User name' }), 'nobody-of-this-name');
-  await typeInto(page, popup.getByRole('textbox', { name: 'E-mail' }), 'nobody@example.com');
+  await typeInto(page, popup.getByRole('textbox', { name: 'Username' }), 'nobody-of-this-name');
+  await typeInto(page, popup.getByRole('textbox', { name: 'Email' }), 'nobody@example.com');
   await axeClean(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^If the name and the e-mail belong together/)).toBeVisible();
+  await expect(page.getByText(/^If the username and email match/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -67,10 +67,10 @@ test('the link of a mail stands in no address, and one that is spent offers anot
   const popup = page.getByRole('dialog', { name: 'New password' });
   await expect(page).toHaveURL(/\/reset$/);
   await typeInto(page, popup.getByRole('textbox', { name: 'New password', exact: true }), 'Another-lily-2026');
-  await typeInto(page, popup.getByRole('textbox', { name: 'Repeat the new password' }), 'Another-lily-2026');
+  await typeInto(page, popup.getByRole('textbox', { name: 'Confirm new password' }), 'Another-lily-2026');
   await page.keyboard.press('Enter');
-  await expect(popup.getByText('The code has expired. Please ask for a new one.')).toBeVisible();
+  await expect(popup.getByText('The code has expired. Please request a new one.')).toBeVisible();
   await axeClean(page);
-  await pressOn(page, popup.getByRole('button', { name: 'Ask for a new link' }));
+  await pressOn(page, popup.getByRole('button', { name: 'Request a new link' }));
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
 });

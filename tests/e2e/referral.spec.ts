@@ -38,7 +38,7 @@ test('a member finds in the navigation how to invite friends, and a code a frien
 test('guests are not asked to invite anybody', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Points mall' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Points shop' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
 });

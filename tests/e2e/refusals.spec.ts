@@ -64,7 +64,7 @@ test('a code that is not sent is a warning with the server’s words, to be conf
   await page.route('**/wps/verification/sms/**', (route) => route.fulfill({ status: 429, json: refusal }));
   await page.goto(addressOn('lotus', '/login'));
   const popup = loginPopup(page);
-  await popup.getByRole('tab', { name: 'Mobile and code' }).click();
+  await popup.getByRole('tab', { name: 'SMS code' }).click();
   await popup.getByRole('textbox', { name: 'Mobile number' }).fill('012345678');
   await popup.getByRole('button', { name: 'Send code' }).click();
   const warning = page.getByRole('dialog', { name: 'Please note' });
@@ -95,7 +95,7 @@ test('a mobile number that somebody has is said beside the number', async ({ pag
     .filter({ visible: true })
     .fill(PASSWORD);
   await popup
-    .getByRole('textbox', { name: /^Repeat/ })
+    .getByRole('textbox', { name: /^Confirm password/ })
     .filter({ visible: true })
     .fill(PASSWORD);
   await agree(page);
@@ -114,15 +114,15 @@ test('terms that changed while the form was open are told, and the form is kept'
   await page.goto(`/register?merchant=${site}`);
   const popup = page.getByRole('dialog', { name: 'Register' });
   const username = newName();
-  await popup.getByRole('textbox', { name: /^User name/ }).fill(username);
+  await popup.getByRole('textbox', { name: /^Username/ }).fill(username);
   await popup.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
-  await popup.getByRole('textbox', { name: /^Repeat/ }).fill(PASSWORD);
+  await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(PASSWORD);
   await agree(page);
   await inDatabase(`UPDATE sites SET terms_version = '2030-01' WHERE code = $1`, [site]);
   await change({ idleMinutes: 31 });
   await popup.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(popup.getByText('The terms have changed. Please read and accept them again.')).toBeVisible();
-  await expect(popup.getByRole('textbox', { name: /^User name/ })).toHaveValue(username);
+  await expect(popup.getByText('Our terms have changed. Please read and accept them to continue.')).toBeVisible();
+  await expect(popup.getByRole('textbox', { name: /^Username/ })).toHaveValue(username);
   await popup.getByRole('button', { name: 'Read the terms' }).click();
   await expect(page.getByText('Version 2030-01')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -23,14 +23,14 @@ for (const site of siteNames) {
     const username = `${project.name}${fresh(7)}`;
     await page.goto(addressOn(site, '/register'));
     const popup = page.getByRole('dialog', { name: 'Register' });
-    await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), 'ab');
+    await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), 'ab');
     await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
-    await expect(popup.getByRole('textbox', { name: /^User name/ })).toBeFocused();
+    await expect(popup.getByRole('textbox', { name: /^Username/ })).toBeFocused();
     await axeClean(page);
 
-    await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), username);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), username);
     await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
-    await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
     if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
     await agree(page);
     await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
@@ -47,15 +47,15 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
   const target = `+855${typed.slice(1)}`;
   await page.goto(addressOn('lotus', '/register'));
   const popup = page.getByRole('dialog', { name: 'Register' });
-  await tabTo(page, popup.getByRole('tab', { name: 'User name' }));
+  await tabTo(page, popup.getByRole('tab', { name: 'Username' }));
   await page.keyboard.press('ArrowRight');
   await typeInto(page, popup.getByRole('textbox', { name: /^Mobile number/ }), typed);
   await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
-  await expect(popup.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  await expect(popup.getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await axeClean(page);
   await typeInto(page, popup.getByRole('textbox', { name: /^Verification code/ }), await newestCode(target));
   await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
-  await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
   await agree(page);
   await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
   await expect(page.getByTestId('balance').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
   const before = await newestCode(target);
   await page.goto(addressOn('lotus', '/login'));
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await tabTo(page, login.getByRole('tab', { name: 'User name' }));
+  await tabTo(page, login.getByRole('tab', { name: 'Username' }));
   await page.keyboard.press('ArrowRight');
   await typeInto(page, login.getByRole('textbox', { name: 'Mobile number' }), typed);
   await pressOn(page, login.getByRole('button', { name: 'Send code' }));
@@ -77,13 +77,13 @@ test('lotus: by keyboard alone somebody registers with a mobile number, and logs
 test('a wrong invitation code is a warning, and nobody is registered', async ({ page }, { project }) => {
   await page.goto(addressOn('lotus', '/register?code=NOSUCH'));
   const popup = page.getByRole('dialog', { name: 'Register' });
-  await typeInto(page, popup.getByRole('textbox', { name: /^User name/ }), `${project.name}${fresh(7)}`);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), `${project.name}${fresh(7)}`);
   await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
-  await typeInto(page, popup.getByRole('textbox', { name: /^Repeat/ }), password);
+  await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
   await agree(page);
   await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
   const warning = page.getByRole('dialog', { name: 'Please note' });
-  await expect(warning.getByText('Invalid invitation code.')).toBeVisible();
+  await expect(warning.getByText('The invitation code is not valid.')).toBeVisible();
   await axeClean(page);
   await pressOn(page, warning.getByRole('button', { name: 'OK' }));
   await expect(popup.getByRole('textbox', { name: 'Invitation code' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { handover, ownSessions } from '@apsara/api/sessions';
+import { createHandover, listOwnSessions } from '@apsara/api/sessions';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 
@@ -17,12 +17,12 @@ const open = [
   ['/rng', 'Slots'],
   ['/live', 'Live casino'],
   ['/sports', 'Sports'],
-  ['/esports', 'E-sports'],
-  ['/fish', 'Fish'],
+  ['/esports', 'Esports'],
+  ['/fish', 'Fishing'],
   ['/pvp', 'Poker'],
   ['/lott', 'Lottery'],
   ['/elott', 'E-lottery'],
-  ['/cockfight', 'Cockfight'],
+  ['/cockfight', 'Cockfighting'],
   ['/inHouse', 'In-house games'],
   ['/hot', 'Hot games'],
   ['/gameListCenter/pg/rng', 'PG Slots · Slots'],
@@ -31,7 +31,7 @@ const open = [
   ['/help', 'Help centre'],
   ['/description', 'About us'],
   ['/sponsor', 'Partners'],
-  ['/agreement', 'User agreement'],
+  ['/agreement', 'Terms of service'],
 ] as const;
 
 test('what is open is open to everyone', async ({ page }) => {
@@ -88,15 +88,15 @@ test('gameListCenter speaks lower case, and knows its types', async ({ page }) =
 
 test('a code in the address opens its session once and leaves no trace', async ({ page }) => {
   const somebody = await signedIn(url, 'player6');
-  const { code } = await somebody.client.call(handover, {});
+  const { code } = await somebody.client.call(createHandover, {});
   await page.goto(`/hot?code=${code}&vassalage=PG`);
   await expect(page.getByTestId('balance').first()).toBeVisible();
   expect(page.url()).toBe(`${url}/hot?vassalage=PG`);
-  expect(await somebody.client.call(ownSessions)).not.toHaveLength(0);
+  expect(await somebody.client.call(listOwnSessions)).not.toHaveLength(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/?code=${code}`);
-  await expect(page.getByRole('dialog', { name: 'You were not signed in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login failed' })).toBeVisible();
   expect(page.url()).toBe(`${url}/`);
 });
 
@@ -113,7 +113,7 @@ test('agents are led to the console, members home, and trial accounts are told t
   await page.goto('/account');
   const panel = page.getByRole('navigation', { name: 'Agent console' });
   await expect(panel.getByRole('link', { name: 'Team overview' })).toBeVisible();
-  await panel.getByRole('link', { name: 'Account details' }).click();
+  await panel.getByRole('link', { name: 'Transactions' }).click();
   await expect(page).toHaveURL(`${url}/agent/agentDownlineTransactionDetailsCopy`);
 
   const other = await browser.newPage();

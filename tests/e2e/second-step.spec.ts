@@ -25,7 +25,7 @@ test('from a new address a code by e-mail is asked for; a wrong one is said besi
   await page.goto(addressOn('lotus', '/deposit'));
   await logIn(page, username);
   const popup = loginPopup(page);
-  await expect(popup.getByRole('heading', { name: 'Please confirm that it is you' })).toBeFocused();
+  await expect(popup.getByRole('heading', { name: 'Verify your identity' })).toBeFocused();
   await expect(popup.getByRole('radio')).toHaveCount(2);
   await expect(popup.getByText('•••@example.com')).toBeVisible();
   await axeClean(page);
@@ -72,7 +72,7 @@ test('the authenticator app’s code lets in', async ({ page }) => {
   await seenElsewhere(username);
   await page.goto(addressOn('lotus', '/login'));
   await logIn(page, username);
-  const field = loginPopup(page).getByRole('textbox', { name: 'Code of the authenticator app' });
+  const field = loginPopup(page).getByRole('textbox', { name: 'Code from the authenticator app' });
   await field.fill('not-six');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

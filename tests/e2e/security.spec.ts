@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { touch } from '@apsara/api/sessions';
+import { touchSession } from '@apsara/api/sessions';
 import { pressOn, typeInto } from '../support/keyboard.ts';
 import { FIRST_PASSWORD, newMember, secondSession } from '../support/new-member.ts';
 import { addressOn, axeClean, siteNames, viewportOf, type SiteName } from '../support/visits.ts';
@@ -35,32 +35,32 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 for (const site of siteNames) {
   test(`${site}: by keyboard alone a member says who they are, once`, async ({ page }, { project }) => {
     await atHome(page, site, freshName('who', project.name));
-    const mine = part(page, 'My account');
+    const mine = part(page, 'Profile');
     const field = (name: string) => mine.getByRole('textbox', { name });
     await typeInto(page, field('Nickname'), 'Lotus eater');
     // Who registered on padma has said the name already.
     if (site === 'lotus') await typeInto(page, field('Full name'), 'Sok Dara');
     await pressOn(page, mine.getByRole('button', { name: 'Save' }));
-    await expect(page.getByText('Your account has been changed.')).toBeVisible();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
 
-    await typeInto(page, field('E-mail'), 'not an address');
+    await typeInto(page, field('Email'), 'not an address');
     await typeInto(page, field('Current password'), 'not-the-password');
     await page.keyboard.press('Enter');
-    await expect(field('E-mail')).toBeFocused();
-    await expect(mine.getByText('Please enter a valid e-mail address.')).toBeVisible();
-    await typeInto(page, field('E-mail'), 'somebody@example.com');
+    await expect(field('Email')).toBeFocused();
+    await expect(mine.getByText('Please enter a valid email address.')).toBeVisible();
+    await typeInto(page, field('Email'), 'somebody@example.com');
     await page.keyboard.press('Enter');
     await expect(field('Current password')).toBeFocused();
     await axeClean(page);
     await typeInto(page, field('Current password'), FIRST_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(field('Current password')).toBeHidden();
-    for (const once of ['E-mail', 'Full name']) await expect(field(once)).not.toBeEditable();
+    for (const once of ['Email', 'Full name']) await expect(field(once)).not.toBeEditable();
     await expect(field('Nickname')).toBeEditable();
 
     await page.reload();
     await expect(field('Nickname')).toHaveValue('Lotus eater');
-    await expect(field('E-mail')).not.toBeEditable();
+    await expect(field('Email')).not.toBeEditable();
     await axeClean(page);
   });
 
@@ -73,17 +73,17 @@ for (const site of siteNames) {
     const field = (name: string) => secret.getByRole('textbox', { name, exact: true });
     await typeInto(page, field('Current password'), 'not-the-password');
     await typeInto(page, field('New password'), 'Another-lily-2026');
-    await typeInto(page, field('Repeat the new password'), 'Another-lily-2026');
+    await typeInto(page, field('Confirm new password'), 'Another-lily-2026');
     await page.keyboard.press('Enter');
     await expect(field('Current password')).toBeFocused();
     await axeClean(page);
 
     await typeInto(page, field('Current password'), FIRST_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(field('Current password')).toBeHidden();
-    await expect(elsewhere.client.call(touch)).rejects.toThrow('session.invalid');
-    await expect(part(page, 'Where you are logged in').getByText('You are logged in here only.')).toBeVisible();
+    await expect(elsewhere.client.call(touchSession)).rejects.toThrow('session.invalid');
+    await expect(part(page, 'Active sessions').getByText('You are logged in only on this device.')).toBeVisible();
   });
 }
 
@@ -104,15 +104,15 @@ test('an authenticator app is set up with the secret on the page, and removed wi
   await expect(code).toBeFocused();
   await typeInto(page, code, await generate({ secret }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The authenticator app is set up.')).toBeVisible();
+  await expect(page.getByText('Authenticator app added.')).toBeVisible();
 
   await pressOn(page, app.getByRole('button', { name: 'Remove' }));
   await axeClean(page);
   const next = Math.floor(Date.now() / 1_000) + STEP_SECONDS;
   await typeInto(page, code, await generate({ secret, epoch: next }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The authenticator app has been removed.')).toBeVisible();
-  await expect(app.getByText('Not set up')).toBeVisible();
+  await expect(page.getByText('Authenticator app removed.')).toBeVisible();
+  await expect(app.getByText('Off')).toBeVisible();
 });
 
 test('one session of two is ended by name, and then all others at once', async ({ page }, { project }) => {
@@ -120,19 +120,19 @@ test('one session of two is ended by name, and then all others at once', async (
   await atHome(page, 'lotus', username);
   const others = [await secondSession(url, 'lotus', username), await secondSession(url, 'lotus', username)];
   await page.reload();
-  const list = part(page, 'Where you are logged in');
+  const list = part(page, 'Active sessions');
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await axeClean(page);
-  await pressOn(page, list.getByRole('button', { name: /^End:/ }).first());
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await pressOn(page, list.getByRole('button', { name: /^Log out:/ }).first());
+  await expect(page.getByText('Session logged out.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
-  await pressOn(page, list.getByRole('button', { name: 'End all others' }));
-  const sure = page.getByRole('dialog', { name: 'End all others' });
+  await pressOn(page, list.getByRole('button', { name: 'Log out all others' }));
+  const sure = page.getByRole('dialog', { name: 'Log out all others' });
   await axeClean(page);
-  await pressOn(page, sure.getByRole('button', { name: 'OK' }));
+  await pressOn(page, sure.getByRole('button', { name: 'Log out' }));
   await expect(sure).toBeHidden();
-  await expect(list.getByText('You are logged in here only.')).toBeVisible();
-  for (const { client } of others) await expect(client.call(touch)).rejects.toThrow('session.invalid');
+  await expect(list.getByText('You are logged in only on this device.')).toBeVisible();
+  for (const { client } of others) await expect(client.call(touchSession)).rejects.toThrow('session.invalid');
 });

@@ -54,7 +54,9 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   );
   await page.getByRole('button', { name: /^Deposit .*12,345/ }).click();
   const popup = loginPopup(page);
-  await expect(popup.getByText('Your session has ended. Please log in; what you typed is still here.')).toBeVisible();
+  await expect(
+    popup.getByText('Your session has expired. Log in again to continue. What you entered is still here.'),
+  ).toBeVisible();
   await axeClean(page);
   await logIn(page, username);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -67,7 +69,7 @@ test('who logs out of a page for members stands at home, and is asked for nothin
   await page.goto(addressOn('lotus', '/account'));
   await logIn(page, username);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL(addressOn('lotus', '/'));
   await expect(page.getByRole('dialog')).toHaveCount(0);

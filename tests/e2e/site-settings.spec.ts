@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { stranger } from '../support/calls.ts';
 import { ownSite } from '../support/own-site.ts';
 import { axeClean, viewportOf } from '../support/visits.ts';
@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
 
 async function enter(page: Page, address: string, username: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('textbox', { name: 'User name' }).fill(username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel(/^Password/).fill('Passw0rd!');
   await page.keyboard.press('Enter');
 }
@@ -31,7 +31,7 @@ async function save(page: Page, sure?: string): Promise<void> {
     await axeClean(page);
     await asked.getByRole('button', { name: 'Confirm' }).click();
   }
-  await expect(page.getByText('The settings are saved and in force.')).toBeVisible();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
@@ -50,10 +50,10 @@ test('an operator closes the site and opens it again, and an open page follows',
   await expect(closed).toBeVisible();
   await axeClean(page);
   await closed.check();
-  await page.getByLabel('Open again at').fill('2020-01-01T10:00');
+  await page.getByLabel('Reopens at').fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('Open again at')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Open again at').fill('2030-01-02T10:04');
+  await expect(page.getByLabel('Reopens at')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Reopens at').fill('2030-01-02T10:04');
   await save(page, 'Close the site?');
   const notice = player.getByRole('dialog', { name: 'We will be back soon' });
   await expect(notice.getByText('10:04')).toBeVisible();
@@ -80,12 +80,12 @@ test('an operator blocks a country, switches agents and a group of features off 
   await expect(freePlay).not.toBeChecked();
   await expect(freePlay).toBeDisabled();
   await page.getByRole('switch', { name: 'Agents' }).uncheck();
-  await page.getByRole('switch', { name: 'Check against programs' }).check();
+  await page.getByRole('switch', { name: 'Bot protection' }).check();
   await save(page);
 
   const { client } = stranger(url, { merchant: site });
-  await expect.poll(async () => (await client.call(systemStatus)).info.site.botCheck).toBe(true);
-  const { whitelabelVal } = (await client.call(systemStatus)).info;
+  await expect.poll(async () => (await client.call(readSystemStatus)).info.site.botCheck).toBe(true);
+  const { whitelabelVal } = (await client.call(readSystemStatus)).info;
   const off = (name: string) => whitelabelVal.find(({ modId }) => modId === name);
   expect(off('AGENTPOLICY3')?.enabled).toBe('0');
   expect(off('COMM3')?.childrenNodes.map(({ enabled }) => enabled)).toEqual(['0', '0', '0']);
@@ -96,10 +96,10 @@ test('a refused setting names its bound in the unit that is typed', async ({ pag
   await enter(page, '/agent/login', 'operator1');
   await expect(page.getByRole('switch', { name: 'Closed for maintenance' })).toBeVisible();
   await page.goto('/agent/depositMethods/QR');
-  const fee = page.getByRole('textbox', { name: 'Fee', exact: true });
+  const fee = page.getByRole('textbox', { name: 'Percentage fee', exact: true });
   await fee.fill('101');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The largest value is 50.')).toBeVisible();
+  await expect(page.getByText('The maximum is 50.')).toBeVisible();
   await expect(fee).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -107,7 +107,7 @@ test('an agent who logs in on the player site lands in the console, signed in', 
   await page.setViewportSize(viewportOf(project.name));
   await page.goto('/login');
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  await popup.getByRole('textbox', { name: 'User name' }).fill('agent1');
+  await popup.getByRole('textbox', { name: 'Username' }).fill('agent1');
   await popup.getByRole('textbox', { name: 'Password' }).fill('Passw0rd!');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/agent\/agentTeamOverview$/);

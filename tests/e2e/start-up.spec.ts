@@ -19,7 +19,7 @@ test('maintenance covers an open page and leaves it as it was, with what was typ
   const change = await ownSite(url, databaseUrl, site);
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await listening(page, () => page.goto(`/login?merchant=${site}`));
-  const name = page.getByRole('textbox', { name: 'User name' });
+  const name = page.getByRole('textbox', { name: 'Username' });
   await name.fill('halfway');
 
   await change({ maintenance: true, maintenanceEnds: '2030-01-02T03:04:00.000Z' });
@@ -54,7 +54,7 @@ test('an address of no site says that the domain check failed', async ({ page })
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto('/?merchant=nobody');
   await expect(page.getByRole('heading', { name: 'Invalid URL' })).toBeVisible();
-  await expect(page.getByText('The domain check failed')).toBeVisible();
+  await expect(page.getByText('This address is not valid')).toBeVisible();
 });
 
 test('a visitor from a closed region reads from where', async ({ page }) => {
@@ -89,12 +89,12 @@ test('without a line a banner says so, what was typed stays, and it goes when th
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await listening(page, () => page.goto('/login'));
-  const name = page.getByRole('textbox', { name: 'User name' });
+  const name = page.getByRole('textbox', { name: 'Username' });
   await name.fill('halfway');
   await context.setOffline(true);
-  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('No connection')).toBeHidden();
+  await expect(page.getByText('You are offline')).toBeHidden();
   await expect(name).toHaveValue('halfway');
 });
 
@@ -109,7 +109,7 @@ test('code that does not come is asked for once more in silence, then a page off
   await again;
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   down = false;
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('a page that is slow to come says what to look at', async ({ page }) => {
   await expect
     .poll(async () => {
       await page.clock.runFor(4_000);
-      return page.getByText('This page is slow to load').count();
+      return page.getByText('This page is loading slowly').count();
     })
     .toBe(1);
   release();

@@ -15,7 +15,7 @@ test('somebody a third party vouches for is in, with what they agreed to said, a
 }) => {
   await page.goto(addressOn('lotus', '/deposit'));
   const popup = loginPopup(page);
-  await expect(popup.getByText(/^By going on you confirm that you are 18 or older/)).toBeVisible();
+  await expect(popup.getByText(/^By continuing, you confirm that you are 18 or older/)).toBeVisible();
   await popup.getByRole('button', { name: 'Read the terms' }).click();
   await expect(page.getByRole('dialog', { name: 'Terms and privacy' }).getByText(/^Version /)).toBeVisible();
   await axeClean(page);
@@ -33,14 +33,14 @@ test('who says no at the third party reads that nothing was confirmed', async ({
   await page.goto(addressOn('lotus', '/login'));
   await loginPopup(page).getByRole('link', { name: 'Telegram' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(loginPopup(page).getByText('The other service did not confirm who you are.')).toBeVisible();
-  await expect(loginPopup(page).getByRole('textbox', { name: 'User name' })).toBeVisible();
+  await expect(loginPopup(page).getByText('The other service could not confirm your identity.')).toBeVisible();
+  await expect(loginPopup(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
 for (const { code, words } of [
   { code: 'session.blocked', words: 'This account is blocked.' },
-  { code: 'site.switched_off', words: 'This function is not enabled here.' },
-  { code: 'no.such_code', words: 'The other service did not confirm who you are.' },
+  { code: 'site.switched_off', words: 'This feature is not available.' },
+  { code: 'no.such_code', words: 'The other service could not confirm your identity.' },
 ]) {
   test(`a login refused with ${code} says its words`, async ({ page }) => {
     await page.goto(addressOn('padma', `/login?refused=${code}`));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { balance, vendorWallets } from '@apsara/api/wallets';
+import { readBalance, readVendorWallets } from '@apsara/api/wallets';
 import { signedIn } from '../support/calls.ts';
 import { logIn } from '../support/log-in.ts';
 import { addressOn, axeClean } from '../support/visits.ts';
@@ -12,7 +12,7 @@ test('where vendors have wallets of their own, a member moves money in, plays a 
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   const { client } = await signedIn(instance, 'player1', { merchant: 'padma' });
   const wallets = async () => {
-    const { balance: all } = await client.call(balance);
+    const { balance: all } = await client.call(readBalance);
     return Object.fromEntries(all.map(({ vendor, availBalance }) => [vendor, Number(availBalance)]));
   };
   const before = await wallets();
@@ -22,11 +22,11 @@ test('where vendors have wallets of their own, a member moves money in, plays a 
   await expect(page.getByTestId('balance').first()).toBeVisible();
 
   await page.goto(addressOn('padma', '/play/PG/RNG/PG-LOTUSLANTERN'));
-  const sheet = page.getByRole('dialog', { name: /^Move money to/ });
+  const sheet = page.getByRole('dialog', { name: /^Transfer to/ });
   await sheet.getByRole('textbox', { name: /^Amount/ }).fill('100');
   await sheet.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('The money is there.')).toBeVisible();
+  await expect(page.getByText('Transfer complete.')).toBeVisible();
   await expect.poll(wallets).toEqual({ MAIN: before['MAIN']! - 100, PG: 100 });
 
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });
@@ -35,12 +35,12 @@ test('where vendors have wallets of their own, a member moves money in, plays a 
   await expect(spin).toBeEnabled();
 
   await page.goto(addressOn('padma', '/wallet'));
-  await expect(page.getByRole('heading', { name: 'Wallets at vendors' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Provider wallets' })).toBeVisible();
   await axeClean(page);
-  await page.getByRole('button', { name: 'All back' }).click();
-  await expect(page.getByText('Everything is back in the main wallet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Recall all' }).click();
+  await expect(page.getByText('All money is back in your main wallet.')).toBeVisible();
   expect((await wallets())['PG']).toBe(0);
-  const { transfers } = await client.call(vendorWallets);
+  const { transfers } = await client.call(readVendorWallets);
   expect(transfers.map(({ direction, state }) => [direction, state])).toEqual([
     ['out', 'done'],
     ['in', 'done'],

@@ -26,28 +26,28 @@ test('money is asked for, approved in the console, paid, and received in full', 
   await expect(page.getByText('39,800')).toBeVisible();
   await page.getByLabel('Fund password').fill('135790');
   await page.getByRole('button', { name: 'Withdraw 40,000 ៛' }).click();
-  await expect(page.getByText('The fund password is not right.')).toBeVisible();
+  await expect(page.getByText('The fund password is wrong.')).toBeVisible();
   await page.getByLabel('Fund password').fill('246810');
   await page.getByRole('button', { name: 'Withdraw 40,000 ៛' }).click();
-  await expect(page.getByText('We are looking at your request.')).toBeVisible();
+  await expect(page.getByText('We are reviewing your request.')).toBeVisible();
   const orderNo = page.url().split('/').at(-1)!;
 
   const desk = await context.newPage();
   await desk.goto('/agent/login');
-  await desk.getByRole('textbox', { name: 'User name' }).fill('operator1');
+  await desk.getByRole('textbox', { name: 'Username' }).fill('operator1');
   await desk.getByLabel(/^Password/).fill('Passw0rd!');
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: 'Withdrawals' }).click();
-  await typeInto(desk, desk.getByRole('searchbox', { name: 'User name or order' }), orderNo);
+  await typeInto(desk, desk.getByRole('searchbox', { name: 'Username or order' }), orderNo);
   await desk.getByRole('row', { name: new RegExp(orderNo) }).click();
-  await expect(desk.getByText('Same as the holder')).toBeVisible();
+  await expect(desk.getByText('Matches the account holder')).toBeVisible();
   await axeClean(desk);
   await desk.getByRole('button', { name: 'Approve' }).click();
   await desk.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('The decision is in force.')).toBeVisible();
+  await expect(desk.getByText('Decision saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm' }).click();
-  const asked = page.getByRole('dialog', { name: 'Has 39,800 ៛ arrived?' });
+  const asked = page.getByRole('dialog', { name: 'Did you receive 39,800 ៛?' });
   await axeClean(page);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The money has arrived.')).toBeVisible();

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downlines, exportDownlines } from '@apsara/api/agents';
-import { addFavourite } from '@apsara/api/games';
-import { systemStatus } from '@apsara/api/sites';
-import { balance } from '@apsara/api/wallets';
+import { exportDownlines, listDownlines } from '@apsara/api/agents';
+import { createFavourite } from '@apsara/api/games';
+import { readSystemStatus } from '@apsara/api/sites';
+import { readBalance } from '@apsara/api/wallets';
 import { newBet, openTestGame, signedIn, stranger, walletCall, type Table } from '../support/calls.ts';
 import { Cluster } from '../support/cluster.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
@@ -51,14 +51,14 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
       const table = await openTestGame(cluster.url, player);
       const placed = await betUntil(table, cluster.signal('Instance 1', signal));
       expect(placed).toBeGreaterThan(0);
-      expect((await player.client.call(balance)).sumBalance).toBe(`${1_000_000 - placed}.00`);
+      expect((await player.client.call(readBalance)).sumBalance).toBe(`${1_000_000 - placed}.00`);
     },
   );
 
   test('an instance that is asked to stop leaves no request with a key unanswered either', async () => {
     let isBack = false;
     const restarted = cluster.signal('Instance 2', 'SIGTERM').finally(() => (isBack = true));
-    const { method, path } = addFavourite;
+    const { method, path } = createFavourite;
     const caller = async (): Promise<void> => {
       while (!isBack) {
         const headers = { merchant: 'lotus', 'idempotency-key': randomUUID() };
@@ -69,7 +69,7 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
     await Promise.all([restarted, ...Array.from({ length: 8 }, caller)]);
   });
 
-  test('nginx is killed: it is started again, and pages find their way back by themselves', async () => {
+  test('nginx is restarted after it was killed, and pages reconnect automatically', async () => {
     const player = await signedIn(cluster.url, 'player5');
     const table = await openTestGame(cluster.url, player);
     const socket = io(cluster.url, {
@@ -90,18 +90,18 @@ describe.runIf(postgres && redis && hasNginx)('npm run cluster', () => {
 
   test('a filter may name as many rows as can be chosen at once', async () => {
     const { client, token } = await signedIn(cluster.url, 'agent1', { device: 'console' });
-    const [own] = await client.call(downlines, { range: '[0,0]' });
+    const [own] = await client.call(listDownlines, { range: '[0,0]' });
     const filter = JSON.stringify({ id: [own!.id, ...Array.from({ length: 249 }, () => randomUUID())] });
     const url = `${cluster.url}${exportDownlines.path}?${new URLSearchParams({ filter }).toString()}`;
     const answer = await fetch(url, { headers: { merchant: 'lotus', device: 'console', authorization: token! } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(own!.id)]);
   });
 
-  test('what a stranger says of his address is not believed', async () => {
+  test('a forged address header is ignored', async () => {
     const headers = { merchant: 'lotus', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'padma.localhost' };
-    const answer = await fetch(`${cluster.url}${systemStatus.path}`, { headers });
+    const answer = await fetch(`${cluster.url}${readSystemStatus.path}`, { headers });
     expect(((await answer.json()) as { value: { location: { ip: string } } }).value.location.ip).toBe('127.0.0.1');
-    expect((await stranger(cluster.url).client.call(systemStatus)).info.site.merchant).toBe('lotus');
+    expect((await stranger(cluster.url).client.call(readSystemStatus)).info.site.merchant).toBe('lotus');
   });
 
   test('is stopped by Ctrl-C and leaves nothing behind', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betRound } from '@apsara/api/bets';
-import { memberInfo } from '@apsara/api/members';
+import { readOwnBetRound } from '@apsara/api/bets';
+import { readMemberInfo } from '@apsara/api/members';
 import { login, logout } from '@apsara/api/sessions';
-import { countries, siteOne, systemStatus, updateSite } from '@apsara/api/sites';
-import { balance } from '@apsara/api/wallets';
-import { addPayoutAccount, createWithdrawal, withdrawals } from '@apsara/api/withdrawals';
+import { listCountries, readSite, readSystemStatus, updateSite } from '@apsara/api/sites';
+import { readBalance } from '@apsara/api/wallets';
+import { createPayoutAccount, createWithdrawal, listOwnWithdrawals } from '@apsara/api/withdrawals';
 import { newBet, openTestGame, signedIn, stranger, walletCall } from '../support/calls.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { Server } from '../support/server.ts';
@@ -42,9 +42,9 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const here = await signedIn(one.url, 'player1');
     const there = stranger(two.url);
     there.token = here.token;
-    expect((await there.client.call(memberInfo)).account).toBe('player1');
+    expect((await there.client.call(readMemberInfo)).account).toBe('player1');
     await here.client.call(logout);
-    await expect(there.client.call(memberInfo)).rejects.toMatchObject({ code: 'session.invalid' });
+    await expect(there.client.call(readMemberInfo)).rejects.toMatchObject({ code: 'session.invalid' });
   });
 
   test('the same bet at both, ten times each, moves money once', async () => {
@@ -55,7 +55,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
       Array.from({ length: 20 }, (_, i) => walletCall({ ...table, url: (i % 2 === 0 ? one : two).url }, 'bet', bet)),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect((await player.client.call(balance)).sumBalance).toBe('999900.00');
+    expect((await player.client.call(readBalance)).sumBalance).toBe('999900.00');
   });
 
   test('a page connected to one sees the balance that changed through the other', async () => {
@@ -76,17 +76,17 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
   test('a stranger’s page at one hears that staff closed the site at the other, and finds it so', async () => {
     const staff = await signedIn(one.url, 'operator1', { device: 'console' });
     const visitor = stranger(two.url);
-    expect((await visitor.client.call(systemStatus)).maintenance.on).toBe(false);
+    expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);
     const socket = io(two.url, { path: '/socket', transports: ['websocket'], auth: { merchant: 'lotus' } });
     const told = new Promise((resolve) => socket.once('site', resolve));
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
-    const { name: _, ...settings } = await staff.client.call(siteOne, { id: 'lotus' });
+    const { name: _, ...settings } = await staff.client.call(readSite, { id: 'lotus' });
     await staff.client.call(updateSite, { ...settings, maintenance: true });
     expect(await told).toEqual({ merchant: 'lotus' });
-    expect((await visitor.client.call(systemStatus)).maintenance.on).toBe(true);
-    await expect(visitor.client.call(countries)).rejects.toMatchObject({ code: 'site.maintenance' });
+    expect((await visitor.client.call(readSystemStatus)).maintenance.on).toBe(true);
+    await expect(visitor.client.call(listCountries)).rejects.toMatchObject({ code: 'site.maintenance' });
     await staff.client.call(updateSite, settings);
-    await expect.poll(async () => (await visitor.client.call(systemStatus)).maintenance.on).toBe(false);
+    await expect.poll(async () => (await visitor.client.call(readSystemStatus)).maintenance.on).toBe(false);
     socket.disconnect();
   });
 
@@ -102,14 +102,14 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     await expect(right).rejects.toMatchObject({ code: 'session.captcha_needed' });
   });
 
-  test('calls are counted together: a limit is no larger for whoever asks both', async () => {
+  test('calls are counted across instances: using both does not raise a limit', async () => {
     const player = await signedIn(one.url, 'player6');
     const elsewhere = stranger(two.url);
     elsewhere.token = player.token;
-    const { max } = betRound.limit!;
+    const { max } = readOwnBetRound.limit!;
     const asked = Array.from({ length: max * 2 }, (_, i) =>
       (i % 2 === 0 ? player : elsewhere).client
-        .call(betRound, { id: randomUUID() })
+        .call(readOwnBetRound, { id: randomUUID() })
         .catch((no: { code: string }) => no.code),
     );
     const answers = await Promise.all(asked);
@@ -123,8 +123,8 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const there = stranger(two.url);
     there.token = here.token;
     const account = { way: 'TONLE', number: '000111222', holder: 'Sok Dara', fundPassword };
-    const { id: accountId } = await here.client.call(addPayoutAccount, account);
-    const { sumBalance: before } = await here.client.call(balance);
+    const { id: accountId } = await here.client.call(createPayoutAccount, account);
+    const { sumBalance: before } = await here.client.call(readBalance);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         (i % 2 === 0 ? here : there).client
@@ -133,8 +133,8 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
           .catch((no: { code: string }) => no.code),
       ),
     );
-    const { content } = await there.client.call(withdrawals);
-    const { sumBalance: after } = await there.client.call(balance);
+    const { content } = await there.client.call(listOwnWithdrawals);
+    const { sumBalance: after } = await there.client.call(readBalance);
     return { answers, orders: content.map(({ orderNo }) => orderNo), taken: Number(before) - Number(after) };
   }
 
@@ -154,7 +154,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     expect(taken).toBe(50_000);
   });
 
-  test('a page connected to one is told when its session ends at the other', async () => {
+  test('a page connected to one is notified when its session ends at the other', async () => {
     const player = await signedIn(one.url, 'player7');
     const socket = io(two.url, {
       path: '/socket',
@@ -168,7 +168,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     socket.disconnect();
   });
 
-  test('when one is killed, what it had not answered is answered once by the other', async () => {
+  test('after one is killed, each of its unanswered requests is answered once by the other', async () => {
     const player = await signedIn(two.url, 'player5');
     const table = await openTestGame(two.url, player);
     const bets = Array.from({ length: 60 }, () => newBet('10.00'));
@@ -183,7 +183,7 @@ describe.runIf(postgres && redis)('two instances on one PostgreSQL and one Redis
     const answers = await Promise.all(first);
     const again = await Promise.all(bets.map((bet) => walletCall(table, 'bet', bet)));
     answers.forEach((text, i) => text !== undefined && expect(again[i]!.text).toBe(text));
-    expect((await player.client.call(balance)).sumBalance).toBe('999400.00');
+    expect((await player.client.call(readBalance)).sumBalance).toBe('999400.00');
     await one.start();
   });
 });

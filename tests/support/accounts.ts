@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { register } from '@apsara/api/registration';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { PASSWORD, stranger } from './calls.ts';
 
 const databaseUrl = (): string => process.env['INSTANCE_DATABASE_URL']!;
@@ -12,7 +12,7 @@ export const newName = (): string => {
   return `t${made}${process.env['TEST_WORKER_INDEX'] ?? '0'}x${Date.now().toString(36)}`;
 };
 
-/** What a test has to arrange where no page and no call does it. */
+/** Arranges state that no page and no call can create. */
 export async function inDatabase(text: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -20,11 +20,11 @@ export async function inDatabase(text: string, values: unknown[]): Promise<void>
   await client.end();
 }
 
-/** Somebody registered without the browser, who was here once. @returns the user name */
+/** A member registered without the browser, after a first visit. @returns the username */
 export async function newMember({ merchant = 'lotus', password = PASSWORD } = {}): Promise<string> {
   const username = newName();
   const { client } = stranger(process.env['INSTANCE_URL']!, { merchant });
-  const { termsVersion } = (await client.call(systemStatus)).info.site;
+  const { termsVersion } = (await client.call(readSystemStatus)).info.site;
   const secret = { password, confirmPassword: password };
   await client.call(register, { username, ...secret, ageConfirmed: true, termsVersion, registerMethod: 'WEB' });
   return username;

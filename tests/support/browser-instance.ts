@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { launchInstance } from './instance.ts';
 
-/** No story but that of the announcements is about pop-ups: nobody is to be interrupted by the seeded ones. */
+/** Removes the seeded pop-ups, which would interrupt every story except that of the announcements. */
 async function withoutPopups(databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

@@ -33,6 +33,9 @@ function fromSystem() {
   return executablePath && { source: 'installed', executablePath };
 }
 
+/** The browser CHROMIUM_PATH names or that is installed, if there is one; whichever else comes out of a package of an exact version. */
+export const namedBrowser = () => (fromEnvironment() ?? fromSystem())?.executablePath;
+
 async function fromPlaywright() {
   const { chromium } = await import('playwright-core');
   const executablePath = chromium.executablePath();

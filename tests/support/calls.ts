@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createClient, type Client } from '@apsara/api/client';
+import { type Client, createClient } from '@apsara/api/client';
 import { launchGame } from '@apsara/api/games';
-import { memberInfo } from '@apsara/api/members';
+import { readMemberInfo } from '@apsara/api/members';
 import { login } from '@apsara/api/sessions';
 import { botProof } from './bot-proof.ts';
 
 export const PASSWORD = 'Passw0rd!';
 
-/** A caller of one platform: a stranger, or somebody signed in. */
+/** A caller of one platform, signed in or not. */
 export interface Somebody {
   client: Client;
   token: string | null;
@@ -57,7 +57,7 @@ export async function openTestGame(url: string, { client }: Somebody): Promise<T
     gameCode: 'TEST-1',
     accountType: '1',
   });
-  const { id } = await client.call(memberInfo);
+  const { id } = await client.call(readMemberInfo);
   return { url, memberId: id, sessionToken: new URL(content.game_url, url).searchParams.get('token')! };
 }
 
@@ -74,7 +74,7 @@ export const newBet = (amount = '100.00'): WalletBody => ({
   amount,
 });
 
-/** Speaks the wallet protocol as vendor TEST does; `key` and `timestamp` can be wrong on purpose. */
+/** Sends a wallet call as vendor TEST; `key` and `timestamp` can be wrong on purpose. */
 export async function walletCall(
   table: Table,
   action: string,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The site's footer, which comes when one scrolls to the end of a page that grows meanwhile. */
+/** The site's footer, which appears after scrolling to the end of a page that keeps growing. */
 export async function reachFooter(page: Page): Promise<Locator> {
   const footer = page.getByRole('contentinfo');
   await expect

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any popup of ours has: a person who needs more is lost. */
 const MOST_STOPS = 60;
 
-/** Goes to a control as somebody without a pointer does. */
+/** Moves the focus to a control by keyboard. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

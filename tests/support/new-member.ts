@@ -1,17 +1,17 @@
 import { register } from '@apsara/api/registration';
 import { login } from '@apsara/api/sessions';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { botProof } from './bot-proof.ts';
 import { stranger, type Somebody } from './calls.ts';
 import type { SiteName } from './visits.ts';
 
 export const FIRST_PASSWORD = 'Water-lily-2026';
 
-/** Registers somebody on a site without the browser, and signs them in. */
+/** Registers and signs in a member without the browser. */
 export async function newMember(url: string, merchant: SiteName, username: string): Promise<Somebody> {
   const somebody = stranger(url, { merchant });
   const { client } = somebody;
-  const { termsVersion } = (await client.call(systemStatus)).info.site;
+  const { termsVersion } = (await client.call(readSystemStatus)).info.site;
   const secret = { password: FIRST_PASSWORD, confirmPassword: FIRST_PASSWORD };
   const consent = { ageConfirmed: true, termsVersion, registerMethod: 'WEB' } as const;
   const own = merchant === 'padma' ? { payeeName: 'Rahima Khatun' } : {};

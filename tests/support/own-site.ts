@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { siteOne, systemStatus, updateSite, type SiteRow } from '@apsara/api/sites';
+import { readSite, readSystemStatus, type SiteRow, updateSite } from '@apsara/api/sites';
 import { signedIn, stranger } from './calls.ts';
 
 /** A copy of a row with some of its columns changed. */
@@ -27,10 +27,10 @@ export async function ownSite(
   const operator = { id: randomUUID(), site_code: code, mobile: null, referral_code: null };
   await database.query(copyOf('members', `site_code = 'lotus' AND username = 'operator1'`), [JSON.stringify(operator)]);
   await database.end();
-  // An instance may answer for a while from what it last read of the sites.
+  // An instance may answer from its cached site settings for a while.
   const known = (): Promise<boolean> =>
     stranger(url, { merchant: code })
-      .client.call(systemStatus)
+      .client.call(readSystemStatus)
       .then(
         () => true,
         () => false,
@@ -38,7 +38,7 @@ export async function ownSite(
   await expect.poll(known).toBe(true);
   const { client } = await signedIn(url, 'operator1', { device: 'console', merchant: code });
   return async (settings) => {
-    const now = await client.call(siteOne, { id: code });
+    const now = await client.call(readSite, { id: code });
     await client.call(updateSite, { ...now, ...settings, id: code });
   };
 }

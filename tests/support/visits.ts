@@ -14,7 +14,7 @@ export function addressOn(site: SiteName, path: string): string {
   return address.href;
 }
 
-/** The sizes the stories are told at, by the name of the project. */
+/** Viewport sizes of the stories, by project name. */
 export const viewportOf = (project: string) =>
   project === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
 
@@ -22,7 +22,7 @@ interface Message {
   text: string;
 }
 
-/** The newest message the stand-in gateways sent to somebody. */
+/** The newest message the stand-in gateways sent to a recipient. */
 async function newestMessage(target: string): Promise<string> {
   const address = new URL('/developer/outbox.json', instance());
   address.searchParams.set('target', target);
@@ -37,7 +37,7 @@ async function newestMessage(target: string): Promise<string> {
   return text;
 }
 
-/** The newest code sent to somebody. */
+/** The newest code sent to a recipient. */
 export const newestCode = async (target: string): Promise<string> => /\d{6}/.exec(await newestMessage(target))![0];
 
 /** Waits until nothing on the page is on its way from one look to another; what turns for ever does not count. */
@@ -50,9 +50,9 @@ export async function atRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
-/** A page, or what a selector finds of it, without a fault axe knows. */
+/** Asserts that a page, or the part a selector finds, has no axe violation. */
 export async function axeClean(page: Page, part = 'html'): Promise<void> {
-  // Half way to another colour a word may have a contrast that nobody is left with.
+  // Contrast may be too low in the middle of a colour transition.
   await atRest(page);
   // The frames are vendors' own pages, and without them axe needs no second page for its findings.
   const axe = new AxeBuilder({ page })

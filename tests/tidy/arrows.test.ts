@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, isTest, programFiles, roomOf, writtenImportsOf } from './source-files.ts';
+import { functionsThatCall, programsThatUse, sqlFunctions } from './sql-functions.ts';
 
 interface Arrow {
   from: string;
@@ -38,39 +39,47 @@ test('features meet in app/; a server feature uses another through its service o
   expect(show(crossing.filter((arrow) => !mayCross(arrow)))).toEqual([]);
 });
 
-test('server features do not use each other in a circle', () => {
-  const used = new Map<string, Set<string>>();
-  for (const { from, source, target } of betweenRooms) {
-    if (
-      source.app !== 'mock-api' ||
-      !source.feature ||
-      !target.feature ||
-      source.feature === target.feature ||
-      isTest(from)
-    )
-      continue;
-    used.set(source.feature, (used.get(source.feature) ?? new Set()).add(target.feature));
-  }
-  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(used.get(start) ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    );
-  expect([...used.keys()].filter((feature) => reaches(feature, feature))).toEqual([]);
+interface Use {
+  from: string | undefined;
+  to: string | undefined;
+  by: string;
+}
+
+/**
+ * Uses of one server feature by another: by an import, by a program's call of an SQL function, or by one function's
+ * call of another.
+ */
+const usesOfFeatures = (): Use[] => [
+  ...betweenRooms
+    .filter(({ from, source }) => source.app === 'mock-api' && !isTest(from))
+    .map(({ from, source, target }) => ({ from: source.feature, to: target.feature, by: from })),
+  ...sqlFunctions.flatMap((one) => [
+    ...programsThatUse(one).map(({ file }) => ({ from: roomOf(file)?.feature, to: one.feature, by: file })),
+    ...functionsThatCall(one).map(({ feature, file }) => ({ from: feature, to: one.feature, by: file })),
+  ]),
+];
+
+test('server features do not use each other in a circle, in TypeScript and SQL together', () => {
+  const uses = usesOfFeatures().filter(({ from, to }) => from && to && from !== to);
+  const reaches = (
+    start: string | undefined,
+    goal: string | undefined,
+    seen = new Set<string | undefined>(),
+  ): boolean =>
+    uses.some(({ from, to }) => from === start && (to === goal || (!seen.has(to) && reaches(to, goal, seen.add(to)))));
+  const circle = uses.filter(({ from, to }) => reaches(to, from));
+  expect([...new Set(circle.map(({ from, to, by }) => `${from} -> ${to}: ${by}`))]).toEqual([]);
 });
 
-test('an app is laid out in app, features and shared; what only tests, benches or chaos need lies apart', () => {
+test('an app has the folders app, features and shared, and test helpers are kept apart', () => {
   const laidOut = inside('apps/').filter(
     (file) => !file.startsWith('apps/mock-vendors/') && /^apps\/[^/]+\/src\//.test(file),
   );
-  expect(laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/(testing|bench|chaos)\//.test(file))).toEqual(
-    [],
-  );
+  expect(laidOut.filter((file) => !roomOf(file) && !/^apps\/[^/]+\/src\/testing\//.test(file))).toEqual([]);
   const served = inside('apps/').filter(
-    (file) => !isTest(file) && !/\/src\/(testing|bench|chaos)\//.test(file) && !file.endsWith('.config.ts'),
+    (file) => !isTest(file) && !file.includes('/src/testing/') && !file.endsWith('.config.ts'),
   );
-  expect(show(arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/(testing|bench|chaos)\//.test(to)))).toEqual(
-    [],
-  );
+  expect(show(arrowsFrom(served).filter(({ to }) => /^apps\/[^/]+\/src\/testing\//.test(to)))).toEqual([]);
 });
 
 test('the rules import nothing but each other', () => {
@@ -85,7 +94,7 @@ test('the pictures import nothing but each other', () => {
 
 test('database types do not leave the server', () => {
   const outside = programFiles.filter(
-    (file) => !/^(apps\/mock-api|prisma|tools)\//.test(file) && file !== 'prisma.config.ts',
+    (file) => !/^(apps\/mock-api|prisma|tools|tests\/(bench|chaos))\//.test(file) && file !== 'prisma.config.ts',
   );
   expect(show(arrowsFrom(outside).filter(({ to }) => /^(@apsara\/prisma|@prisma\/|prisma\/)/.test(to)))).toEqual([]);
 });

@@ -19,17 +19,23 @@ test('the glossary names the features', () => {
   expect(names.size).toBeGreaterThan(20);
 });
 
+const apps = ['mock-api', 'player-web', 'agent-console'];
+const schemas = allFiles.flatMap((file) => /^prisma\/schema\/(?!main)([a-z-]+)\.prisma$/.exec(file)?.[1] ?? []);
+const contracts = allFiles.flatMap((file) => /^libs\/api\/src\/([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+
 describe('a feature has one name, and it stands in the glossary', () => {
-  test.each(['mock-api', 'player-web', 'agent-console'])('in the rooms of %s', (app) => {
+  test.each(apps)('in the folders of %s', (app) => {
     expect(unknown(features(app))).toEqual([]);
   });
 
   test('among the tables', () => {
-    const schemas = allFiles.filter(
-      (file) => /^prisma\/schema\/.*\.prisma$/.test(file) && file !== 'prisma/schema/main.prisma',
-    );
-    expect(unknown(schemas.map((file) => posix.basename(file, '.prisma')))).toEqual([]);
+    expect(unknown(schemas)).toEqual([]);
   });
+});
+
+test('the glossary names no feature without a contract, a table or a folder in an app', () => {
+  const built = new Set([...contracts, ...schemas, ...apps.flatMap((app) => [...features(app)])]);
+  expect([...names].filter((name) => !built.has(name))).toEqual([]);
 });
 
 test('what answers to a contract bears the name of the contract', () => {
@@ -41,7 +47,7 @@ test('what answers to a contract bears the name of the contract', () => {
   expect(nameless).toEqual([]);
 });
 
-test('every room of the server is opened by a module of its name', () => {
+test('every feature folder of the server has a module of its name', () => {
   const doors = [...features('mock-api')].map((name) => `apps/mock-api/src/features/${name}/${name}.module.ts`);
   expect(doors.filter((door) => !allFiles.includes(door))).toEqual([]);
 });

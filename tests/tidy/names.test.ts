@@ -6,7 +6,7 @@ const housed = allFiles.filter((file) => /^(apps|libs|prisma|tests|tools)\//.tes
 
 test('files and folders are named in kebab-case', () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-  const foreign = /^(prisma\/migrations\/|apps\/[^/]+\/public\/)|\/locales\/|\.md$/; // Prisma's names, browsers', readers', and language tags.
+  const foreign = /^(prisma\/(migrations|functions)\/|apps\/[^/]+\/public\/)|\/locales\/|\.md$/; // Prisma's names, PostgreSQL's, browsers', readers', and language tags.
   const faults = housed.filter((file) => !foreign.test(file) && file.split('/').some((part) => !kebab.test(part)));
   expect(faults).toEqual([]);
 });
@@ -18,13 +18,13 @@ test('there are no barrels: a name is imported from the file that defines it', (
 test('there are no drawers where anything may lie', () => {
   const drawer = /^(utils?|helpers?|misc|common|core|lib|stuff|general)$/;
   const names = (file: string) => file.split('/').flatMap((part) => part.split('.').slice(0, 1));
-  // tools/lib holds what the tools share, each file under its own name.
+  // tools/lib holds modules shared by the tools, each under its own name.
   expect(
     housed.filter((file) => !file.startsWith('tools/lib/') && names(file).some((name) => drawer.test(name))),
   ).toEqual([]);
 });
 
-test('a test lies beside what it tests', () => {
+test('a test is in the folder of its subject', () => {
   const subjects = new Set(programFiles.map((file) => file.replace(/\.\w+$/, '')));
   const unitTests = programFiles.filter((file) => /^(apps|libs|prisma|tools)\/.*\.test\.\w+$/.test(file));
   const folders = new Set(programFiles.filter((file) => !file.includes('.test.')).map((file) => posix.dirname(file)));

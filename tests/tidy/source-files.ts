@@ -19,7 +19,7 @@ export function git(...args: string[]): string | undefined {
   }
 }
 
-/** Every file of the house, as a path from its root: what git tracks, and what it would if it were added. */
+/** Every file of the repository, as a path from its root: tracked by git, or untracked and not ignored. */
 export const allFiles: readonly string[] = (git('ls-files', '--cached', '--others', '--exclude-standard') ?? '')
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)))
@@ -29,7 +29,7 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.\w+$/.test(file);
 
-/** Program text: what people write, in the languages the house is built of. */
+/** Program files, in the languages of the workspace. */
 export const programFiles = allFiles.filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file));
 
 /** Each line a pattern matches, as `file:line: text`, ready to be shown as a finding. */
@@ -43,11 +43,11 @@ export function linesWith(pattern: RegExp, files: readonly string[]): string[] {
 
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** What a file imports, as it is written there. */
+/** Import specifiers of a file, verbatim. */
 export const writtenImportsOf = (file: string): string[] =>
   [...read(file).matchAll(importPattern)].map((match) => match[1] ?? '');
 
-/** What a file imports: relative paths as paths from the root, packages by their name. */
+/** Imports of a file: relative paths as paths from the root, packages by their name. */
 export const importsOf = (file: string): string[] =>
   writtenImportsOf(file).map((target) => (target.startsWith('.') ? posix.join(posix.dirname(file), target) : target));
 

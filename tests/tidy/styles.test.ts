@@ -21,7 +21,7 @@ for (const sheet of sheets)
     composed.set(source, [...(composed.get(source) ?? []), ...names!.split(/\s+/)]);
   }
 
-/** Each import of a sheet: the name by which the file calls it, and what the file says. */
+/** Each import of a stylesheet: the name it is imported by, and the text of the importing file. */
 const imports = programFiles
   .filter((file) => /^(apps|libs)\//.test(file))
   .flatMap((file) => {
@@ -33,7 +33,7 @@ const imports = programFiles
     }));
   });
 
-/** What a sheet's classes are asked for by: their names, or an expression, whose names nobody can read here. */
+/** Class names used of a stylesheet, and whether an expression uses names that cannot be read here. */
 function asked(sheet: string): { names: Set<string>; freely: boolean } {
   const expressions = imports
     .filter((one) => one.sheet === sheet)

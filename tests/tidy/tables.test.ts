@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles, isTest, read, roomOf } from './source-files.ts';
+import { sqlFunctions } from './sql-functions.ts';
 
 interface Table {
   model: string;
@@ -19,23 +20,42 @@ function tables(): Table[] {
   );
 }
 
-const writers = allFiles.filter((file) => /^apps\/mock-api\/src\/features\/.*\.ts$/.test(file) && !isTest(file));
+const writers = [
+  ...allFiles
+    .filter((file) => /^apps\/mock-api\/src\/features\/.*\.ts$/.test(file) && !isTest(file))
+    .map((file) => ({ file, feature: roomOf(file)?.feature, text: read(file) })),
+  ...sqlFunctions.map(({ file, feature, body }) => ({ file, feature, text: body })),
+];
+
+/** Writes to another feature's tables, each with its reason. The list only shrinks. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // A call's key is taken by its own function: taking it through one of the ledger's costs 8 us more, 5 % of a bet.
+  seamless: ['ledger_requests'],
+};
+
 const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** A write through Prisma's client, or a statement of SQL that writes. */
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A write through Prisma's client or Kysely, or a statement of SQL that writes. */
 function writes(text: string, { model, name }: Table): boolean {
   const throughClient = new RegExp(`\\.${lowerFirst(model)}\\s*\\.(create|update|upsert|delete)`);
   const inSql = new RegExp(`(INSERT\\s+INTO|UPDATE|DELETE\\s+FROM|TRUNCATE|MERGE\\s+INTO)\\s+"?${name}"?[\\s("]`, 'i');
-  return throughClient.test(text) || inSql.test(text);
+  const throughKysely = new RegExp(`\\.(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*'${camelCase(name)}\\b`);
+  return [throughClient, throughKysely, inSql].some((pattern) => pattern.test(text));
 }
 
 test('only the feature whose schema declares a table writes it', () => {
   const known = tables();
   expect(known.length).toBeGreaterThan(0);
-  const trespasses = writers.flatMap((file) => {
-    const text = read(file);
-    const foreign = known.filter((table) => table.owner !== roomOf(file)?.feature && writes(text, table));
-    return foreign.map(({ name, owner }) => `${file} writes ${name}, which belongs to ${owner}`);
-  });
-  expect(trespasses).toEqual([]);
+  const trespasses = writers.flatMap(({ file, feature, text }) =>
+    known
+      .filter((table) => table.owner !== feature && writes(text, table))
+      .map(({ name, owner }) => ({ file, feature: feature ?? '', name, owner })),
+  );
+  const refused = trespasses.filter(({ feature, name }) => !allowed[feature]?.includes(name));
+  expect(refused.map(({ file, name, owner }) => `${file} writes ${name}, which belongs to ${owner}`)).toEqual([]);
+  const needed = new Set(trespasses.map(({ feature, name }) => `${feature} ${name}`));
+  const exceptions = Object.entries(allowed).flatMap(([feature, names]) => names.map((name) => `${feature} ${name}`));
+  expect(exceptions.filter((exception) => !needed.has(exception))).toEqual([]);
 });

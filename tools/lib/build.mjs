@@ -19,19 +19,24 @@ const sources = [
 export const built = {
   api: inWorkspace('apps/mock-api/dist/main.js'),
   ledgerVerify: inWorkspace('apps/mock-api/dist/ledger-verify.js'),
-  bench: inWorkspace('apps/mock-api/dist/bench.js'),
-  benchCluster: inWorkspace('apps/mock-api/dist/bench-cluster.js'),
-  benchAgents: inWorkspace('apps/mock-api/dist/bench-agents.js'),
-  benchRecords: inWorkspace('apps/mock-api/dist/bench-records.js'),
-  chaos: inWorkspace('apps/mock-api/dist/chaos.js'),
   embeddedPostgres: inWorkspace('apps/mock-api/dist/embedded-postgres.js'),
+  migrate: inWorkspace('apps/mock-api/dist/migrate.js'),
   vendors: inWorkspace('apps/mock-vendors/dist/server/server.js'),
   playerWeb: inWorkspace('apps/player-web/dist/index.html'),
   agentConsole: inWorkspace('apps/agent-console/dist/index.html'),
 };
 
-/** Nx without its daemon, its cloud and its full-screen view. */
-export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
+/** One hash over all that the platform is built of. */
+export const platformFingerprint = () => fingerprint(sources);
+
+/** Nx without its daemon, its cloud and its full-screen view; it builds for production, also when a test asks for it. */
+export const nxEnvironment = {
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  NODE_ENV: undefined,
+  VITEST: undefined,
+};
 
 /** A build lists every file it made; what went wrong would drown in them. */
 const withoutAssets = (output) =>
@@ -40,17 +45,26 @@ const withoutAssets = (output) =>
     .filter((line) => !/dist\/.*kB/.test(line))
     .join('\n');
 
+async function runBuild(args) {
+  const { code, output } = await runPackage(['nx'], [...args, '--outputStyle=static'], { env: nxEnvironment });
+  if (code !== 0) throw new Hindrance(`${withoutAssets(output)}\nThe build failed: see above.`);
+}
+
 /**
- * Builds what changed. Nx's own cached run costs two to three seconds; comparing the sources first costs a tenth of one,
+ * Builds what changed of the platform. Nx's own cached run costs two to three seconds; comparing the sources first costs a tenth of one,
  * and a second `npm start` is mostly waiting for this.
  */
 export async function ensureBuilt() {
-  const current = fingerprint(sources);
+  if (process.env.NX_TASK_TARGET_TARGET) return; // Nx builds a task's dependencies before it runs the task.
+  const current = platformFingerprint();
   if (isStamped(stamp, current) && Object.values(built).every((file) => fs.existsSync(file))) return;
   console.log('Building what changed …');
-  const { code, output } = await runPackage(['nx'], ['run-many', '-t', 'build', '--outputStyle=static'], {
-    env: nxEnvironment,
-  });
-  if (code !== 0) throw new Hindrance(`${withoutAssets(output)}\nThe build failed: see above.`);
+  await runBuild(['run-many', '-t', 'build', '--projects=tag:type:app']);
   writeStamp(stamp, current);
+}
+
+/** Builds the platform and the programs that put it under load (`bench` or `chaos`). */
+export async function ensureLoadBuilt(project) {
+  await ensureBuilt();
+  await runBuild(['build', `@apsara/${project}`]);
 }

@@ -1,11 +1,21 @@
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureLoadBuilt } from './build.mjs';
 import { prepareWorkspace } from './prepare.mjs';
 import { runAttached } from './run-command.mjs';
-import { dataDirectory } from './workspace.mjs';
+import { dataDirectory, inWorkspace } from './workspace.mjs';
+
+const run = (script) =>
+  runAttached(process.execPath, [script, ...process.argv.slice(2)], { env: { DATA_DIR: dataDirectory() } });
 
 /** Runs one of the API's built commands on this terminal, building what changed first: its exit code. */
-export async function runBuilt(script, args = process.argv.slice(2)) {
+export async function runBuilt(script) {
   await prepareWorkspace();
   await ensureBuilt();
-  return runAttached(process.execPath, [script, ...args], { env: { DATA_DIR: dataDirectory() } });
+  return run(script);
+}
+
+/** The same for a program of `tests/bench` or `tests/chaos`. */
+export async function runLoad(project, program) {
+  await prepareWorkspace();
+  await ensureLoadBuilt(project);
+  return run(inWorkspace('tests', project, 'dist', `${program}.js`));
 }

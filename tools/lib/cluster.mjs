@@ -5,7 +5,7 @@ import { freePort } from './preconditions.mjs';
 import { Hindrance } from './tool.mjs';
 
 const INSTANCES = 2;
-/** What died is started again; what cannot start waits this long, for its database may be starting, too. */
+/** Delay before a dead process is restarted; the database it needs may be starting, too. */
 const RESTART_MS = 1_000;
 
 /**
@@ -78,11 +78,14 @@ export function launchCluster({ port, dataDir, env, say = console.log }) {
   };
 
   const ready = bringUp();
-  ready.catch(() => {}); // Whoever stops the cluster while it starts no longer waits for it.
+  ready.catch(() => {}); // A caller that stops the cluster during startup no longer awaits it.
   return {
     ready,
     pids: () => [...current.values()].map(({ pid }) => pid),
-    /** Stops nginx first, which finishes what it has accepted, and the instances last: whether all ended as they should. */
+    /**
+     * Stops nginx first, which finishes accepted requests, and the instances last.
+     * @returns true if all ended cleanly.
+     */
     async stop() {
       stopping = true;
       let clean = true;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from './workspace.mjs';
 
-const isAlive = (pid) => {
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -49,12 +49,12 @@ export async function connectedPrograms({ url }) {
   }
 }
 
-/** Ends a server whose starter died and left it behind, once nobody is connected to it; one that still serves others stays. */
+/** Ends a server whose starter died, unless programs are still connected to it. */
 export async function stopAbandonedServer(dataDir) {
   for (let waited = 0; waited < 5_000; waited += 250) {
     const server = runningServer(dataDir);
     if (!server) return;
-    const programs = await connectedPrograms(server).catch(() => undefined); // It refuses while it is shutting down by itself.
+    const programs = await connectedPrograms(server).catch(() => undefined); // It refuses connections while it is shutting down on its own.
     if (programs === 0) return stopServer(server);
     await pause(250);
   }

@@ -16,7 +16,7 @@ function accountTable() {
   return ['Accounts (password Passw0rd!, fund password 246810)', '', ...rows].join('\n');
 }
 
-/** What a person reads once the platform serves: where to go, and whom to be. */
+/** The text shown once the platform runs: addresses and accounts. */
 export function greeting(url, dataDir, production = process.env.NODE_ENV === 'production') {
   const padma = url.replace('//localhost', '//padma.localhost');
   return `

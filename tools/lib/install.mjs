@@ -4,8 +4,9 @@ import { Hindrance } from './tool.mjs';
 import { inWorkspace, readJson } from './workspace.mjs';
 
 /**
- * Whether node_modules holds exactly what package-lock.json names. npm writes the list of what it installed when it is done,
- * so an interrupted install, a changed lock and an install by hand are all told apart without a stamp of our own.
+ * True if node_modules, including those of the workspaces, contain exactly the packages of package-lock.json. npm
+ * writes its list of installed packages last, so an interrupted install, a changed lock and a manual install are all
+ * detected without a marker file.
  */
 function isInstalled() {
   const installedList = inWorkspace('node_modules/.package-lock.json');
@@ -17,7 +18,8 @@ function isInstalled() {
   return wanted.every(([location, entry]) => {
     const found = installed[location];
     if (!found) return Boolean(entry.optional || entry.devOptional);
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const isThere = fs.existsSync(inWorkspace(location)); // A folder inside an app may be gone though npm's list has it.
+    return isThere && found.version === entry.version && found.integrity === entry.integrity;
   });
 }
 

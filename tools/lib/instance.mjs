@@ -12,8 +12,8 @@ function databaseUrl(dataDir, env) {
 }
 
 /**
- * Launches the whole platform from its build: the API first, because it prepares the database, then the stand-in vendors.
- * Answers at once with `ready` (the addresses), `died` (a sentence, should a service end by itself) and `stop`.
+ * Launches the whole platform from its build: the API first, because it prepares the database, then the stand-in
+ * vendors. Returns at once with `ready` (the addresses), `died` (a message, if a service ends unexpectedly) and `stop`.
  */
 export function launchInstance({ port, dataDir, env = {} }) {
   const services = [];
@@ -48,7 +48,7 @@ export function launchInstance({ port, dataDir, env = {} }) {
   };
 
   const ready = bringUp();
-  ready.catch(() => {}); // Whoever stops the instance while it starts no longer waits for it.
+  ready.catch(() => {}); // A caller that stops the instance during startup no longer awaits it.
   return {
     ready,
     died,

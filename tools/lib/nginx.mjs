@@ -27,7 +27,7 @@ export function startNginx({ address, port, instances, dataDir }) {
     command: 'nginx',
     args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'],
     logFile: path.join(dataDir, 'log', `nginx-${port}.log`),
-    stopSignal: 'SIGQUIT', // Finishes what it has accepted.
+    stopSignal: 'SIGQUIT', // Finishes accepted requests.
   });
   const ready = unlessItDies(service, untilItAnswers(port, service));
   ready.catch(() => {});

@@ -1,6 +1,6 @@
 /**
- * What a person would see as cut on the page that is open: sideways overflow, and text that ends at somebody's edge. Runs in the browser.
- * @returns {string[]} one line for each fault, the element and its words
+ * Finds visible layout errors on the open page: horizontal overflow and clipped text. Runs in the browser.
+ * @returns {string[]} one line for each error, the element and its text
  */
 export function pageFaults() {
   const root = document.documentElement;
@@ -10,7 +10,7 @@ export function pageFaults() {
   const hiddenFromSight = (element) =>
     element.closest('[aria-hidden=true], svg') || element.getClientRects()[0]?.width <= 1;
 
-  /** The nearest box that cuts what stands out of it, before one that scrolls. */
+  /** The nearest ancestor that clips the element, before one that scrolls. */
   const clipperOf = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);

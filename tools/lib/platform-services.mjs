@@ -54,7 +54,7 @@ export function startApi({ name = 'The API', port, dataDir, env }) {
     },
   });
   const ready = unlessItDies(service, announced);
-  ready.catch(() => {}); // Whoever stops a service while it starts no longer waits for it.
+  ready.catch(() => {}); // A caller that stops a service during startup no longer awaits it.
   return { ...service, ready };
 }
 

@@ -74,7 +74,7 @@ async function requireShared({ variable, what, example, port }, env) {
 /** Instances count and call each other through a Redis that must be named, and answer. */
 export const requireRedis = (env = process.env) => requireShared(redis, env);
 
-/** What several instances share must be named, and must answer. */
+/** Servers that several instances share must be configured and reachable. */
 export async function requireSharedServers(env = process.env) {
   await requireShared(postgres, env);
   await requireRedis(env);

@@ -19,7 +19,7 @@ test('a taken port is named, with a way out', async () => {
   await expect(requireFreePort(port)).resolves.toBeUndefined();
 });
 
-test('what is no port is refused in words', async () => {
+test('an invalid port is refused with a message', async () => {
   await expect(requireFreePort(Number('lots'))).rejects.toThrow('PORT must be a number between 1 and 65535.');
 });
 
@@ -27,7 +27,7 @@ test('a free port can be listened on', async () => {
   await expect(requireFreePort(await freePort())).resolves.toBeUndefined();
 });
 
-test('a disk with room is accepted', () => {
+test('a disk with enough space is accepted', () => {
   expect(() => requireDiskSpace('/')).not.toThrow();
 });
 

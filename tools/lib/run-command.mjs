@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { inWorkspace, readJson, root } from './workspace.mjs';
 
-/** What is kept to be shown later must not carry the colours of a terminal. */
+/** Captured output must not contain terminal colours. */
 const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs a program to its end, silently: `{ code, output }`, where output is what it said on both streams. */
+/** Runs a program to its end, silently: `{ code, output }`, where output has both streams. */
 export function runCommand(command, args, { cwd = root, env, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -34,7 +34,7 @@ export function runAttached(command, args, { cwd = root, env } = {}) {
   });
 }
 
-/** The script behind a command of an installed package; run by Node itself, so that no shell stands between on any system. */
+/** The script behind a command of an installed package; Node runs it directly, without a shell, on every system. */
 export function packageScript(packageName, command = packageName) {
   const directory = inWorkspace('node_modules', packageName);
   const { bin } = readJson(path.join(directory, 'package.json'));

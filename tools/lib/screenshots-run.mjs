@@ -2,7 +2,7 @@ import path from 'node:path';
 import { resolveBrowser } from '../../tests/support/browser.mjs';
 import { pageFaults } from './page-faults.mjs';
 
-/** Widths as a hand holds them and as they stand on a desk: the narrowest phone of the product, a tablet, a small and a usual screen. */
+/** Viewports: the narrowest supported phone, a tablet, a small and a common desktop screen. */
 const devices = [
   { sizes: { 360: 780, 768: 1024 }, isMobile: true, hasTouch: true },
   { sizes: { 1024: 768, 1440: 900 }, isMobile: false, hasTouch: false },
@@ -44,12 +44,12 @@ const LONGEST_PX = 4_800;
 /** A long page on a busy machine takes its time to paint. */
 const PATIENCE_MS = 120_000;
 
-/** Each language on a site that speaks it; the last on the second brand. */
+/** A site for each language; Bengali is on the second brand. */
 const siteOf = { KM: 'lotus', EN: 'lotus', CN: 'lotus', BN: 'padma' };
 export const languages = Object.keys(siteOf);
 export const themes = ['dark', 'light'];
 
-/** Scrolls through what is taken, so that what comes only when near is there; the pictures of the first screens are waited for. */
+/** Scrolls through the page so that lazy content loads, and waits for the pictures of the first screens. */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async (longest) => {
@@ -73,7 +73,7 @@ async function axeFaults(page) {
   return violations.map(({ id, nodes }) => `axe ${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
 }
 
-/** What of the page is taken: of a long list its beginning, and the screen alone where a dialog stands above it. */
+/** The part of the page to capture: the top of a long list, and only the viewport if a dialog is open. */
 async function part(page, width) {
   const { dialog, height } = await page.evaluate(() => ({
     dialog: document.querySelector('dialog[open]') !== null,
@@ -93,7 +93,7 @@ async function takePage(page, { url, theme, pathname, sizes, folder }) {
     await settle(page);
     await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      // One that nobody holds ends at once for who wants stillness; a held one never does.
+      // A finite animation ends at once with reduced motion; a paused one never does.
       const enough = new Promise((resolve) => setTimeout(resolve, 500));
       await Promise.race([enough, Promise.allSettled(document.getAnimations().map(({ finished }) => finished))]);
     });
@@ -110,8 +110,8 @@ async function takePage(page, { url, theme, pathname, sizes, folder }) {
 }
 
 /**
- * Takes every page in one language and one theme at every size, into a folder of its own.
- * @returns {Promise<string[]>} what is cut, overflows or is at fault for axe, one line each
+ * Captures every page in one language and one theme at every size, into a folder of its own.
+ * @returns {Promise<string[]>} clipped text, overflow and axe violations, one line each
  */
 async function takeLook(browser, { url, language, theme, pages, folder }) {
   const site = new URL(url);

@@ -16,9 +16,9 @@ function endGroup(leader) {
 }
 
 /**
- * Starts a server as a process of its own, one of our programs unless `command` says otherwise. It gets its own process group, so that Ctrl-C
- * reaches only the tool, which then stops its services in order. What the service says goes to the log file, its complaints are kept for the
- * tool as well.
+ * Starts a server as a process of its own, one of our programs unless `command` names another. It gets its own process
+ * group, so that Ctrl-C reaches only the tool, which then stops its services in order. Its output goes to the log file;
+ * its standard error is kept for the tool as well.
  */
 export function startService({
   name,
@@ -65,7 +65,7 @@ export function startService({
     pid: child.pid,
     exited,
     logFile,
-    /** What it last said on standard error. */
+    /** The last lines of standard error. */
     complaints: () => complaints.join('\n'),
     /** Asks it to stop and waits; a service that does not listen is ended. Whether it ended as asked, be it while still starting. */
     async stop() {

@@ -1,3 +1,7 @@
+/** Resolves when standard input closes: the process that started the tool closed it or died. */
+export const inputClosed = () =>
+  new Promise((resolve) => process.stdin.once('end', resolve).once('close', resolve).resume());
+
 /**
  * Resolves to 'stop' when the person or the system asks the tool to end; asking twice changes nothing. npm passes a
  * SIGTERM on to the shell between us only, which dies without a word: losing that parent counts as being asked.

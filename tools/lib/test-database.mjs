@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { built } from './build.mjs';
 
-/** One embedded PostgreSQL for the service tests of a whole run; each test file makes a database of its own in it. */
-export async function startTestDatabase() {
+/** An embedded PostgreSQL that ends with the run; one that is not `durable` waits for no disk. */
+export async function startTestDatabase({ durable = false } = {}) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-test-'));
   fs.chmodSync(directory, 0o755); // Run by root, the database belongs to another user, who must reach it.
   const { startEmbedded } = await import(built.embeddedPostgres);
-  const server = await startEmbedded(path.join(directory, 'data'));
+  const server = await startEmbedded(path.join(directory, 'data'), { durable });
   return {
     url: server.url,
     directory,

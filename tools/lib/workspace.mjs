@@ -8,7 +8,7 @@ export const root = path.resolve(fileURLToPath(import.meta.url), '../../..');
 /** An absolute path inside the workspace. */
 export const inWorkspace = (...parts) => path.join(root, ...parts);
 
-/** Where an instance keeps its data: `.data` unless DATA_DIR says otherwise. */
+/** The folder of an instance's data: DATA_DIR, or `.data` by default. */
 export const dataDirectory = (env = process.env) => path.resolve(root, env.DATA_DIR ?? '.data');
 
 export const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GameKind } from '@apsara/domain/game-pages';
-import { factsOf, roundFacts } from '@apsara/domain/round-facts';
+import type { GameKind } from '@apsara/domain/games/game-pages';
+import { factsOf, roundFacts } from '@apsara/domain/games/round-facts';
 import type { CockfightPlay } from './games/cockfight/cockfight-api.ts';
 import type { FishPlay } from './games/fish/fish-service.ts';
 import type { InstantPlay } from './games/instant/instant-round.ts';
@@ -109,7 +109,7 @@ const told = (kind: GameKind) => plays[kind].flatMap((play) => factsOf(play as R
 const kinds = Object.keys(plays) as GameKind[];
 
 // Whatever the platform knows by name has words in every language, or it does not compile.
-describe('what a vendor tells of a round', () => {
+describe('the facts that a vendor reports of a round', () => {
   test.each(kinds)('is known to the platform: %s', (kind) => {
     expect(told(kind).filter(({ known }) => known === undefined)).toEqual([]);
   });

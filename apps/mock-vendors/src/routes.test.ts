@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
-import { machineOf } from '@apsara/domain/slots-machine';
-import { slotRules } from '@apsara/domain/slots-rules';
+import { machineOf } from '@apsara/domain/games/slots/slots-machine';
+import { slotRules } from '@apsara/domain/games/slots/slots-rules';
 import type { SpinAnswer, StateAnswer } from './games/slots/slots-api.ts';
 import type { GameSession } from './house/game-session.ts';
 import type { House } from './house/house.ts';
@@ -46,7 +46,7 @@ async function post<Answer>(path: string, body: unknown): Promise<{ code: number
 const spin = (session: object, stake: string) => post<SpinAnswer>('spin', { ...session, stake });
 
 describe('demo play', () => {
-  test('begins with 10,000.00 FUN, adds up by itself and never asks the wallet', async () => {
+  test('starts with 10,000.00 FUN, keeps its own balance and never calls the wallet', async () => {
     const { answer: before } = await post<StateAnswer>('state', demo);
     expect(before).toMatchObject({ status: 'OK', balance: '10000.00', lastRound: null });
     const { answer } = await spin(demo, '100.00');
@@ -103,7 +103,7 @@ describe('the pace', () => {
   });
 });
 
-describe('what is refused at the door', () => {
+describe('the server refuses', () => {
   test.each(['1', '0.00', '-1000.00', '1000.005', '1e3', '999.00', '99999999999999999999'])(
     'a stake of %s, which the page does not offer',
     async (stake) => {
@@ -134,7 +134,7 @@ describe('a round for the betting record', () => {
     return placed.outcome === 'placed' ? placed.ticket.id : '';
   };
 
-  test('tells what was bet, and what was drawn only once it is settled', async () => {
+  test('shows the bet, and the draw only after settlement', async () => {
     const id = await open();
     expect((await ask(id)).json()).toMatchObject({
       kind: 'slots',
@@ -154,7 +154,7 @@ describe('a round for the betting record', () => {
     expect((await ask(`${id}shoe-1`)).statusCode).toBe(401);
   });
 
-  test('is told to nobody but the platform', async () => {
+  test('is shown only to the platform', async () => {
     const id = await open();
     expect((await app.inject(`/vendors/rounds/${id}?vendor=PG`)).statusCode).toBe(401);
     expect((await ask(id, { key: 'mg-vendor-key' })).statusCode).toBe(401);

@@ -9,7 +9,7 @@ import {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import { gameKinds } from '@apsara/domain/game-pages';
+import { gameKinds } from '@apsara/domain/games/game-pages';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
@@ -24,7 +24,7 @@ import { servePurses } from './house/purse-routes.ts';
 import { serveRounds } from './house/rounds.ts';
 import type { Store } from './house/store.ts';
 
-/** One line for each kind of game. A game prepares its tables and takes up what was interrupted in an `onReady` hook. */
+/** One line for each kind of game. A game creates its tables and resumes interrupted rounds in an `onReady` hook. */
 const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
   serveSlots,
   serveLive,

@@ -55,7 +55,7 @@ await app.listen({ host: '127.0.0.1', port: environment.VENDORS_PORT });
 
 let stopping = false;
 
-/** Rounds that have begun are played to their end; what the platform has not answered by then waits in the books for the next start. */
+/** Rounds in progress are finished; calls that are still unanswered stay stored for the next start. */
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { landingPages, type LandingPage } from '@apsara/domain/affiliate-links';
-import { MAX_RATE, rateItems } from '@apsara/domain/rates';
+import { landingPages } from '@apsara/domain/agents/affiliate-links';
+import { MAX_RATE, rateItems } from '@apsara/domain/agents/rates';
+import { keysOf } from '@apsara/domain/records';
 import { endpoint } from './endpoint.ts';
 import { instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 import { language } from './sites.ts';
 
-/** Ways into an agent's team: addresses with a code, what is opened by them, and what became of it. */
+/** Affiliate links: addresses with a code into an agent's team, the accounts opened by them, and their figures. */
 export const accountKind = z.enum(['member', 'agent']);
 export type AccountKind = z.output<typeof accountKind>;
 
@@ -13,12 +14,12 @@ export type AccountKind = z.output<typeof accountKind>;
 export const rates = z.partialRecord(z.enum(rateItems), wholeNumber(0, MAX_RATE));
 
 const settings = {
-  /** What the agent calls it; nobody else reads it. */
+  /** A name that only the agent sees. */
   name: text(1, 60),
-  page: z.enum(Object.keys(landingPages) as [LandingPage, ...LandingPage[]]),
-  /** What the site speaks to who comes by it; null: its own language. */
+  page: z.enum(keysOf(landingPages)),
+  /** Language of visitors who come by it; null: the site's own. */
   language: z.nullable(language),
-  /** What an account gets that is opened by it; what is not there is the agent's own. */
+  /** Rates of accounts opened by it; missing ones are the agent's own. */
   rates,
   /** A link that is not active opens nothing. */
   active: z.boolean(),
@@ -46,7 +47,7 @@ const linkFilter = z.object({
   state: z.optional(z.enum(linkStates)),
 });
 
-export const affiliateLinks = endpoint({
+export const listAffiliateLinks = endpoint({
   method: 'GET',
   path: '/console/affiliateLinks',
   allow: 'agent',
@@ -56,7 +57,7 @@ export const affiliateLinks = endpoint({
   refusals: [...refusals, 'request.invalid'],
 });
 
-export const oneAffiliateLink = endpoint({
+export const readAffiliateLink = endpoint({
   method: 'GET',
   path: '/console/affiliateLinks/:id',
   allow: 'agent',
@@ -66,7 +67,7 @@ export const oneAffiliateLink = endpoint({
   refusals: [...refusals, 'agents.link_unknown'],
 });
 
-export const addAffiliateLink = endpoint({
+export const createAffiliateLink = endpoint({
   method: 'POST',
   path: '/console/affiliateLinks',
   allow: 'agent',

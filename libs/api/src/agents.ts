@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contractKinds, contractStates } from '@apsara/domain/contracts';
-import { rateItems } from '@apsara/domain/rates';
+import { contractKinds, contractStates } from '@apsara/domain/agents/contracts';
+import { rateItems } from '@apsara/domain/agents/rates';
 import { accountKind, rates } from './affiliate-links.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
@@ -25,12 +25,12 @@ const downline = z.object({
   status: z.enum(memberStatuses),
   createdAt: instant,
   lastLoginAt: z.nullable(instant),
-  /** How the account's contracts stand with the one above it, by kind. */
+  /** Summary of the contracts with its upline, by kind. */
   contracts: z.record(z.enum(contractKinds), z.enum(contractStates)),
 });
 export type Downline = z.output<typeof downline>;
 
-/** One rate of an account: what it has, and between what its upline may set it. */
+/** One rate of an account: its value, and the range its upline may set. */
 const rate = z.object({ item: z.enum(rateItems), value: z.number(), min: z.number(), max: z.number() });
 export type DownlineRate = z.output<typeof rate>;
 
@@ -57,7 +57,7 @@ const downlineSorts = [
   'kind',
 ] as const;
 
-export const downlines = endpoint({
+export const listDownlines = endpoint({
   method: 'GET',
   path: '/console/members',
   allow: 'agent',
@@ -67,7 +67,7 @@ export const downlines = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const downlineTotals = endpoint({
+export const readDownlineTotals = endpoint({
   method: 'GET',
   path: '/console/memberTotals',
   allow: 'agent',
@@ -91,14 +91,14 @@ export const exportDownlines = endpoint({
 const period = z.object({
   stake: amount,
   payout: amount,
-  /** payout - stake: what the members gained, so below zero when they lost. */
+  /** payout - stake: the members' net result, negative when they lost. */
   net: amount,
   bets: z.number(),
   deposits: amount,
   withdrawals: amount,
   rebates: amount,
   promotions: amount,
-  /** stake - payout - rebates - promotions: what the team's play left (agent-contracts: net loss). */
+  /** stake - payout - rebates - promotions: the net result of the team's play (agent-contracts: net loss). */
   profit: amount,
   /** Accounts with a settled bet. */
   active: z.number(),
@@ -107,7 +107,7 @@ const period = z.object({
 });
 export type TeamPeriod = z.output<typeof period>;
 
-export const oneDownline = endpoint({
+export const readDownline = endpoint({
   method: 'GET',
   path: '/console/members/:id',
   allow: 'agent',
@@ -117,7 +117,7 @@ export const oneDownline = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown'],
 });
 
-export const addAccount = endpoint({
+export const createDownline = endpoint({
   method: 'POST',
   path: '/console/members',
   allow: 'agent',
@@ -146,7 +146,7 @@ export const addAccount = endpoint({
   ],
 });
 
-export const changeAccount = endpoint({
+export const updateDownline = endpoint({
   method: 'PUT',
   path: '/console/members/:id',
   allow: 'agent',
@@ -164,7 +164,7 @@ export const changeAccount = endpoint({
   ],
 });
 
-export const teamOverview = endpoint({
+export const readTeamOverview = endpoint({
   method: 'GET',
   path: '/console/overview',
   allow: 'agent',
@@ -187,4 +187,4 @@ export const teamOverview = endpoint({
   }),
   refusals: ['session.invalid', 'session.forbidden', 'agents.account_unknown', 'request.invalid'],
 });
-export type TeamOverview = z.output<typeof teamOverview.answer>;
+export type TeamOverview = z.output<typeof readTeamOverview.answer>;

@@ -5,20 +5,20 @@ import {
   executions,
   linkageTypes,
   writtenTypes,
-  type AnnouncementType,
-} from '@apsara/domain/announcements';
-import { promotionArt, promotionKinds } from '@apsara/domain/promotions';
+} from '@apsara/domain/promotions/announcements';
+import { promotionArt, promotionKinds } from '@apsara/domain/promotions/promotions';
+import { isOneOf } from '@apsara/domain/lists';
 import { endpoint } from './endpoint.ts';
 import { byLanguage, instant, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
-/** What a house tells everybody: banners, notices, pop-ups and offers. */
+/** Public announcements: banners, notices, pop-ups and offers. */
 const banner = z.object({
   id: uuid,
   groupName: z.enum(bannerGroups),
   /** Address of its picture: 5 wide and 2 high on w_home, 9 wide and 14 high beside the forms. */
   url: z.string(),
   linkageType: z.enum(linkageTypes),
-  /** Where it leads: a path of the site for PAGE, an address for URL. */
+  /** The target: a path of the site for PAGE, an address for URL. */
   linkage: z.optional(z.string()),
   title: z.string(),
   text: z.string(),
@@ -37,10 +37,9 @@ export type Announcement = z.output<typeof announcement>;
 
 const popup = z.extend(announcement, { execution: z.enum(executions) });
 
-const isTypes = (value: string): boolean =>
-  value.split(',').every((type) => announcementTypes.includes(type as AnnouncementType));
+const isTypes = (value: string): boolean => value.split(',').every((type) => isOneOf(announcementTypes, type));
 
-export const announcements = endpoint({
+export const listShownAnnouncements = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   allow: 'anyone',
@@ -48,7 +47,7 @@ export const announcements = endpoint({
   summary:
     'Banners, notices, pop-ups and offers that are told now, of the types asked for; with an execution its pop-ups alone',
   query: z.object({
-    /** Their signs, parted by commas. */
+    /** Type codes, separated by commas. */
     types: z._default(z.string().check(z.maxLength(20), z.refine(isTypes)), announcementTypes.join(',')),
     platform: z.optional(z.string()),
     execution: z.optional(z.enum(executions)),
@@ -65,7 +64,7 @@ export const announcements = endpoint({
 
 const written = z.object({
   type: z.enum(writtenTypes),
-  /** `content` is HTML, of a banner a line; what may not stand there is taken out when it is saved. */
+  /** `content` is HTML, a line for banners; forbidden markup is removed when it is saved. */
   words: byLanguage(z.object({ title: z._default(text(0, 120), ''), content: z._default(text(0, 20_000), '') })),
   groupName: z._default(z.nullable(z.enum(bannerGroups)), null),
   /** A banner's picture. */
@@ -93,7 +92,7 @@ export type WrittenAnnouncement = z.output<typeof writtenRow>;
 const params = z.object({ id: uuid });
 const staffRefusals = ['session.invalid', 'session.forbidden'] as const;
 
-export const writtenAnnouncements = endpoint({
+export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/console/announcements',
   allow: 'staff',
@@ -104,7 +103,7 @@ export const writtenAnnouncements = endpoint({
   refusals: [...staffRefusals, 'request.invalid'],
 });
 
-export const writtenAnnouncement = endpoint({
+export const readAnnouncement = endpoint({
   method: 'GET',
   path: '/console/announcements/:id',
   allow: 'staff',
@@ -114,7 +113,7 @@ export const writtenAnnouncement = endpoint({
   refusals: [...staffRefusals, 'request.not_found'],
 });
 
-export const addAnnouncement = endpoint({
+export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/console/announcements',
   allow: 'staff',

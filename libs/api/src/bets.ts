@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { roundStates } from '@apsara/domain/round-facts';
-import { gameTypes } from '@apsara/domain/vendors';
+import { roundStates } from '@apsara/domain/games/round-facts';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
@@ -25,7 +25,7 @@ const betRow = z.object({
 });
 export type BetRow = z.output<typeof betRow>;
 
-export const betHistory = endpoint({
+export const listOwnBets = endpoint({
   method: 'GET',
   path: '/wps/report/accountGameBetHistory',
   allow: 'member',
@@ -58,21 +58,21 @@ const round = z.object({
   closedBy: z.nullable(z.string()),
   /** Every bet of the member in the round, the first first. */
   bets: z.array(betRow),
-  /** Null when the vendor did not answer or knows no such round: then the platform's own facts stand alone. */
+  /** Null if the vendor did not answer or does not know the round; then only the platform's own facts are shown. */
   proof: z.nullable(
     z.object({
       state: z.enum(roundStates),
       stake: amount,
       payout: z.nullable(amount),
       startedAt: instant,
-      /** What was bet and drawn, with seeds and commitments, in the vendor's order. */
+      /** The bet and the draw, with seeds and commitments, in the vendor's order. */
       facts: z.array(
         z.object({
-          /** What the vendor calls it. */
+          /** The fact's name at the vendor. */
           name: z.string(),
-          /** What the reader calls it. */
+          /** The fact's label in the reader's language. */
           title: z.string(),
-          /** `amount` is one of the bet's currency and `instant` one of the wire's; `text` stands as it is. */
+          /** `amount` is in the bet's currency, `instant` in wire format; `text` is shown unchanged. */
           look: z.enum(factLooks),
           value: z.string(),
         }),
@@ -82,7 +82,7 @@ const round = z.object({
 });
 export type Round = z.output<typeof round>;
 
-export const betRound = endpoint({
+export const readOwnBetRound = endpoint({
   method: 'GET',
   path: '/wps/report/accountGameBetHistory/:id',
   allow: 'member',
@@ -119,7 +119,7 @@ export const teamBetFilter = z.object({
 
 const teamBetSorts = ['placedAt', 'stake', 'payout', 'net', 'account'] as const;
 
-export const teamBets = endpoint({
+export const listTeamBets = endpoint({
   method: 'GET',
   path: '/console/bets',
   allow: 'staff',
@@ -129,7 +129,7 @@ export const teamBets = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const teamBetTotals = endpoint({
+export const readTeamBetTotals = endpoint({
   method: 'GET',
   path: '/console/betTotals',
   allow: 'staff',
@@ -150,7 +150,7 @@ export const exportTeamBets = endpoint({
   refusals: exportRefusals,
 });
 
-export const oneTeamBet = endpoint({
+export const readTeamBet = endpoint({
   method: 'GET',
   path: '/console/bets/:id',
   allow: 'staff',
@@ -160,7 +160,7 @@ export const oneTeamBet = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.not_found'],
 });
 
-export const teamBetRound = endpoint({
+export const readTeamBetRound = endpoint({
   method: 'GET',
   path: '/console/bets/:id/round',
   allow: 'staff',

@@ -1,5 +1,5 @@
 import { Refusal } from '@apsara/domain/refusals';
-import { botChallenge } from './challenges.ts';
+import { createBotChallenge } from './challenges.ts';
 import type { Client } from './client.ts';
 
 export interface BotProof {
@@ -11,7 +11,7 @@ async function solved(client: Client): Promise<BotProof> {
   const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
-    client.call(botChallenge),
+    client.call(createBotChallenge),
   ]);
   const challenge = answer as unknown as Parameters<typeof solveChallenge>[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -19,9 +19,9 @@ async function solved(client: Client): Promise<BotProof> {
 }
 
 /**
- * Makes a call that may want proof of a person: solved just before where the site says so, and once more where the server
- * asks for it, because the switch may have been turned since this page began.
- * @throws what `send` throws
+ * Sends a call that may require a bot check. The challenge is solved before the call if the site's status asks for it,
+ * and once more if the server refuses the call without it: the switch may have changed since the page loaded.
+ * @throws the errors of `send`
  */
 export async function withBotCheck<T>(
   client: Client,

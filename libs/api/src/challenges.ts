@@ -5,12 +5,12 @@ import { text } from './shapes.ts';
 /** Challenges: what makes a program's thousandth try cost more than a person's first. */
 
 /**
- * What proves that a person, and not a program, sends this: a challenge of `GET /wps/system/botChallenge` with its solution,
- * `{ challenge, solution }` as JSON in base64. Wanted where the site's status says `botCheck`; good once, for ten minutes.
+ * Proof that a person sends this and not a program: a challenge of `GET /wps/system/botChallenge` with its solution, `{
+ * challenge, solution }` as JSON in base64. Required if the site's status says `botCheck`; valid once, for ten minutes.
  */
 export const botCheck = z.optional(text(0, 4_000));
 
-export const captcha = endpoint({
+export const createCaptcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   allow: 'anyone',
@@ -21,7 +21,7 @@ export const captcha = endpoint({
   refusals: ['request.too_many'],
 });
 
-export const botChallenge = endpoint({
+export const createBotChallenge = endpoint({
   method: 'GET',
   path: '/wps/system/botChallenge',
   allow: 'anyone',

@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode, type RefusalDetails } from '@apsara/domain/refusals';
 import { envelopeOf, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
-import { transportKeys } from './sites.ts';
+import { listTransportKeys } from './sites.ts';
 
-/** What every call of one front end carries. */
+/** Options of every call of one front end. */
 export interface ClientOptions {
   baseUrl: string;
   device: 'web' | 'console';
@@ -11,7 +11,7 @@ export interface ClientOptions {
   token: () => string | null;
   /** Called when the server says that the session is over. */
   onSessionLost?: () => void;
-  /** Told of every call that ended by itself: what went wrong with it, or nothing. */
+  /** Called after every call that was not aborted, with its error if it failed. */
   onSettled?: (fault?: unknown) => void;
 }
 
@@ -24,7 +24,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Give the same key again to repeat a call that may have happened. */
   idempotencyKey?: string;
-  /** Told the answer's headers, for the few calls that say something there. */
+  /** Called with the response headers, for the few calls that use them. */
   onHeaders?: (headers: Headers) => void;
 }
 
@@ -45,38 +45,38 @@ export interface Client {
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A server newer than this page may refuse by a code the page has not heard of; its words are there all the same. */
+/** A newer server may refuse with a code this page does not know; the message is in the answer in any case. */
 const isCode = (code: string | undefined): code is RefusalCode => /^[a-z]+\.[a-z_]+$/.test(code ?? '');
-
-const names = (shape: { shape: object } | undefined): string[] => (shape ? Object.keys(shape.shape) : []);
 
 /** Addresses carry texts, numbers and booleans. */
 const wireText = (value: unknown): string => String(value as string | number | boolean);
 
-function target(endpoint: Endpoint, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+/**
+ * Input that is not part of the path goes into the body if the endpoint has one, else into the query; no endpoint has
+ * both.
+ */
+function target(endpoint: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
-  let url: string = endpoint.path;
-  for (const name of names(endpoint.params)) {
-    url = url.replace(`:${name}`, encodeURIComponent(wireText(rest[name])));
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
     delete rest[name];
-  }
+    return encodeURIComponent(wireText(value));
+  });
+  if (endpoint.body || endpoint.files) return { url, fields: rest };
   const query = new URLSearchParams();
-  for (const name of names(endpoint.query)) {
-    if (rest[name] !== undefined) query.set(name, wireText(rest[name]));
-    delete rest[name];
-  }
-  return { url: query.size > 0 ? `${url}?${query.toString()}` : url, rest };
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, wireText(value));
+  return { url: query.size > 0 ? `${url}?${query.toString()}` : url };
 }
 
 export function createClient(options: ClientOptions): Client {
   async function bodyOf(
     endpoint: Endpoint,
-    rest: Record<string, unknown>,
+    fields: Record<string, unknown>,
   ): Promise<{ type?: string; text: string | FormData }> {
-    if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(rest) };
-    if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(rest) };
-    const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(transportKeys)]);
-    return { type: 'application/jose', text: await seal(rest, jwks.keys) };
+    if (endpoint.files) return { text: (await import('./form-data.ts')).formDataOf(fields) };
+    if (!endpoint.encrypted) return { type: 'application/json', text: JSON.stringify(fields) };
+    const [{ seal }, jwks] = await Promise.all([import('./encryption.ts'), call(listTransportKeys)]);
+    return { type: 'application/jose', text: await seal(fields, jwks.keys) };
   }
 
   async function send(
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     input: Record<string, unknown>,
     { signal, idempotencyKey }: CallOptions,
   ): Promise<Response> {
-    const { url, rest } = target(endpoint, input);
+    const { url, fields } = target(endpoint, input);
     const headers: Record<string, string> = {
       Merchant: options.merchant(),
       Language: options.language(),
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     const token = options.token();
     if (token) headers['Authorization'] = token;
     if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? newKey();
-    const body = endpoint.body || endpoint.files ? await bodyOf(endpoint, rest) : undefined;
+    const body = fields && (await bodyOf(endpoint, fields));
     // The browser itself names the type of a form, with the line that parts its fields.
     if (body?.type) headers['Content-Type'] = body.type;
     try {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { contractKinds } from '@apsara/domain/contracts';
-import { carryOvers, dividendFormulas } from '@apsara/domain/dividends';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { carryOvers, dividendFormulas } from '@apsara/domain/agents/dividends';
 import { periods } from '@apsara/domain/time';
 import { endpoint } from './endpoint.ts';
 import { amount, operatorRefusals, wholeList, wholeNumber } from './shapes.ts';
 
-/** Which kinds of contract a site uses, and how. */
+/** A site's settings for each kind of contract. */
 const kind = z.enum(contractKinds);
 
 const settingFields = {
@@ -28,7 +28,7 @@ const setting = z.object({
 });
 export type ContractSettings = z.output<typeof setting>;
 
-export const contractSettings = endpoint({
+export const listContractSettings = endpoint({
   method: 'GET',
   path: '/console/contractSettings',
   allow: 'staff',
@@ -38,7 +38,7 @@ export const contractSettings = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const oneContractSetting = endpoint({
+export const readContractSettings = endpoint({
   method: 'GET',
   path: '/console/contractSettings/:id',
   allow: 'staff',
@@ -48,7 +48,7 @@ export const oneContractSetting = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const updateContractSetting = endpoint({
+export const updateContractSettings = endpoint({
   method: 'PUT',
   path: '/console/contractSettings/:id',
   allow: 'operator',

@@ -17,6 +17,10 @@ describe('the contract', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test.each(lines)('%s has a query or a body, so that the client knows where fields go', (_, line) => {
+    expect(line.query && (line.body ?? line.files)).toBeUndefined();
+  });
+
   test.each(lines.filter(([, line]) => ['member', 'agent', 'staff'].includes(line.allow)))(
     '%s names what a stranger hears',
     (_, line) => {
@@ -24,7 +28,7 @@ describe('the contract', () => {
     },
   );
 
-  test('whoever asks for money or points to move names the request; what decides on something named can do so only once', () => {
+  test('calls that move money or points carry a request id, except decisions, which their own state makes unrepeatable', () => {
     const people = lines.filter(([, { allow }]) => ['member', 'agent', 'operator', 'staff'].includes(allow));
     const moving = people.filter(([, { method, body, params }]) => {
       const fields = Object.keys(body?.shape ?? {});
@@ -34,7 +38,7 @@ describe('the contract', () => {
     expect(moving.filter(([, { idempotent }]) => !idempotent).map(([name]) => name)).toEqual([]);
   });
 
-  test('what agents write anew, or let the house reckon, they may do so often and no more', () => {
+  test('calls by which agents write texts or start calculations are rate limited', () => {
     const written = lines.filter(
       ([, { method, allow }]) => method === 'POST' && (allow === 'agent' || allow === 'staff'),
     );

@@ -6,11 +6,11 @@ import {
   downlineActions,
   MAX_TIERS,
   uplineActions,
-} from '@apsara/domain/contracts';
+} from '@apsara/domain/agents/contracts';
 import { endpoint } from './endpoint.ts';
 import { amount, instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
-/** Contracts: what an account is promised by the one directly above it, or by the platform. */
+/** Contracts between an account and its upline or the platform. */
 const staffRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
 const kind = z.enum(contractKinds);
@@ -21,7 +21,7 @@ const headcount = wholeNumber(0, 1_000_000);
 /** A share in per cent with up to four decimals ("0.8"). */
 const percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
 
-/** What must be reached together, and what it pays; rateType P is per cent of what is measured, F a fixed amount. */
+/** Thresholds that must all be met, and the rate; rateType P is per cent of the measured base, F a fixed amount. */
 export const tier = z.object({
   minimumBet: amount,
   /** Null where the contract does not ask for a net loss. */
@@ -32,14 +32,17 @@ export const tier = z.object({
 });
 export type WireTier = z.output<typeof tier>;
 
-/** Tiers as somebody writes them. */
+/** Tiers of an offer. */
 export const offeredTiers = z.array(tier).check(z.minLength(1), z.maxLength(MAX_TIERS));
 
 /** A contract that a signature, or an end, would end with it. */
 const ending = z.object({ id: z.string(), offerer: z.string(), holder: z.string(), tiers: z.array(tier) });
 export type EndingContract = z.output<typeof ending>;
 
-/** Of what was shown; sent back with an answer, which is refused (contracts.state_changed) when terms or what would end have changed since. */
+/**
+ * Revision of the contract as shown; sent back with an answer, which is refused (contracts.state_changed) if the terms
+ * or the contracts it would end have changed since.
+ */
 const seen = z.string();
 const seenAgain = z.optional(text(0, 64));
 
@@ -53,7 +56,7 @@ const contractRow = z.object({
   offerer: z.string(),
   holderId: z.string(),
   holder: z.string(),
-  /** Which side of it the asking account stands on; `below` is neither. */
+  /** The caller's side of the contract; `below` is neither. */
   side: z.enum(['holder', 'offerer', 'below']),
   /** In force; null until signed. */
   tiers: z.nullable(z.array(tier)),
@@ -81,7 +84,7 @@ export type RecordKind = (typeof recordKinds)[number];
 const record = z.object({
   id: z.string(),
   at: instant,
-  /** Who did it; empty for the platform. */
+  /** The account that acted; empty for the platform. */
   by: z.string(),
   what: z.enum(recordKinds),
   before: z.nullable(z.array(tier)),
@@ -98,7 +101,7 @@ export const contractFilter = z.object({
   holderId: z.optional(uuid),
 });
 
-export const contracts = endpoint({
+export const listContracts = endpoint({
   method: 'GET',
   path: '/console/contracts',
   allow: 'staff',
@@ -108,7 +111,7 @@ export const contracts = endpoint({
   refusals: staffRefusals,
 });
 
-export const oneContract = endpoint({
+export const readContract = endpoint({
   method: 'GET',
   path: '/console/contracts/:id',
   allow: 'staff',
@@ -122,7 +125,7 @@ export const oneContract = endpoint({
 const holder = z.object({ id: z.string(), account: z.string() });
 export type ContractHolder = z.output<typeof holder>;
 
-export const contractHolders = endpoint({
+export const listContractHolders = endpoint({
   method: 'GET',
   path: '/console/contractHolders',
   allow: 'staff',
@@ -140,7 +143,7 @@ const offerRefusals = [
   'contracts.tier_wrong',
 ] as const;
 
-export const contractEnds = endpoint({
+export const previewContractEnds = endpoint({
   method: 'POST',
   path: '/console/contractEnds',
   allow: 'staff',
@@ -170,7 +173,7 @@ export const offerContract = endpoint({
   ],
 });
 
-export const changeContract = endpoint({
+export const updateContract = endpoint({
   method: 'PUT',
   path: '/console/contracts/:id',
   allow: 'staff',
@@ -186,7 +189,7 @@ export const changeContract = endpoint({
   refusals: [...staffRefusals, ...offerRefusals, 'contracts.unknown', 'contracts.state_changed'],
 });
 
-// What the player site asks and answers, in the family's shapes (spec: agent-contracts).
+// The player site's contract calls, in the protocol's shapes (spec: agent-contracts).
 const memberRefusals = [
   'session.invalid',
   'session.forbidden',
@@ -194,13 +197,13 @@ const memberRefusals = [
   'site.switched_off',
 ] as const;
 const yesNo = z.enum(['Y', 'N']);
-/** netLoss stands only where the contract asks for one. */
+/** netLoss is present only if the contract requires one. */
 const rest = { activeMember: headcount, netLoss: z.optional(amount), rateType: z.enum(['P', 'F']), rate: z.string() };
 const wageTier = z.object({ minimumBet: amount, ...rest });
 const contractHead = { status, /** Whether contracts below would end by signing it. */ downlineHigherRate: yesNo };
 const byProduct = <T extends z.ZodMiniType>(inner: T) => z.partialRecord(product, z.array(inner));
 
-export const consolidated = endpoint({
+export const readOwnContracts = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   allow: 'member',
@@ -233,8 +236,8 @@ export const consolidated = endpoint({
   refusals: memberRefusals,
 });
 
-/** What an answer is about, so that the member sees it before giving it. */
-export const ownContractEnds = endpoint({
+/** The effects of an answer, shown to the member before it is given. */
+export const previewOwnContractEnds = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getContractEnds',
   allow: 'member',
@@ -261,7 +264,7 @@ const processRefusals = [
 ] as const;
 const answer = z.enum(['A', 'R', 'C']);
 
-export const processDividend = endpoint({
+export const answerDividendContract = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_processContractDividend',
   allow: 'member',
@@ -271,7 +274,7 @@ export const processDividend = endpoint({
   refusals: processRefusals,
 });
 
-export const processDailyWage = endpoint({
+export const answerDailyWageContract = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_processDailySalaryContract',
   allow: 'member',
@@ -283,7 +286,7 @@ export const processDailyWage = endpoint({
 
 const byContract = z.object({ contractId: uuid, status: answer, seen: seenAgain });
 
-export const processHourlyWage = endpoint({
+export const answerHourlyWageContract = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_processContractHourSalary',
   allow: 'member',
@@ -293,7 +296,7 @@ export const processHourlyWage = endpoint({
   refusals: processRefusals,
 });
 
-export const processRealTimeWage = endpoint({
+export const answerRealTimeWageContract = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
   allow: 'member',

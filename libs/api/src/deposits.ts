@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { declineReasons, depositKinds, depositReasons, depositStates, MAX_REMARK } from '@apsara/domain/deposits';
+import {
+  declineReasons,
+  depositKinds,
+  depositReasons,
+  depositStates,
+  MAX_REMARK,
+} from '@apsara/domain/payments/deposits';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, page, pageQuery, text, uuid, wholeList } from './shapes.ts';
 
@@ -15,7 +21,7 @@ const summary = z.object({
   state,
   amount,
   currency,
-  /** What reached the wallet; null until the order is paid. */
+  /** The amount credited; null until the order is paid. */
   credited: z.nullable(amount),
   createdAt: instant,
 });
@@ -25,7 +31,7 @@ const step = z.object({
   state,
   at: instant,
   reason: z.nullable(z.enum(depositReasons)),
-  /** What the operator wrote to the member. */
+  /** The operator's note to the member. */
   remark: z.nullable(z.string()),
 });
 export type DepositStep = z.output<typeof step>;
@@ -34,15 +40,15 @@ const payee = z.object({ bank: z.string(), name: z.string(), number: z.string() 
 export type DepositPayee = z.output<typeof payee>;
 
 const order = z.extend(summary, {
-  /** What the terms take: of the amount while it is awaited, of what came once it is paid. */
+  /** The fee: on the expected amount while the payment is awaited, on the received amount afterwards. */
   fee: amount,
-  /** What came; null until somebody says so. */
+  /** The amount received; null until it is known. */
   received: z.nullable(amount),
-  /** Where to pay, or the order's own page for a bank transfer. */
+  /** The payment page, or the order's own page for a bank transfer. */
   payUrl: z.string(),
-  /** The house's account; only for a bank transfer. */
+  /** The receiving account; only for a bank transfer. */
   payee: z.nullable(payee),
-  /** What to write into the transfer. */
+  /** The reference to write into the transfer. */
   reference: z.string(),
   slipId: z.nullable(z.string()),
   expiresAt: instant,
@@ -54,7 +60,7 @@ export type DepositOrder = z.output<typeof order>;
 
 const forMembers = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 
-export const depositMethods = endpoint({
+export const listOfferedDepositMethods = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/methods',
   allow: 'member',
@@ -95,7 +101,7 @@ export const createDeposit = endpoint({
   ],
 });
 
-export const depositOrders = endpoint({
+export const listOwnDeposits = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit',
   allow: 'member',
@@ -105,7 +111,7 @@ export const depositOrders = endpoint({
   refusals: [...forMembers, 'request.invalid'],
 });
 
-export const depositOrder = endpoint({
+export const readOwnDeposit = endpoint({
   method: 'GET',
   path: '/wps/transaction/deposit/:orderNo',
   allow: 'member',
@@ -115,7 +121,7 @@ export const depositOrder = endpoint({
   refusals: [...forMembers, 'deposits.order_unknown'],
 });
 
-export const depositSlip = endpoint({
+export const attachDepositSlip = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/:orderNo/slip',
   allow: 'member',
@@ -135,7 +141,7 @@ export const depositSlip = endpoint({
 });
 
 /** The provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice, late, or after another. */
-export const depositWebhook = endpoint({
+export const settleDeposit = endpoint({
   method: 'POST',
   path: '/wps/transaction/deposit/webhook',
   allow: 'provider',
@@ -167,7 +173,7 @@ export const depositFilter = z.object({
   to: z.optional(day),
 });
 
-export const depositList = endpoint({
+export const listDeposits = endpoint({
   method: 'GET',
   path: '/console/deposits',
   allow: 'operator',
@@ -182,7 +188,7 @@ const underReview = z.extend(row, {
   reference: z.string(),
   providerRef: z.nullable(z.string()),
   slipId: z.nullable(z.string()),
-  /** Other orders the very same picture was handed in for. */
+  /** Other orders with the identical slip picture. */
   slipSeenIn: z.array(z.string()),
   feeBps: z.number(),
   feeFixed: amount,
@@ -191,7 +197,7 @@ const underReview = z.extend(row, {
 });
 export type DepositCase = z.output<typeof underReview>;
 
-export const depositCase = endpoint({
+export const readDeposit = endpoint({
   method: 'GET',
   path: '/console/deposits/:id',
   allow: 'operator',
@@ -239,7 +245,7 @@ const methodSettings = z.object({
   presets: z.array(amount).check(z.maxLength(8)),
   feeBps: z.number().check(z.int(), z.gte(0), z.lte(5_000)),
   feeFixed: amount,
-  /** Play a deposit asks for: hundredths of what is credited. */
+  /** Turnover required for a deposit: hundredths of the credited amount. */
   turnover: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
   openMinutes: z.number().check(z.int(), z.gte(5), z.lte(2_880)),
   /** Only a bank transfer has an account, and always has one. */
@@ -249,7 +255,7 @@ const methodSettings = z.object({
 const methodRow = z.extend(methodSettings, { id: z.string(), kind, currency });
 export type DepositMethodRow = z.output<typeof methodRow>;
 
-export const depositMethodList = endpoint({
+export const listDepositMethods = endpoint({
   method: 'GET',
   path: '/console/depositMethods',
   allow: 'operator',
@@ -259,7 +265,7 @@ export const depositMethodList = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const depositMethodOne = endpoint({
+export const readDepositMethod = endpoint({
   method: 'GET',
   path: '/console/depositMethods/:id',
   allow: 'operator',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What can be put on a phone or watched. */
+/** Apps to install, and videos. */
 export const appTypes = ['LITEAPP', 'Android', 'MOBILECONFIG', 'video'] as const;
 
-/** Where customer service is met beside its own chat (specification 3, csType). */
+/** Contact channels besides the site's own chat (specification 3, csType). */
 export const contactTypes = ['WHATSAPP', 'TELEGRAM', 'FACEBOOK'] as const;
 
-/** Where the house is followed. */
+/** Social media channels. */
 export const socialTypes = ['YOUTUBE', 'INSTAGRAM', 'TIKTOK', 'X'] as const;
 
-/** What the foot of a page shows in pictures (domain: footer-marks): ways to pay in, and what the house can prove. */
+/** Marks in the footer of a page (domain: footer-marks): payment methods and qualifications. */
 export const markTypes = ['PAYMENT', 'QUALIFICATION'] as const;
 
 const resource = z.object({
@@ -19,12 +19,12 @@ const resource = z.object({
   name: z.string(),
   /** An address, or a path of this site. */
   url: z.string(),
-  /** What it is called, by language. */
+  /** Its label, by language. */
   label: z.record(z.string(), z.string()),
 });
 export type Resource = z.output<typeof resource>;
 
-export const resources = endpoint({
+export const listDownloads = endpoint({
   method: 'GET',
   path: '/wps/system/resources',
   allow: 'anyone',

@@ -1,8 +1,8 @@
 import { EncryptJWT, importJWK, type JWK } from 'jose';
 
 /**
- * Seals a body for an encrypted call: a compact JWE, ECDH-ES with A256GCM, to the newest of the site's keys.
- * The claim `iat` (seconds) lets the server refuse what is old or comes twice (spec: backend-calls, transport).
+ * Encrypts the body of a call: a compact JWE, ECDH-ES with A256GCM, to the newest of the site's keys. By the claim
+ * `iat` (seconds) the server refuses old and repeated bodies (spec: backend-calls, transport).
  */
 export async function seal(body: Record<string, unknown>, keys: readonly JWK[]): Promise<string> {
   const [newest] = keys;

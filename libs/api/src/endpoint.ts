@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /**
- * Who may call. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members and agents;
- * `agent`, `operator`: these only; `staff`: both of them; `vendor`, `provider` (money in), `payer` (money out): outside houses that sign their requests.
+ * Callers of an endpoint. `anyone`: no session; `signed-in`: any session, trial accounts too; `member`: real members
+ * and agents; `agent`, `operator`: these only; `staff`: both of them; `vendor`, `provider` (deposits), `payer`
+ * (withdrawals): outside systems that sign their requests.
  */
 export type Allow =
   'anyone' | 'signed-in' | 'member' | 'agent' | 'operator' | 'staff' | 'vendor' | 'provider' | 'payer';
@@ -31,8 +32,8 @@ export interface Endpoint {
   idempotent?: true;
   limit?: Limit;
   /**
-   * Answered while the site is under maintenance or closed to the visitor's region, too; `console`: to those who come by the console's
-   * door, of whom only staff get in.
+   * True for calls that are answered even under maintenance or in a closed region; `console` for those that are then
+   * answered to the console only.
    */
   always?: true | 'console';
   /** Answered, too, to a session whose password must be changed first. */
@@ -68,10 +69,10 @@ type PartOutput<E, K extends string> = E extends Record<K, infer S extends z.Zod
 
 type FilesOf<E, File> = E extends { files: object } ? { files: readonly File[] } : unknown;
 
-/** What a caller passes: params, query and body as one flat object (their keys are disjoint; a test holds that). */
+/** Input of a call: params, query and body as one flat object (their keys are disjoint; a test ensures that). */
 export type InputOf<E> = PartInput<E, 'params'> & PartInput<E, 'query'> & PartInput<E, 'body'> & FilesOf<E, Blob>;
 
-/** The same, validated, as a handler gets it; files as their bytes, whose content nobody has looked at yet. */
+/** The same after validation, as a handler receives it; files as bytes whose content is not checked yet. */
 export type ValidInputOf<E> = PartOutput<E, 'params'> &
   PartOutput<E, 'query'> &
   PartOutput<E, 'body'> &

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { feedbackRules, feedbackStates, feedbackTypes } from '@apsara/domain/feedback';
+import { feedbackRules, feedbackStates, feedbackTypes } from '@apsara/domain/members/feedback';
 import { endpoint } from './endpoint.ts';
 import { day, instant, listQuery, operatorRefusals, page, pageQuery, text, uuid } from './shapes.ts';
 
 const { minLength, maxLength, maxImages, maxAnswerLength } = feedbackRules;
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 
-/** What members tell the house, and what it answers. */
+/** A member's feedback and its answer. */
 const told = z.object({
   id: z.string(),
   type: z.enum(feedbackTypes),
@@ -20,7 +20,7 @@ const told = z.object({
 });
 export type Feedback = z.output<typeof told>;
 
-export const feedbackSettings = endpoint({
+export const readFeedbackSettings = endpoint({
   method: 'GET',
   path: '/wps/feedback/settings',
   allow: 'anyone',
@@ -60,7 +60,7 @@ export const sendFeedback = endpoint({
   ],
 });
 
-export const ownFeedback = endpoint({
+export const listOwnFeedback = endpoint({
   method: 'GET',
   path: '/wps/feedback',
   allow: 'member',
@@ -73,7 +73,7 @@ export const ownFeedback = endpoint({
 const feedbackRow = z.extend(told, {
   account: z.string(),
   state: z.enum(feedbackStates),
-  /** Who answered; empty while it is open. */
+  /** The operator who answered; empty while it is open. */
   answeredBy: z.string(),
 });
 export type FeedbackRow = z.output<typeof feedbackRow>;
@@ -88,7 +88,7 @@ export const feedbackFilter = z.object({
   to: z.optional(day),
 });
 
-export const feedbackList = endpoint({
+export const listFeedback = endpoint({
   method: 'GET',
   path: '/console/feedback',
   allow: 'operator',
@@ -100,7 +100,7 @@ export const feedbackList = endpoint({
 
 const params = z.object({ id: uuid });
 
-export const feedbackOne = endpoint({
+export const readFeedback = endpoint({
   method: 'GET',
   path: '/console/feedback/:id',
   allow: 'operator',

@@ -19,9 +19,9 @@ type CodeField = 'gameCode' | 'vassalage';
 const isCodeField = (name: keyof PackedGame): name is CodeField => name === 'gameCode' || name === 'vassalage';
 
 /**
- * Each field of the games: a value for each in their order, or the one that all of them have. Values that are codes, which have no
- * spaces, stand in one text with a space between them. A code that begins with its vendor's and a hyphen leaves the vendor's out; no
- * code begins with a hyphen by itself.
+ * The games' fields as columns: a value for each game in their order, or one value shared by all. Codes contain no
+ * spaces and are joined by spaces into one text. A code that starts with its vendor's code and a hyphen omits the
+ * vendor's; no code starts with a hyphen.
  */
 export type GameColumns = { [K in Exclude<keyof PackedGame, CodeField>]: PackedGame[K] | PackedGame[K][] } & Record<
   CodeField,
@@ -29,7 +29,7 @@ export type GameColumns = { [K in Exclude<keyof PackedGame, CodeField>]: PackedG
 > & {
     /** The ids of all, with a space between them. */
     nodeIds: string;
-    /** Where pictures stand: a game's are `<pictures><nodeId>.portrait.svg` and `.square.svg`. */
+    /** Base address of the pictures: a game's are `<pictures><nodeId>.portrait.svg` and `.square.svg`. */
     pictures: string;
     /** Names of vendors by their code, of those that are not called by it. */
     vendors: Record<string, string>;

@@ -22,7 +22,7 @@ const columns = z.object({
 });
 
 /** A list as the site itself pages through it; `unpackGames` (game-columns) reads its games. */
-export const gamePage = endpoint({
+export const readGamePage = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gamePage',
   allow: 'anyone',

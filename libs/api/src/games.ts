@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { gameClassifies, gameTypes } from '@apsara/domain/vendors';
+import { gameClassifies, gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, text } from './shapes.ts';
 
-/** The catalogue: what can be played, by vendor and type, and how a game is opened. What differs from game to game stands together, which packs best. */
+/**
+ * The catalogue: games by vendor and type, and how to open one. Fields that differ from game to game are adjacent,
+ * which compresses best.
+ */
 export const gameItem = z.object({
   nodeName: z.string(),
   gameName: z.string(),
@@ -23,13 +26,13 @@ export const gameItem = z.object({
 });
 export type GameItem = z.output<typeof gameItem>;
 
-/** `newest` by the day of release, `popular` by the house's own ranks, `name` in the caller's language. */
+/** `newest` by release date, `popular` by the site's own ranks, `name` in the caller's language. */
 export const gameSorts = ['newest', 'popular', 'name'] as const;
 export type GameSort = (typeof gameSorts)[number];
 
 const gameTypeQuery = z.enum([...gameTypes, 'ALL']);
 
-/** What narrows a list; a name finds the games most like it. */
+/** Filters of a list; a name finds the most similar games. */
 const gameFilter = {
   gameType: z._default(gameTypeQuery, 'ALL'),
   vassalage: z.optional(text(0, 20)),
@@ -37,20 +40,20 @@ const gameFilter = {
   gameName: z.optional(text(0, 60)),
 };
 
-/** What a list of games is asked by. */
+/** Query of a game list. */
 export const gameListQuery = z.object({
   clientType: z.optional(z.string()),
   platform: z.optional(z.string()),
   merchant: z.optional(z.string()),
   ...gameFilter,
   gameCode: z.optional(text(0, 80)),
-  /** What a search finds is sorted by how well it fits. */
+  /** A search sorts its results by similarity. */
   sort: z._default(z.enum(gameSorts), 'newest'),
   language: z.optional(z.string()),
   ...pageQuery(50),
 });
 
-export const gameList = endpoint({
+export const listGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   allow: 'anyone',
@@ -62,7 +65,7 @@ export const gameList = endpoint({
   refusals: ['site.unknown', 'request.invalid'],
 });
 
-export const hotGames = endpoint({
+export const listHotGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   allow: 'anyone',
@@ -94,7 +97,7 @@ const lane = z.object({
 });
 export type VendorLane = z.output<typeof lane>;
 
-export const vendorLanes = endpoint({
+export const listVendorLanes = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
   allow: 'anyone',
@@ -105,7 +108,7 @@ export const vendorLanes = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const vendorsByType = endpoint({
+export const listVendorsByType = endpoint({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
   allow: 'anyone',
@@ -115,7 +118,7 @@ export const vendorsByType = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const favouriteIds = endpoint({
+export const listFavouriteIds = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGameIds',
   allow: 'signed-in',
@@ -124,7 +127,7 @@ export const favouriteIds = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const favouriteGames = endpoint({
+export const listFavouriteGames = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   allow: 'signed-in',
@@ -136,7 +139,7 @@ export const favouriteGames = endpoint({
 
 const favourite = z.object({ nodeId: text(1, 20), vendor: text(1, 20), gameType: z.enum(gameTypes) });
 
-export const addFavourite = endpoint({
+export const createFavourite = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_addFavoriteGameV2',
   allow: 'signed-in',
@@ -162,7 +165,7 @@ export const removeFavourite = endpoint({
 const recentGame = z.extend(gameItem, { openRound: z.boolean() });
 export type RecentGame = z.output<typeof recentGame>;
 
-export const recentGames = endpoint({
+export const listRecentGames = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   allow: 'signed-in',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { helpTopics } from '@apsara/domain/help';
+import { helpTopics } from '@apsara/domain/sites/help';
 import { endpoint } from './endpoint.ts';
 import { byLanguage, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
@@ -19,7 +19,7 @@ const helpTopic = z.object({
 export type HelpSection = z.output<typeof helpTopic>;
 export type HelpItem = HelpSection['items'][number];
 
-export const helpCenter = endpoint({
+export const readHelpCenter = endpoint({
   method: 'GET',
   path: '/wps/system/helpCenter',
   allow: 'anyone',
@@ -32,7 +32,7 @@ export const helpCenter = endpoint({
 
 const article = z.object({
   topic: z.enum(helpTopics),
-  /** `content` is HTML; what may not stand there is taken out when it is saved. */
+  /** `content` is HTML; forbidden markup is removed when it is saved. */
   words: byLanguage(z.object({ title: z._default(text(0, 120), ''), content: z._default(text(0, 20_000), '') })),
   /** Smaller ones come first in their topic. */
   position: wholeNumber(0, 1_000),
@@ -44,7 +44,7 @@ export type HelpArticle = z.output<typeof articleRow>;
 
 const params = z.object({ id: text(1, 60) });
 
-export const helpArticles = endpoint({
+export const listHelpArticles = endpoint({
   method: 'GET',
   path: '/console/helpArticles',
   allow: 'operator',
@@ -54,7 +54,7 @@ export const helpArticles = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const helpArticle = endpoint({
+export const readHelpArticle = endpoint({
   method: 'GET',
   path: '/console/helpArticles/:id',
   allow: 'operator',
@@ -64,7 +64,7 @@ export const helpArticle = endpoint({
   refusals: [...operatorRefusals, 'request.not_found'],
 });
 
-export const addHelpArticle = endpoint({
+export const createHelpArticle = endpoint({
   method: 'POST',
   path: '/console/helpArticles',
   allow: 'operator',

@@ -4,7 +4,7 @@ import { text } from './shapes.ts';
 import { language } from './sites.ts';
 
 /** A member: an account of a site, with or without a team below it. */
-export const memberInfo = endpoint({
+export const readMemberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   allow: 'signed-in',
@@ -21,9 +21,9 @@ export const memberInfo = endpoint({
   }),
   refusals: ['session.invalid'],
 });
-export type MemberInfo = z.output<typeof memberInfo.answer>;
+export type MemberInfo = z.output<typeof readMemberInfo.answer>;
 
-export const memberIcon = endpoint({
+export const readMemberIcon = endpoint({
   method: 'GET',
   path: '/wps/member/info/icon',
   allow: 'signed-in',
@@ -37,7 +37,7 @@ const profile = z.object({
   nickname: z.string(),
   /** False for accounts that were opened without one, by mobile or a third party. */
   hasPassword: z.boolean(),
-  /** Shown masked: what proves a person is not shown whole to whoever holds the phone. */
+  /** Masked: personal data is not shown in full to anyone who holds the phone. */
   mobile: z.string(),
   email: z.string(),
   realName: z.string(),
@@ -45,7 +45,7 @@ const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-export const memberProfile = endpoint({
+export const readProfile = endpoint({
   method: 'GET',
   path: '/wps/member/profile',
   allow: 'signed-in',
@@ -65,7 +65,7 @@ export const updateProfile = endpoint({
 });
 
 /** An e-mail recovers the account: an open session alone must not be able to add one. */
-export const addEmail = endpoint({
+export const createEmail = endpoint({
   method: 'POST',
   path: '/wps/member/profile/email',
   allow: 'member',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LETTER_TEXT, LETTER_TITLE, letterScopes, messageKinds } from '@apsara/domain/messages';
+import { LETTER_TEXT, LETTER_TITLE, letterScopes, messageKinds } from '@apsara/domain/members/messages';
 import { endpoint } from './endpoint.ts';
 import { instant, listQuery, text, uuid, wholeNumber } from './shapes.ts';
 
@@ -10,7 +10,7 @@ const message = z.object({
   /** In the reader's language; of a letter as it was written. Both are text, never HTML. */
   title: z.string(),
   content: z.string(),
-  /** Who wrote the letter; empty where the house tells it. */
+  /** The author of the letter; empty for an automatic message. */
   from: z.string(),
   sentAt: instant,
   read: z.boolean(),
@@ -23,7 +23,7 @@ const counts = z.object({
   availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
 });
 
-export const unreadCount = endpoint({
+export const readUnreadCount = endpoint({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   allow: 'member',
@@ -32,7 +32,7 @@ export const unreadCount = endpoint({
   refusals: ['session.invalid', 'members.real_account_needed'],
 });
 
-export const messageList = endpoint({
+export const listMessages = endpoint({
   method: 'GET',
   path: '/wps/relay/CSP_messageList',
   allow: 'member',
@@ -42,7 +42,7 @@ export const messageList = endpoint({
   refusals: ['session.invalid', 'members.real_account_needed', 'request.invalid'],
 });
 
-export const readMessage = endpoint({
+export const markMessageRead = endpoint({
   method: 'PUT',
   path: '/wps/relay/CSP_messageRead',
   allow: 'member',
@@ -78,7 +78,7 @@ const letter = z.object({
 });
 export type Letter = z.output<typeof letter>;
 
-export const letters = endpoint({
+export const listLetters = endpoint({
   method: 'GET',
   path: '/console/letters',
   allow: 'agent',

@@ -6,10 +6,10 @@ import { picture } from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Endpoint['answer'], io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+function schemaOf(schema: Endpoint['answer'], io: 'input' | 'output') {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
   return rest;
-};
+}
 
 const refusalSchema: Json = {
   type: 'object',
@@ -43,7 +43,7 @@ function parametersOf(line: Endpoint): Json[] {
   return (['params', 'query'] as const).flatMap((part) => {
     const shape = line[part];
     if (!shape) return [];
-    const schema = schemaOf(shape, 'input') as { properties?: Record<string, Json>; required?: string[] };
+    const schema = schemaOf(shape, 'input');
     return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
       name,
       in: part === 'params' ? 'path' : 'query',
@@ -67,10 +67,10 @@ function headersOf(line: Endpoint): Json[] {
 
 const fileSchema: Json = { type: 'string', format: 'binary' };
 
-/** What a request carries, by its type; undefined where it carries nothing. */
+/** The request's content by media type; undefined if it has no body. */
 function requestContent({ body, files, encrypted }: Endpoint): Json | undefined {
   if (files) {
-    const { properties = {}, ...rest } = body ? (schemaOf(body, 'input') as { properties?: Json }) : { type: 'object' };
+    const { properties = {}, ...rest } = body ? schemaOf(body, 'input') : { type: 'object' };
     const pictures = { type: 'array', items: fileSchema, maxItems: files.max };
     return { 'multipart/form-data': { schema: { ...rest, properties: { ...properties, files: pictures } } } };
   }

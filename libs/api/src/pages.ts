@@ -1,6 +1,6 @@
 import type { Method } from './endpoint.ts';
 
-/** What the server answers besides the contract's calls: pages, pictures and what its operators look at. All open to anyone. */
+/** Addresses outside the contract: pages, pictures and operations endpoints. All are public. */
 export interface Page {
   method: Method;
   path: string;
@@ -9,7 +9,7 @@ export interface Page {
   production: boolean;
 }
 
-/** Where the stand-in payout provider takes orders. */
+/** The stand-in payout provider's order endpoint. */
 export const payoutsPath = '/pay/out';
 
 export const pages: readonly Page[] = [
@@ -107,5 +107,5 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Everything below this path is answered by the stand-in vendors, a house of their own behind the same port. */
+/** Everything below this path is answered by the stand-in vendors, a separate process behind the same port. */
 export const vendorsPrefix = '/vendors';

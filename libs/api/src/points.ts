@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { exchangeStates, exchangeTypes, pointKinds, productArt } from '@apsara/domain/points';
-import { gameTypes } from '@apsara/domain/vendors';
+import { exchangeStates, exchangeTypes, pointKinds, productArt } from '@apsara/domain/promotions/points';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, byLanguage, currency, day, instant, listQuery, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
-/** The points mall: points earned by play, what they buy, and what became of it. Points are whole and never expire. */
+/**
+ * The points mall: points earned by play, the products they buy, and the orders. Points are integers and never expire.
+ */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 const sealed = [
   'request.must_be_encrypted',
@@ -20,7 +22,7 @@ const fundRefusals = ['security.fund_password_unset', 'security.fund_password_wr
 const points = z.int();
 const cursorQuery = { cursor: z.optional(text(1, 80)) };
 
-export const pointBalance = endpoint({
+export const readPointBalance = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointBalance',
   allow: 'member',
@@ -29,7 +31,7 @@ export const pointBalance = endpoint({
   refusals: memberRefusals,
 });
 
-export const pointConfig = endpoint({
+export const readPointSettings = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointConfig',
   allow: 'member',
@@ -44,7 +46,7 @@ export const pointConfig = endpoint({
   }),
   refusals: memberRefusals,
 });
-export type PointConfig = z.output<typeof pointConfig.answer>;
+export type PointConfig = z.output<typeof readPointSettings.answer>;
 
 const product = z.object({
   id: z.string(),
@@ -58,7 +60,7 @@ const product = z.object({
 });
 export type PointProduct = z.output<typeof product>;
 
-export const pointReward = endpoint({
+export const listOfferedProducts = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
   allow: 'member',
@@ -67,7 +69,7 @@ export const pointReward = endpoint({
   refusals: memberRefusals,
 });
 
-export const pointConversionTypes = endpoint({
+export const listPointConversionTypes = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointRewardConversionType',
   allow: 'member',
@@ -96,7 +98,7 @@ const exchange = z.object({
 });
 export type PointExchange = z.output<typeof exchange>;
 
-export const pointExchanges = endpoint({
+export const listOwnExchanges = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getRedeemPointList',
   allow: 'member',
@@ -106,7 +108,7 @@ export const pointExchanges = endpoint({
   refusals: [...memberRefusals, 'request.invalid'],
 });
 
-export const pointTransactions = endpoint({
+export const listPointTransactions = endpoint({
   method: 'GET',
   path: '/wps/relay/ODSFE2_MemTransDet',
   allow: 'member',
@@ -179,7 +181,7 @@ export const convertPoints = endpoint({
 const exchangeRow = z.extend(exchange, {
   id: z.string(),
   account: z.string(),
-  /** Who decided; empty for money and while it waits. */
+  /** The operator who decided; empty for money and while it waits. */
   decidedBy: z.string(),
   decidedAt: z.nullable(instant),
 });
@@ -195,7 +197,7 @@ export const exchangeFilter = z.object({
   to: z.optional(day),
 });
 
-export const exchangeList = endpoint({
+export const listExchanges = endpoint({
   method: 'GET',
   path: '/console/exchanges',
   allow: 'operator',
@@ -205,7 +207,7 @@ export const exchangeList = endpoint({
   refusals: operatorRefusals,
 });
 
-export const exchangeOne = endpoint({
+export const readExchange = endpoint({
   method: 'GET',
   path: '/console/exchanges/:id',
   allow: 'operator',
@@ -244,7 +246,7 @@ const productSettings = z.object({
 const productRow = z.extend(productSettings, { id: z.string(), remaining: z.int() });
 export type ProductRow = z.output<typeof productRow>;
 
-export const productList = endpoint({
+export const listProducts = endpoint({
   method: 'GET',
   path: '/console/products',
   allow: 'operator',
@@ -254,7 +256,7 @@ export const productList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const productOne = endpoint({
+export const readProduct = endpoint({
   method: 'GET',
   path: '/console/products/:id',
   allow: 'operator',
@@ -264,7 +266,7 @@ export const productOne = endpoint({
   refusals: [...operatorRefusals, 'points.product_unknown', 'request.invalid'],
 });
 
-export const addProduct = endpoint({
+export const createProduct = endpoint({
   method: 'POST',
   path: '/console/products',
   allow: 'operator',

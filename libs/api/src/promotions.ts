@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { promotionArt, promotionKinds } from '@apsara/domain/promotions';
+import { promotionArt, promotionKinds } from '@apsara/domain/promotions/promotions';
 import { endpoint } from './endpoint.ts';
 import { byLanguage, instant, operatorRefusals, text, uuid, wholeList, wholeNumber } from './shapes.ts';
 
-/** Offers: what a site promises its members, and until when. */
+/** Promotions of a site, and their dates. */
 const promotionCard = z.object({
   id: uuid,
   code: z.string(),
@@ -20,7 +20,7 @@ export type PromotionCard = z.output<typeof promotionCard>;
 
 const languageQuery = { language: z.optional(z.string()) };
 
-export const promotionList = endpoint({
+export const listShownPromotions = endpoint({
   method: 'GET',
   path: '/wps/relay/PROMOFE_promotionList',
   allow: 'anyone',
@@ -31,7 +31,7 @@ export const promotionList = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const promotion = endpoint({
+export const readShownPromotion = endpoint({
   method: 'GET',
   path: '/wps/relay/PROMOFE_promotion',
   allow: 'anyone',
@@ -48,7 +48,7 @@ export const promotion = endpoint({
 const settings = z.object({
   offered: z.boolean(),
   kind: z.enum(promotionKinds),
-  /** `detail` is HTML; what may not stand there is taken out when it is saved. */
+  /** `detail` is HTML; forbidden markup is removed when it is saved. */
   words: byLanguage(
     z.object({
       title: z._default(text(0, 120), ''),
@@ -56,7 +56,7 @@ const settings = z.object({
       detail: z._default(text(0, 20_000), ''),
     }),
   ),
-  /** The banner that stands for it. */
+  /** The promotion's banner. */
   art: z.enum(promotionArt),
   startsAt: instant,
   /** Null: until further notice. */
@@ -68,7 +68,7 @@ const settings = z.object({
 const row = z.extend(settings, { id: z.string(), code: z.string() });
 export type PromotionRow = z.output<typeof row>;
 
-export const promotionRows = endpoint({
+export const listPromotions = endpoint({
   method: 'GET',
   path: '/console/promotions',
   allow: 'operator',
@@ -78,7 +78,7 @@ export const promotionRows = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const promotionRow = endpoint({
+export const readPromotion = endpoint({
   method: 'GET',
   path: '/console/promotions/:id',
   allow: 'operator',
@@ -88,7 +88,7 @@ export const promotionRow = endpoint({
   refusals: [...operatorRefusals, 'promotions.unknown', 'request.invalid'],
 });
 
-export const addPromotion = endpoint({
+export const createPromotion = endpoint({
   method: 'POST',
   path: '/console/promotions',
   allow: 'operator',

@@ -4,12 +4,12 @@ import { instant, page, pageQuery } from './shapes.ts';
 
 /** Members who bring members. */
 const friend = z.object({
-  /** Its middle is covered: who invited a friend knows it again, nobody else. */
+  /** Masked: only the referrer recognises it. */
   account: z.string(),
   joinedAt: instant,
 });
 
-export const referralDetails = endpoint({
+export const readReferrals = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getReferralDetails',
   allow: 'member',

@@ -1,4 +1,4 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { accessWords } from './refusal-words/access.ts';
 import { contractWords } from './refusal-words/contracts.ts';
@@ -10,7 +10,7 @@ import { requestWords } from './refusal-words/requests.ts';
 import { transferWords } from './refusal-words/transfers.ts';
 import { withdrawalWords } from './refusal-words/withdrawals.ts';
 
-/** What a person reads when the answer is no. A code without words in every language does not compile. */
+/** Texts of the refusals. A code without words in every language does not compile. */
 export const refusalWords: Record<RefusalCode, Record<Language, string>> = {
   ...requestWords,
   ...accessWords,

@@ -32,7 +32,7 @@ const asked = {
   verificationCode: z.optional(text(0, 255)),
   captcha: z.optional(text(0, 12)),
   captchaId: z.optional(text(0, 2_000)),
-  /** What the person confirmed: of age, and this version of the terms and the privacy notes. */
+  /** Confirmations: of age, and of this version of the terms and the privacy notes. */
   ageConfirmed: z.literal(true),
   termsVersion: text(1, 40),
   domain: z.optional(text(0, 253)),
@@ -97,7 +97,7 @@ export const registerMobile = endpoint({
   refusals: registerRefusals,
 });
 
-export const affiliateCheck = endpoint({
+export const checkAffiliateCode = endpoint({
   method: 'GET',
   path: '/wps/agent/affiliate',
   allow: 'anyone',
@@ -108,8 +108,8 @@ export const affiliateCheck = endpoint({
   refusals: ['members.affiliate_unknown', 'request.too_many'],
 });
 
-/** The player site says once a tab that somebody came by a link. */
-export const affiliateVisit = endpoint({
+/** Sent by the player site once per tab for a visitor who came by an affiliate link. */
+export const createAffiliateVisit = endpoint({
   method: 'POST',
   path: '/wps/agent/affiliate/visit',
   allow: 'anyone',

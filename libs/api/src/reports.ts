@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contractKinds } from '@apsara/domain/contracts';
-import { depositStates } from '@apsara/domain/deposits';
-import { ledgerKinds } from '@apsara/domain/ledger-kinds';
-import { gameTypes } from '@apsara/domain/vendors';
-import { withdrawalStates } from '@apsara/domain/withdrawals';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { depositStates } from '@apsara/domain/payments/deposits';
+import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
@@ -14,10 +14,10 @@ const movement = z.object({
   kind: z.enum(ledgerKinds),
   /** Signed: below zero went out. */
   amount,
-  /** What the account held after it. */
+  /** The account's balance afterwards. */
   balance: amount,
   currency,
-  /** Which of the member's accounts: `cash`, or the wallet at a vendor. */
+  /** The member's account: `cash`, or the wallet at a vendor. */
   account: z.string(),
   /** The order, or the vendor's transaction, that asked for it. */
   reference: z.string(),
@@ -41,7 +41,7 @@ const movements = z.object({
   totals: z.object({ count: z.number(), received: amount, spent: amount, net: amount, currency }),
 });
 
-export const transactions = endpoint({
+export const listOwnTransactions = endpoint({
   method: 'GET',
   path: '/wps/report/transaction',
   allow: 'member',
@@ -51,7 +51,7 @@ export const transactions = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'request.invalid'],
 });
 
-export const memberTransactions = endpoint({
+export const listMemberTransactions = endpoint({
   method: 'GET',
   path: '/console/transactions',
   allow: 'operator',
@@ -65,7 +65,7 @@ export const memberTransactions = endpoint({
 const teamMovement = z.extend(z.omit(movement, { account: true }), {
   memberId: z.string(),
   account: z.string(),
-  /** Which of the member's accounts: `cash`, or the wallet at a vendor. */
+  /** The member's account: `cash`, or the wallet at a vendor. */
   wallet: z.string(),
 });
 export type TeamMovement = z.output<typeof teamMovement>;
@@ -79,11 +79,11 @@ const movementFilter = z.object({
   kind: z.optional(z.enum(ledgerKinds)),
   vendor: z.optional(text(0, 20)),
 });
-// What else it could be sorted by has no index, and a team has millions.
+// Other columns have no index, and a team has millions of rows.
 const movementSorts = ['at'] as const;
 const movementRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
-export const teamMovements = endpoint({
+export const listTeamTransactions = endpoint({
   method: 'GET',
   path: '/console/movements',
   allow: 'agent',
@@ -93,7 +93,7 @@ export const teamMovements = endpoint({
   refusals: movementRefusals,
 });
 
-export const teamMovementTotals = endpoint({
+export const readTeamTransactionTotals = endpoint({
   method: 'GET',
   path: '/console/movementTotals',
   allow: 'agent',
@@ -103,7 +103,7 @@ export const teamMovementTotals = endpoint({
   refusals: movementRefusals,
 });
 
-export const exportTeamMovements = endpoint({
+export const exportTeamTransactions = endpoint({
   method: 'GET',
   path: '/console/exports/movements',
   allow: 'agent',
@@ -117,7 +117,7 @@ export const exportTeamMovements = endpoint({
 /** The order of a deposit or withdrawal that money moved for. */
 const order = { orderNo: z.string(), amount, createdAt: instant, /** When it was paid. */ paidAt: z.nullable(instant) };
 
-export const oneTeamMovement = endpoint({
+export const readTeamTransaction = endpoint({
   method: 'GET',
   path: '/console/movements/:id',
   allow: 'agent',
@@ -132,7 +132,7 @@ export const oneTeamMovement = endpoint({
   }),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'reports.movement_unknown'],
 });
-export type OpenedMovement = z.output<typeof oneTeamMovement.answer>;
+export type OpenedMovement = z.output<typeof readTeamTransaction.answer>;
 
 const result = {
   bets: z.number(),
@@ -145,7 +145,7 @@ export type ResultRow = z.output<z.ZodMiniObject<typeof result>>;
 /** The longest range that is answered day by day. */
 export const MAX_RESULT_DAYS = 92;
 
-export const personalPnl = endpoint({
+export const readPersonalResults = endpoint({
   method: 'GET',
   path: '/wps/report/personalPNL',
   allow: 'member',
@@ -163,7 +163,7 @@ export const personalPnl = endpoint({
 
 const incomeSums = { received: amount, paid: amount, /** received - paid. */ net: amount };
 
-export const agentIncome = endpoint({
+export const readAgentIncome = endpoint({
   method: 'GET',
   path: '/console/income',
   allow: 'agent',
@@ -180,7 +180,7 @@ export const agentIncome = endpoint({
   }),
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
-export type AgentIncome = z.output<typeof agentIncome.answer>;
+export type AgentIncome = z.output<typeof readAgentIncome.answer>;
 
 const teamFigures = {
   bets: z.number(),
@@ -211,7 +211,10 @@ const teamResult = z.object({
 });
 export type TeamResult = z.output<typeof teamResult>;
 
-/** By `account`: every account of the team by itself. By `line`: those directly below one account, each with everybody below it. */
+/**
+ * By `account`: every account of the team on its own. By `line`: the direct downlines of one account, each with its
+ * whole team.
+ */
 export const resultGroups = ['account', 'line'] as const;
 
 const resultFilter = z.object({
@@ -238,7 +241,7 @@ const resultSorts = [
 ] as const;
 const resultRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
-export const teamResults = endpoint({
+export const listTeamResults = endpoint({
   method: 'GET',
   path: '/console/results',
   allow: 'agent',
@@ -260,7 +263,7 @@ export const exportTeamResults = endpoint({
   refusals: exportRefusals,
 });
 
-export const teamResultTotals = endpoint({
+export const readTeamResultTotals = endpoint({
   method: 'GET',
   path: '/console/resultTotals',
   allow: 'agent',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { gameTypes } from '@apsara/domain/vendors';
-import { MAX_RATE } from '@apsara/domain/rates';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { MAX_RATE } from '@apsara/domain/agents/rates';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
-/** A reward: money the house gives, a bonus of an operator or a rebate of valid bets. */
+/** A reward: money from the site, either an operator's bonus or a rebate of valid bets. */
 export const rewardKinds = ['bonus', 'rebate'] as const;
 
-export const rebateRates = endpoint({
+export const listRebateRates = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType',
   allow: 'member',
@@ -22,14 +22,14 @@ const product = z.enum(gameTypes);
 const siteRebate = z.object({
   /** The product. */
   id: product,
-  /** What comes back of valid bets; 0 is no rebate. Nobody of the site has more. */
+  /** Rebate rate on valid bets; 0 is no rebate. It is the maximum for all accounts of the site. */
   basisPoints: z.number(),
   /** The first day that counts; null where there is no rebate. */
   since: z.nullable(day),
 });
 export type SiteRebate = z.output<typeof siteRebate>;
 
-export const siteRebates = endpoint({
+export const listSiteRebates = endpoint({
   method: 'GET',
   path: '/console/rebates',
   allow: 'operator',
@@ -39,7 +39,7 @@ export const siteRebates = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const oneSiteRebate = endpoint({
+export const readSiteRebate = endpoint({
   method: 'GET',
   path: '/console/rebates/:id',
   allow: 'operator',
@@ -68,12 +68,12 @@ const reward = z.object({
   at: instant,
   /** Of a rebate: the day, the product, the valid bets it is paid on and the rate in per cent. */
   rebate: z.nullable(z.object({ day, product: z.enum(gameTypes), valid: amount, rate: z.string() })),
-  /** Of a bonus: what it is for, and the play it asks for. */
+  /** For a bonus: its reason and the turnover it requires. */
   bonus: z.nullable(z.object({ reason: z.string(), turnover: amount })),
 });
 export type Reward = z.output<typeof reward>;
 
-export const rewardHistory = endpoint({
+export const listOwnRewards = endpoint({
   method: 'GET',
   path: '/wps/report/bonus',
   allow: 'member',
@@ -100,7 +100,7 @@ const bonusRow = z.object({
   currency,
   /** Play asked for, as a multiple of the amount in hundredths. */
   multiple: z.number(),
-  /** What is left of it to be played. */
+  /** Turnover still required. */
   remaining: amount,
   state: z.enum(['open', 'met', 'lost', 'none']),
   reason: z.string(),
@@ -111,7 +111,7 @@ export type BonusRow = z.output<typeof bonusRow>;
 
 export const bonusFilter = z.object({ q: z.optional(text(0, 64)), from: z.optional(day), to: z.optional(day) });
 
-export const bonusList = endpoint({
+export const listBonuses = endpoint({
   method: 'GET',
   path: '/console/bonuses',
   allow: 'operator',

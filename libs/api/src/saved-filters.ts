@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agentPages } from '@apsara/domain/agent-pages';
+import { agentPages } from '@apsara/domain/agents/agent-pages';
 import { endpoint } from './endpoint.ts';
 import { listQuery, text, uuid } from './shapes.ts';
 
-/** What staff chose to see in a report, kept with their account under a name of their own. */
+/** A report's filter settings, saved by staff under a name of their own. */
 const refusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
 /** Of one account for one report. */
@@ -21,7 +21,7 @@ const saved = z.object({
 });
 export type SavedFilter = z.output<typeof saved>;
 
-export const savedFilters = endpoint({
+export const listSavedFilters = endpoint({
   method: 'GET',
   path: '/console/savedFilters',
   allow: 'staff',
@@ -31,7 +31,7 @@ export const savedFilters = endpoint({
   refusals,
 });
 
-export const saveFilter = endpoint({
+export const createSavedFilter = endpoint({
   method: 'POST',
   path: '/console/savedFilters',
   allow: 'staff',
@@ -42,7 +42,7 @@ export const saveFilter = endpoint({
   refusals: [...refusals, 'reports.too_many_filters', 'request.too_many'],
 });
 
-export const removeFilter = endpoint({
+export const removeSavedFilter = endpoint({
   method: 'DELETE',
   path: '/console/savedFilters/:id',
   allow: 'staff',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { walletActions, walletRefusals, walletStatuses, walletTypes } from '@apsara/domain/wallet-protocol';
+import { walletActions, walletRefusals, walletStatuses, walletTypes } from '@apsara/domain/games/wallet-protocol';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, text } from './shapes.ts';
 
@@ -18,7 +18,7 @@ export const walletRequest = z.object({
   at: text(1, 40),
 });
 
-export const walletCall = endpoint({
+export const callWallet = endpoint({
   method: 'POST',
   path: '/seamless/v1/:vendor/:action',
   allow: 'vendor',
@@ -34,7 +34,9 @@ export const walletCall = endpoint({
   refusals: ['request.unreadable', 'request.invalid'],
 });
 
-/** How a round that its vendor did not close stands: open still, closed by the clock after 48 hours, or ended by an operator. */
+/**
+ * State of a round that its vendor did not close: open, closed automatically after 48 hours, or ended by an operator.
+ */
 export const roundStates = ['open', 'expired', 'ended'] as const;
 export type RoundState = (typeof roundStates)[number];
 
@@ -46,7 +48,7 @@ const roundRow = z.object({
   account: z.string(),
   /** English name of the game of its latest bet; empty when there is none. */
   game: z.string(),
-  /** Bets that are neither paid nor given back, and their stakes. */
+  /** Bets that are neither paid nor refunded, and their stakes. */
   openBets: z.number(),
   openStake: amount,
   currency,
@@ -67,7 +69,7 @@ export const roundFilter = z.object({
   to: z.optional(day),
 });
 
-export const roundList = endpoint({
+export const listRounds = endpoint({
   method: 'GET',
   path: '/console/rounds',
   allow: 'operator',
@@ -77,7 +79,7 @@ export const roundList = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-/** What an operator may do with an open round. */
+/** An operator's decisions on an open round. */
 export const roundDecisions = ['close', 'refund'] as const;
 export type RoundDecision = (typeof roundDecisions)[number];
 
@@ -100,9 +102,9 @@ export const endRound = endpoint({
 });
 
 /**
- * What became of a call that was not answered OK: `disputed`, a win, correction or return that was refused; `reviewed`, one of those that an
- * operator of the site has looked at; `unanswered`, none has been answered since it failed; `answered`, it failed and the vendor's next try
- * was; `refused`, any other, of which both sides know that nothing moved.
+ * State of a call that was not answered OK: `disputed`, a refused win, adjustment or rollback; `reviewed`, one of those
+ * after an operator's review; `unanswered`, a failed call without a successful retry; `answered`, a failed call whose
+ * retry succeeded; `refused`, any other, of which both sides know that no money moved.
  */
 export const refusedCallStates = ['disputed', 'reviewed', 'unanswered', 'answered', 'refused'] as const;
 export type RefusedCallState = (typeof refusedCallStates)[number];
@@ -133,17 +135,17 @@ const texts = z.record(z.string(), z.string());
 
 const refusedCallDetail = z.extend(refusedCallRow, {
   reviewedAt: z.nullable(instant),
-  /** What that operator found; empty before. */
+  /** The operator's finding; empty before. */
   note: z.string(),
   /** The first such call's body without its session, empty when nothing in it could be read; and its answer. Null where it was not signed. */
   sent: z.nullable(texts),
   answered: z.nullable(texts),
-  /** What the ledger has of the round; null when it knows no such round of the member. Amounts in the site's currency. */
+  /** The ledger's record of the round; null if it has no such round of the member. Amounts in the site's currency. */
   round: z.nullable(
     z.object({
       openedAt: instant,
       closedAt: z.nullable(instant),
-      /** Whether it stands among the rounds that their vendor did not close. */
+      /** True if it is among the rounds that their vendor did not close. */
       isListed: z.boolean(),
       bets: z.number(),
       stake: amount,
@@ -162,7 +164,7 @@ const refusedCallFilter = z.object({
   to: z.optional(day),
 });
 
-export const refusedCallList = endpoint({
+export const listRefusedCalls = endpoint({
   method: 'GET',
   path: '/console/refusedCalls',
   allow: 'operator',
@@ -173,7 +175,7 @@ export const refusedCallList = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const refusedCallOne = endpoint({
+export const readRefusedCall = endpoint({
   method: 'GET',
   path: '/console/refusedCalls/:id',
   allow: 'operator',
@@ -183,7 +185,7 @@ export const refusedCallOne = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid', 'seamless.call_unknown'],
 });
 
-export const reviewCall = endpoint({
+export const reviewRefusedCall = endpoint({
   method: 'PUT',
   path: '/console/refusedCalls/:id',
   allow: 'operator',

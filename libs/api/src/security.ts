@@ -10,8 +10,8 @@ const passwordRefusals = ['request.invalid', 'members.password_common', 'members
 const phone = { countryDialingCode: text(1, 6), mobileNum: text(3, 20) };
 const codeSent = z.object({ expiredMinutes: z.number() });
 
-/** Whether the number belongs to an account is not told: the answer and its time are the same. */
-export const smsNoLogin = endpoint({
+/** Does not reveal whether the number belongs to an account: the answer and its timing are the same. */
+export const sendLoginSms = endpoint({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   allow: 'anyone',
@@ -22,7 +22,7 @@ export const smsNoLogin = endpoint({
   refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
 });
 
-export const smsRegister = endpoint({
+export const sendRegistrationSms = endpoint({
   method: 'POST',
   path: '/wps/verification/sms/register',
   allow: 'anyone',
@@ -33,7 +33,7 @@ export const smsRegister = endpoint({
   refusals: ['request.invalid', 'request.too_many', 'request.bot_check', 'site.switched_off', 'outbox.quota_reached'],
 });
 
-export const smsRegisterMobile = endpoint({
+export const sendMobileRegistrationSms = endpoint({
   method: 'POST',
   path: '/wps/verification/sms/register/mobile',
   allow: 'anyone',
@@ -68,7 +68,7 @@ export const changePassword = endpoint({
 });
 
 /** Answers the same whether or not the account exists. */
-export const forgotByEmail = endpoint({
+export const sendPasswordLink = endpoint({
   method: 'POST',
   path: '/wps/member/password/email',
   allow: 'anyone',
@@ -79,7 +79,7 @@ export const forgotByEmail = endpoint({
   refusals: ['request.invalid', 'request.too_many', 'request.bot_check'],
 });
 
-export const resetByLink = endpoint({
+export const resetPasswordByLink = endpoint({
   method: 'POST',
   path: '/wps/member/password/reset',
   allow: 'anyone',
@@ -91,7 +91,7 @@ export const resetByLink = endpoint({
   refusals: ['session.code_expired', ...passwordRefusals, ...sealed],
 });
 
-export const setByPhone = endpoint({
+export const resetPasswordByPhone = endpoint({
   method: 'POST',
   path: '/wps/member/password/verification',
   allow: 'anyone',
@@ -110,7 +110,7 @@ export const setByPhone = endpoint({
   ],
 });
 
-export const authenticator = endpoint({
+export const readAuthenticator = endpoint({
   method: 'GET',
   path: '/wps/member/authenticator',
   allow: 'member',
@@ -155,7 +155,7 @@ export const fundPasswordShape = z.string().check(z.regex(/^\d{6}$/));
 
 const fundMethods = ['phone', 'email'] as const;
 
-export const fundPassword = endpoint({
+export const readFundPassword = endpoint({
   method: 'GET',
   path: '/wps/member/password/payment',
   allow: 'member',
@@ -166,9 +166,9 @@ export const fundPassword = endpoint({
   }),
   refusals: ['session.invalid', 'members.real_account_needed'],
 });
-export type FundPassword = z.output<typeof fundPassword.answer>;
+export type FundPassword = z.output<typeof readFundPassword.answer>;
 
-export const sendFundCode = endpoint({
+export const sendFundPasswordCode = endpoint({
   method: 'POST',
   path: '/wps/member/password/payment/code',
   allow: 'member',

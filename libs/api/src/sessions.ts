@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginTypes, stepMethods } from '@apsara/domain/sessions';
+import { loginTypes, stepMethods } from '@apsara/domain/members/sessions';
 import { botCheck } from './challenges.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, text, uuid } from './shapes.ts';
@@ -62,7 +62,7 @@ export const login = endpoint({
   ],
 });
 
-export const loginVerification = endpoint({
+export const verifyLogin = endpoint({
   method: 'POST',
   path: '/wps/session/login/verification',
   allow: 'anyone',
@@ -81,7 +81,7 @@ export const loginVerification = endpoint({
   ],
 });
 
-export const sendVerification = endpoint({
+export const sendLoginCode = endpoint({
   method: 'POST',
   path: '/wps/session/login/verification/send',
   allow: 'anyone',
@@ -93,7 +93,7 @@ export const sendVerification = endpoint({
   refusals: ['session.ticket_expired', 'request.too_many', 'outbox.quota_reached'],
 });
 
-export const freePlay = endpoint({
+export const startTrial = endpoint({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   allow: 'anyone',
@@ -116,7 +116,7 @@ export const logout = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const touch = endpoint({
+export const touchSession = endpoint({
   method: 'GET',
   path: '/wps/session/touch',
   allow: 'signed-in',
@@ -125,7 +125,7 @@ export const touch = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const handover = endpoint({
+export const createHandover = endpoint({
   method: 'POST',
   path: '/wps/session/handover',
   allow: 'signed-in',
@@ -137,7 +137,7 @@ export const handover = endpoint({
   refusals: ['session.invalid', 'request.too_many'],
 });
 
-export const exchange = endpoint({
+export const exchangeHandover = endpoint({
   method: 'POST',
   path: '/wps/session/exchange',
   allow: 'anyone',
@@ -166,7 +166,7 @@ const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const ownSessions = endpoint({
+export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/wps/member/sessions',
   allow: 'signed-in',
@@ -175,7 +175,7 @@ export const ownSessions = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const endSession = endpoint({
+export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/wps/member/sessions/:id',
   allow: 'signed-in',

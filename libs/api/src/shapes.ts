@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { languageCodes, type Language } from '@apsara/domain/languages';
-import { currencies, type Currency } from '@apsara/domain/money';
+import { languageCodes } from '@apsara/domain/sites/languages';
+import { currencies } from '@apsara/domain/money';
 import { isDay, type Day } from '@apsara/domain/time';
+import { keysOf } from '@apsara/domain/records';
 
 /** A decimal string with the currency's decimals, "1250.00"; never a JSON number. */
 export const amount = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,8})?$/));
 
-export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]);
+export const currency = z.enum(keysOf(currencies));
 
 /** ISO 8601 UTC with milliseconds; of the years 1000 to 2999, as days. */
 export const instant = z
@@ -43,7 +44,8 @@ const json = <T extends z.ZodMiniType>(inner: T) =>
       z.string().check(z.maxLength(14_000)),
       z.transform((value: string, context) => {
         try {
-          return JSON.parse(value) as unknown;
+          const parsed: unknown = JSON.parse(value);
+          return parsed;
         } catch {
           context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
           return z.NEVER;
@@ -86,7 +88,7 @@ export const exportQuery = <F extends z.ZodMiniObject, const S extends readonly 
   sorts: S,
 ) => z.omit(listQuery(filter, sorts), { range: true });
 
-/** What every export may refuse beside its list. */
+/** Refusals of every export besides those of its list. */
 export const exportRefusals = [
   'session.invalid',
   'session.forbidden',
@@ -101,9 +103,8 @@ export const wholeList = listQuery(z.object({ id: z.optional(z.array(text(1, 100
 /** A whole number in a body. */
 export const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.gte(min), z.lte(max));
 
-/** Who may not: what every line for operators refuses. */
+/** Refusals of every operator endpoint. */
 export const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
 
-/** Texts in the languages they are written in; what a form was not told stands there empty. */
-export const byLanguage = <T extends z.ZodMiniType>(texts: T) =>
-  z.partialRecord(z.enum(languageCodes as [Language, ...Language[]]), texts);
+/** Texts by language; texts missing from a form are empty. */
+export const byLanguage = <T extends z.ZodMiniType>(texts: T) => z.partialRecord(z.enum(languageCodes), texts);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { languages, type Language } from '@apsara/domain/languages';
-import { thirdParties } from '@apsara/domain/sessions';
+import { languageCodes } from '@apsara/domain/sites/languages';
+import { thirdParties } from '@apsara/domain/members/sessions';
 import { endpoint } from './endpoint.ts';
 import { currency, instant, text, wholeList } from './shapes.ts';
 
-/** What a site is: its name, languages, money, colours and switches, and whether it is open to this visitor. */
-export const language = z.enum(Object.keys(languages) as [Language, ...Language[]]);
+/** A site: its name, languages, currency, colours and switches, and whether it is open to this visitor. */
+export const language = z.enum(languageCodes);
 
 /** A switch of the whitelabel tree; `enabled` is '1' or '0'. */
 export interface WhitelabelNode {
@@ -53,7 +53,7 @@ const site = z.object({
 });
 export type SiteInfo = z.output<typeof site>;
 
-export const systemStatus = endpoint({
+export const readSystemStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   allow: 'anyone',
@@ -81,7 +81,7 @@ export const systemStatus = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const systemWhitelabel = endpoint({
+export const readWhitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   allow: 'anyone',
@@ -91,7 +91,7 @@ export const systemWhitelabel = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const registerRules = endpoint({
+export const readRegistrationSettings = endpoint({
   method: 'GET',
   path: '/wps/system/setting/register',
   allow: 'anyone',
@@ -100,7 +100,7 @@ export const registerRules = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const transportKeys = endpoint({
+export const listTransportKeys = endpoint({
   method: 'GET',
   path: '/wps/system/keys',
   allow: 'anyone',
@@ -122,7 +122,7 @@ export const transportKeys = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const domainRoute = endpoint({
+export const listDomains = endpoint({
   method: 'GET',
   path: '/wps/system/domainRoute',
   allow: 'anyone',
@@ -132,7 +132,7 @@ export const domainRoute = endpoint({
   refusals: ['site.unknown'],
 });
 
-export const countries = endpoint({
+export const listCountries = endpoint({
   method: 'GET',
   path: '/wps/system/country',
   allow: 'anyone',
@@ -144,7 +144,7 @@ export const countries = endpoint({
   refusals: ['site.unknown'],
 });
 
-/** What an operator may change of a site while it runs. */
+/** A site's settings that an operator may change at runtime. */
 const siteSettings = z.object({
   maintenance: z.boolean(),
   maintenanceEnds: z.nullable(instant),
@@ -159,7 +159,7 @@ const siteSettings = z.object({
 const siteRow = z.extend(siteSettings, { id: z.string(), name: z.string() });
 export type SiteRow = z.output<typeof siteRow>;
 
-export const siteList = endpoint({
+export const listSites = endpoint({
   method: 'GET',
   path: '/console/sites',
   allow: 'operator',
@@ -170,7 +170,7 @@ export const siteList = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'request.invalid'],
 });
 
-export const siteOne = endpoint({
+export const readSite = endpoint({
   method: 'GET',
   path: '/console/sites/:id',
   allow: 'operator',

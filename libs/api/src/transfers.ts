@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transferDirections } from '@apsara/domain/transfers';
+import { transferDirections } from '@apsara/domain/payments/transfers';
 import { endpoint } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
@@ -7,7 +7,7 @@ import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumb
 /** Transfers: money between an account and the one directly above it. */
 const memberRefusals = ['session.invalid', 'session.forbidden', 'members.real_account_needed'] as const;
 
-export const transferSettings = endpoint({
+export const readOwnTransferSettings = endpoint({
   method: 'GET',
   path: '/wps/transaction/transfer/settings',
   allow: 'member',
@@ -25,12 +25,12 @@ export const transferSettings = endpoint({
     downlines: z.nullable(z.array(z.object({ account: z.string(), nickname: z.string() }))),
     /** The account directly above; null where nothing goes up from here. */
     upline: z.nullable(z.string()),
-    /** What has to be played before money may go this way. */
+    /** Turnover still required before money may be sent in each direction. */
     waits: z.object({ downline: amount, upline: amount }),
   }),
   refusals: [...memberRefusals, 'site.switched_off'],
 });
-export type TransferSettings = z.output<typeof transferSettings.answer>;
+export type TransferSettings = z.output<typeof readOwnTransferSettings.answer>;
 
 const transfer = z.object({
   transferNo: z.string(),
@@ -81,7 +81,7 @@ export const sendTransfer = endpoint({
   ],
 });
 
-export const transfers = endpoint({
+export const listTransfers = endpoint({
   method: 'GET',
   path: '/wps/transaction/transfer',
   allow: 'member',
@@ -97,7 +97,7 @@ const rules = z.object({
   up: z.boolean(),
   min: amount,
   max: amount,
-  /** What an account may send in a day, in both directions together. */
+  /** An account's daily limit, both directions together. */
   dayAmount: amount,
   /** Play that money sent down asks for, in per cent of it. */
   turnover: wholeNumber(0, 10_000),
@@ -108,7 +108,7 @@ export type TransferRules = z.output<typeof rulesRow>;
 
 const siteParams = z.object({ id: text(1, 40) });
 
-export const transferRulesList = endpoint({
+export const listTransferSettings = endpoint({
   method: 'GET',
   path: '/console/transferRules',
   allow: 'operator',
@@ -118,7 +118,7 @@ export const transferRulesList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const transferRulesOne = endpoint({
+export const readTransferSettings = endpoint({
   method: 'GET',
   path: '/console/transferRules/:id',
   allow: 'operator',
@@ -128,7 +128,7 @@ export const transferRulesOne = endpoint({
   refusals: [...operatorRefusals, 'request.not_found'],
 });
 
-export const updateTransferRules = endpoint({
+export const updateTransferSettings = endpoint({
   method: 'PUT',
   path: '/console/transferRules/:id',
   allow: 'operator',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameTypes } from '@apsara/domain/vendors';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, instant, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
@@ -13,14 +13,14 @@ const requirement = z.object({
   done: amount,
   remaining: amount,
   currency,
-  /** `lost`: the money it came with was played away, so that it asks for nothing any more. */
+  /** `lost`: the money it came with was lost in play, so the requirement no longer applies. */
   state: z.enum(turnoverStates),
   createdAt: instant,
   endedAt: z.nullable(instant),
 });
 export type TurnoverRequirement = z.output<typeof requirement>;
 
-export const turnover = endpoint({
+export const readOwnTurnover = endpoint({
   method: 'GET',
   path: '/wps/member/turnover',
   allow: 'member',
@@ -39,7 +39,7 @@ export const turnover = endpoint({
 const rule = z.object({
   /** Per cent of a valid bet that counts, by product. */
   percents: z.record(z.enum(gameTypes), wholeNumber(0, 100)),
-  /** Who holds less than this, with no bet open, has lost what the requirements were for. */
+  /** A balance below this, with no bet open, ends all requirements as lost. */
   lostBelow: amount,
 });
 
@@ -48,7 +48,7 @@ export type TurnoverRuleRow = z.output<typeof ruleRow>;
 
 const siteParams = z.object({ id: text(1, 40) });
 
-export const turnoverRuleList = endpoint({
+export const listTurnoverSettings = endpoint({
   method: 'GET',
   path: '/console/turnoverRules',
   allow: 'operator',
@@ -58,7 +58,7 @@ export const turnoverRuleList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const turnoverRuleOne = endpoint({
+export const readTurnoverSettings = endpoint({
   method: 'GET',
   path: '/console/turnoverRules/:id',
   allow: 'operator',
@@ -68,7 +68,7 @@ export const turnoverRuleOne = endpoint({
   refusals: [...operatorRefusals, 'request.not_found'],
 });
 
-export const updateTurnoverRule = endpoint({
+export const updateTurnoverSettings = endpoint({
   method: 'PUT',
   path: '/console/turnoverRules/:id',
   allow: 'operator',

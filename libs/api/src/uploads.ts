@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { picture, uuid } from './shapes.ts';
 
 /** An upload: a picture a member hands in, to be named in another call (a deposit's slip, proof, a complaint). */
-export const uploadPicture = endpoint({
+export const createUpload = endpoint({
   method: 'POST',
   path: '/wps/member/uploads',
   allow: 'member',
@@ -23,7 +23,7 @@ export const uploadPicture = endpoint({
   ],
 });
 
-export const ownUpload = endpoint({
+export const readOwnUpload = endpoint({
   method: 'GET',
   path: '/wps/member/uploads/:id',
   allow: 'member',
@@ -33,7 +33,7 @@ export const ownUpload = endpoint({
   refusals: ['session.invalid', 'session.forbidden', 'members.real_account_needed', 'uploads.unknown'],
 });
 
-export const uploadForReview = endpoint({
+export const readUpload = endpoint({
   method: 'GET',
   path: '/console/uploads/:id',
   allow: 'operator',

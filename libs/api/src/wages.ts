@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/contracts';
-import { dividendFormulas } from '@apsara/domain/dividends';
-import { paymentOutcomes, paymentStatuses } from '@apsara/domain/wages';
+import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/agents/contracts';
+import { dividendFormulas } from '@apsara/domain/agents/dividends';
+import { paymentOutcomes, paymentStatuses } from '@apsara/domain/agents/wages';
 import { offeredTiers, tier } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, exportQuery, exportRefusals, instant, listQuery, text, uuid } from './shapes.ts';
 
-/** What contracts pay: wages and dividends, each opened down to the members it comes from. */
+/** Contract payments: wages and dividends, with their details down to the members they come from. */
 const staffRefusals = ['session.invalid', 'session.forbidden', 'request.invalid'] as const;
 
 const kind = z.enum(contractKinds);
@@ -22,20 +22,20 @@ const payment = z.object({
   /** Null and empty for the platform. */
   payerId: z.nullable(z.string()),
   payer: z.string(),
-  /** Which side of it the asking account stands on; `below` is neither. */
+  /** The caller's side of the contract; `below` is neither. */
   side: sides,
   /** The period is [periodFrom, periodBefore). */
   periodFrom: instant,
   periodBefore: instant,
-  /** Which tier was met, from 0; -1: none. */
+  /** Index of the tier that was met, from 0; -1: none. */
   tier: z.number(),
-  /** What was measured; `bets` of a real-time wage are those that it counted anew. */
+  /** The measured figures; for a real-time wage `bets` are the newly counted ones. */
   bets: amount,
   netLoss: amount,
   activeMember: z.number(),
   amount,
   paid: amount,
-  /** What the payer still owes. */
+  /** The amount still owed by the payer. */
   owed: amount,
   currency,
   status: z.enum(paymentStatuses),
@@ -56,8 +56,10 @@ export const paymentFilter = z.object({
 });
 const paymentSorts = ['periodFrom', 'amount', 'paid', 'bets', 'netLoss', 'status'] as const;
 
-/** A threshold of a tier beside what was measured for it. */
-/** Of a floating dividend `met` leaves out the net loss, of which it pays a part; `pays` is the one that the amount comes from. */
+/**
+ * A tier and its result. `met` of a floating dividend ignores the net loss, of which it pays a part; `pays` marks the
+ * tier that determines the amount.
+ */
 const tierResult = z.extend(tier, { met: z.boolean(), pays: z.boolean() });
 const opened = z.extend(payment, {
   /** As signed at the period's end. */
@@ -79,12 +81,12 @@ const list = {
   refusals: [...staffRefusals, 'contracts.kind_off'],
 } as const;
 
-export const wages = endpoint({
+export const listWages = endpoint({
   ...list,
   path: '/console/wages',
   summary: 'Daily, hourly and real-time wages of the team; of the whole site for operators',
 });
-export const dividends = endpoint({
+export const listDividends = endpoint({
   ...list,
   path: '/console/dividends',
   summary: 'Dividends of the team; of the whole site for operators',
@@ -94,7 +96,7 @@ export const dividends = endpoint({
 export const paymentFamilies = ['wages', 'dividends'] as const;
 export type PaymentFamily = (typeof paymentFamilies)[number];
 
-export const paymentTotals = endpoint({
+export const readPaymentTotals = endpoint({
   method: 'GET',
   path: '/console/paymentTotals',
   allow: 'staff',
@@ -103,7 +105,7 @@ export const paymentTotals = endpoint({
   answer: z.object({ count: z.number(), amount, paid: amount, owed: amount, currency }),
   refusals: [...staffRefusals, 'contracts.kind_off'],
 });
-export type PaymentTotals = z.output<typeof paymentTotals.answer>;
+export type PaymentTotals = z.output<typeof readPaymentTotals.answer>;
 
 const exported = {
   method: 'GET',
@@ -133,12 +135,12 @@ const open = {
   refusals: [...staffRefusals, 'wages.unknown', 'contracts.kind_off'],
 } as const;
 
-export const oneWage = endpoint({
+export const readWage = endpoint({
   ...open,
   path: '/console/wages/:id',
   summary: 'One wage: the tiers that were met and missed, and what was measured',
 });
-export const oneDividend = endpoint({
+export const readDividend = endpoint({
   ...open,
   path: '/console/dividends/:id',
   summary: 'One dividend: the tiers that were met and missed, and what was measured',
@@ -167,9 +169,9 @@ export const decideDividend = endpoint({
 const memberFigures = z.object({
   id: z.string(),
   account: z.string(),
-  /** Valid bets, stakes and payouts since `measuredFrom`, as they stand now. */
+  /** Current valid bets, stakes and payouts since `measuredFrom`. */
   bets: amount,
-  /** Valid bets that were paid for: of a real-time wage, those it counted anew. */
+  /** Valid bets that were paid for; for a real-time wage, the newly counted ones. */
   counted: amount,
   stake: amount,
   payout: amount,
@@ -180,7 +182,7 @@ const memberFigures = z.object({
 });
 export type PaymentMember = z.output<typeof memberFigures>;
 
-export const paymentMembers = endpoint({
+export const listPaymentMembers = endpoint({
   method: 'GET',
   path: '/console/paymentMembers',
   allow: 'staff',
@@ -204,10 +206,10 @@ const simulated = z.object({
 });
 export type SimulatedPeriod = z.output<typeof simulated>;
 
-/** Days that one simulation may cover: of what is paid by the hour or sooner every bet is read. */
+/** Maximum days of one simulation: hourly and real-time wages read every single bet. */
 export const simulatedDays = (of: ContractKind): number => (of === 'hourly_wage' || of === 'realtime_wage' ? 7 : 366);
 
-export const simulate = endpoint({
+export const simulatePayment = endpoint({
   method: 'POST',
   path: '/console/simulations',
   allow: 'agent',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, instant, operatorRefusals, text, wholeList } from './shapes.ts';
 
-/** A wallet: what a member has. */
+/** A member's wallet. */
 export const balanceShape = z.object({
   sumBalance: amount,
   currency,
@@ -11,7 +11,7 @@ export const balanceShape = z.object({
 });
 export type Balance = z.output<typeof balanceShape>;
 
-export const balance = endpoint({
+export const readBalance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   allow: 'signed-in',
@@ -20,7 +20,7 @@ export const balance = endpoint({
   refusals: ['session.invalid'],
 });
 
-export const merchantWallet = endpoint({
+export const readWalletMode = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   allow: 'anyone',
@@ -53,7 +53,7 @@ const transfer = z.object({
 });
 export type WalletTransfer = z.output<typeof transfer>;
 
-export const vendorWallets = endpoint({
+export const readVendorWallets = endpoint({
   method: 'GET',
   path: '/wps/relay/GCS_walletList',
   allow: 'member',
@@ -65,9 +65,9 @@ export const vendorWallets = endpoint({
   }),
   refusals: memberRefusals,
 });
-export type VendorWallets = z.output<typeof vendorWallets.answer>;
+export type VendorWallets = z.output<typeof readVendorWallets.answer>;
 
-export const walletTransfer = endpoint({
+export const moveVendorMoney = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   allow: 'member',
@@ -85,7 +85,7 @@ export const walletTransfer = endpoint({
   ],
 });
 
-export const walletRecall = endpoint({
+export const recallVendorMoney = endpoint({
   method: 'POST',
   path: '/wps/relay/GCS_walletRecall',
   allow: 'member',
@@ -95,7 +95,7 @@ export const walletRecall = endpoint({
   answer: z.object({
     /** `failed` where a game that runs staked the money before it could be taken. */
     transfers: z.array(transfer),
-    /** Vendors that did not say what is there. */
+    /** Vendors that did not report their balance. */
     unanswered: z.array(z.string()),
   }),
   refusals: moveRefusals,
@@ -110,7 +110,7 @@ const feed = z.object({
   /** The number of the last move that was booked. */
   position: z.string(),
   fault: z.nullable(z.enum(feedFaults)),
-  /** What the database said of the move it did not book. */
+  /** The database's error for a transaction it did not book. */
   detail: z.string(),
   failingSince: z.nullable(instant),
   /** The site's transfers that wait for this vendor's word. */
@@ -118,7 +118,7 @@ const feed = z.object({
 });
 export type FeedRow = z.output<typeof feed>;
 
-export const feedList = endpoint({
+export const listVendorFeeds = endpoint({
   method: 'GET',
   path: '/console/vendorFeeds',
   allow: 'operator',
@@ -129,7 +129,7 @@ export const feedList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const retryFeed = endpoint({
+export const retryVendorFeed = endpoint({
   method: 'PUT',
   path: '/console/vendorFeeds/:id',
   allow: 'operator',

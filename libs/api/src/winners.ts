@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { gameTypes } from '@apsara/domain/vendors';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { endpoint } from './endpoint.ts';
 import { amount, currency } from './shapes.ts';
 
-export const winnerBoard = endpoint({
+export const readWinnerBoard = endpoint({
   method: 'GET',
   path: '/wps/relay/ODSFE2_getWinnerBoard',
   allow: 'anyone',
@@ -22,7 +22,7 @@ export const winnerBoard = endpoint({
           customerName: z.string(),
           gameName: z.string(),
           iconUrl: z.string(),
-          /** What was gained: payout less stake. */
+          /** Net win: payout less stake. */
           winAmount: amount,
           currency,
         }),
@@ -31,4 +31,4 @@ export const winnerBoard = endpoint({
   }),
   refusals: ['site.unknown', 'request.invalid'],
 });
-export type Winner = z.output<typeof winnerBoard.answer>['list'][number]['vo'];
+export type Winner = z.output<typeof readWinnerBoard.answer>['list'][number]['vo'];

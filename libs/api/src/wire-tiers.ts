@@ -1,4 +1,4 @@
-import { millionthsOf, percentOfMillionths, type Tier } from '@apsara/domain/contracts';
+import { millionthsOf, percentOfMillionths, type Tier } from '@apsara/domain/agents/contracts';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { WireTier } from './contracts.ts';
 
@@ -18,7 +18,7 @@ export const tiersToWire = (tiers: readonly Tier[], currency: Currency): WireTie
 /** An amount that is none of the currency becomes one below zero, which the rules refuse. */
 const unitsOf = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)?.amount ?? -1n;
 
-/** What was typed, for the rules to judge; what is no amount or share is one below zero. */
+/** Converts typed tiers for validation; an invalid amount or share becomes -1. */
 export const tiersOfWire = (tiers: readonly WireTier[], currency: Currency): Tier[] =>
   tiers.map(({ minimumBet, netLoss, activeMember, rateType, rate }) => ({
     bets: unitsOf(minimumBet, currency),

@@ -27,7 +27,7 @@ export type WithdrawalSettingsRow = z.output<typeof row>;
 
 const params = z.object({ id: text(1, 40) });
 
-export const withdrawalSettingsList = endpoint({
+export const listWithdrawalSettings = endpoint({
   method: 'GET',
   path: '/console/withdrawalSettings',
   allow: 'operator',
@@ -37,7 +37,7 @@ export const withdrawalSettingsList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const withdrawalSettingsOne = endpoint({
+export const readWithdrawalSettings = endpoint({
   method: 'GET',
   path: '/console/withdrawalSettings/:id',
   allow: 'operator',
@@ -63,7 +63,7 @@ const way = z.object({
   kind: z.enum(['bank', 'ewallet']),
   /** Its own name, the same in every language. */
   name: text(1, 60),
-  /** What its account numbers begin with, and how many digits they have in all. */
+  /** Prefix and number of digits of its account numbers. */
   prefix: text(0, 10),
   minDigits: wholeNumber(4, 40),
   maxDigits: wholeNumber(4, 40),
@@ -74,7 +74,7 @@ const way = z.object({
 const wayRow = z.extend(way, { id: z.string() });
 export type PayoutWayRow = z.output<typeof wayRow>;
 
-export const payoutWayList = endpoint({
+export const listPayoutMethods = endpoint({
   method: 'GET',
   path: '/console/payoutWays',
   allow: 'operator',
@@ -84,7 +84,7 @@ export const payoutWayList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const payoutWayOne = endpoint({
+export const readPayoutMethod = endpoint({
   method: 'GET',
   path: '/console/payoutWays/:id',
   allow: 'operator',
@@ -94,7 +94,7 @@ export const payoutWayOne = endpoint({
   refusals: [...operatorRefusals, 'withdrawals.way_unknown'],
 });
 
-export const addPayoutWay = endpoint({
+export const createPayoutMethod = endpoint({
   method: 'POST',
   path: '/console/payoutWays',
   allow: 'operator',
@@ -104,7 +104,7 @@ export const addPayoutWay = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const updatePayoutWay = endpoint({
+export const updatePayoutMethod = endpoint({
   method: 'PUT',
   path: '/console/payoutWays/:id',
   allow: 'operator',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { receipts, resolutions, withdrawalStates } from '@apsara/domain/withdrawals';
+import { receipts, resolutions, withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { endpoint } from './endpoint.ts';
 import { fundPasswordShape } from './security.ts';
 import { amount, currency, day, instant, listQuery, text, uuid } from './shapes.ts';
@@ -23,7 +23,7 @@ const payoutAccount = z.object({
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-export const payoutAccounts = endpoint({
+export const listPayoutAccounts = endpoint({
   method: 'GET',
   path: '/wps/member/payoutAccounts',
   allow: 'member',
@@ -40,7 +40,7 @@ export const payoutAccounts = endpoint({
   refusals: memberRefusals,
 });
 
-export const addPayoutAccount = endpoint({
+export const createPayoutAccount = endpoint({
   method: 'POST',
   path: '/wps/member/payoutAccounts',
   allow: 'member',
@@ -74,7 +74,7 @@ export const removePayoutAccount = endpoint({
   refusals: [...memberRefusals, 'withdrawals.account_unknown', 'request.invalid'],
 });
 
-export const withdrawSettings = endpoint({
+export const readOwnWithdrawalSettings = endpoint({
   method: 'GET',
   path: '/wps/transaction/withdraw/settings',
   allow: 'member',
@@ -93,13 +93,13 @@ export const withdrawSettings = endpoint({
     receiptMinutes: z.number(),
     available: amount,
     turnover: z.object({ required: amount, remaining: amount }),
-    /** What an upline still owes to those below it; nothing is withdrawn before it is paid. */
+    /** An upline's debt to its downlines; it cannot withdraw before paying it. */
     debt: amount,
     isFundPasswordSet: z.boolean(),
   }),
   refusals: [...memberRefusals, 'site.switched_off'],
 });
-export type WithdrawSettings = z.output<typeof withdrawSettings.answer>;
+export type WithdrawSettings = z.output<typeof readOwnWithdrawalSettings.answer>;
 
 const order = z.object({
   orderNo: z.string(),
@@ -107,7 +107,7 @@ const order = z.object({
   wayName: z.string(),
   number: z.string(),
   currency,
-  /** What left the balance, what is to arrive of it, and the difference. */
+  /** The amount taken from the balance, the amount to be paid out, and the difference. */
   amount,
   payout: amount,
   fee: amount,
@@ -158,7 +158,7 @@ export const createWithdrawal = endpoint({
   ],
 });
 
-export const withdrawals = endpoint({
+export const listOwnWithdrawals = endpoint({
   method: 'GET',
   path: '/wps/transaction/withdraw',
   allow: 'member',
@@ -168,7 +168,7 @@ export const withdrawals = endpoint({
   refusals: [...memberRefusals, 'request.invalid'],
 });
 
-export const withdrawal = endpoint({
+export const readOwnWithdrawal = endpoint({
   method: 'GET',
   path: '/wps/transaction/withdraw/:orderNo',
   allow: 'member',
@@ -199,7 +199,7 @@ export const confirmWithdrawal = endpoint({
 });
 
 /** The payout provider's notice; signed like the wallet protocol: HMAC-SHA256 over `timestamp.body`. May come twice or late. */
-export const payoutWebhook = endpoint({
+export const settlePayout = endpoint({
   method: 'POST',
   path: '/wps/transaction/withdraw/webhook',
   allow: 'payer',
@@ -226,7 +226,7 @@ const reviewRow = z.extend(order, {
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
-/** What an operator should know of the member before the money goes. */
+/** The member's figures for the operator's decision. */
 const figures = z.object({
   deposited: amount,
   withdrawn: amount,
@@ -260,7 +260,7 @@ export const reviewFilter = z.object({
 
 const operatorRefusals = ['session.invalid', 'session.forbidden'] as const;
 
-export const reviewList = endpoint({
+export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/console/withdrawals',
   allow: 'operator',
@@ -270,7 +270,7 @@ export const reviewList = endpoint({
   refusals: [...operatorRefusals, 'request.invalid'],
 });
 
-export const reviewOne = endpoint({
+export const readWithdrawal = endpoint({
   method: 'GET',
   path: '/console/withdrawals/:id',
   allow: 'operator',

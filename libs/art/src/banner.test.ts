@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { banner, bannerKinds } from './banner.ts';
-import { faultsOf } from './drawing/faults.ts';
+import { faultsOf } from './testing/faults.ts';
 
 const sizes = [
   { width: 1264, height: 400 },

@@ -10,9 +10,10 @@ import { across, Pen, slanted } from './drawing/pen.ts';
 import { circle, rect } from './drawing/svg.ts';
 import { bannerHeroes, bannerPalettes } from './scenes/banner-heroes.ts';
 import { particles } from './scenes/particles.ts';
+import { keysOf } from './drawing/lists.ts';
 
 export type BannerKind = keyof typeof bannerHeroes;
-export const bannerKinds = Object.keys(bannerHeroes) as BannerKind[];
+export const bannerKinds = keysOf(bannerHeroes);
 
 const backdrops: Record<BannerKind, Backdrop> = {
   welcome: rays,

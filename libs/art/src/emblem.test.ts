@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './drawing/faults.ts';
+import { faultsOf } from './testing/faults.ts';
 import { emblem, emblemKinds } from './emblem.ts';
 
 describe('an emblem', () => {

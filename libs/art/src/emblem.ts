@@ -13,6 +13,7 @@ import { fish } from './objects/sea.ts';
 import { football, trophy } from './objects/sport.ts';
 import { cards, chip, die } from './objects/table.ts';
 import { moneyWheel } from './objects/wheels.ts';
+import { keysOf } from './drawing/lists.ts';
 
 const emblems = {
   chest: (pen) => chest(pen),
@@ -52,7 +53,7 @@ const emblems = {
 } satisfies Record<string, (pen: Pen) => string>;
 
 export type EmblemKind = keyof typeof emblems;
-export const emblemKinds = Object.keys(emblems) as EmblemKind[];
+export const emblemKinds = keysOf(emblems);
 
 /** One object on a transparent square, for rewards, missions, levels and empty states; `size` in CSS pixels. */
 export function emblem({ kind, size }: { readonly kind: EmblemKind; readonly size: number }): string {

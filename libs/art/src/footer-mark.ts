@@ -1,3 +1,5 @@
+import { keysOf } from './drawing/lists.ts';
+
 const ink = '#1B2340';
 
 /** Signs in the middle of a plate 64 wide and 40 high. */
@@ -12,7 +14,7 @@ const signs = {
 };
 
 export type FooterMarkKind = keyof typeof signs;
-export const footerMarkKinds = Object.keys(signs) as FooterMarkKind[];
+export const footerMarkKinds = keysOf(signs);
 
 /** A mark for a page's foot on a light plate, 64 wide and 40 high: a way to pay, or what a house can prove. Our own drawings, no company's signs. */
 export function footerMark(kind: FooterMarkKind): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './drawing/faults.ts';
+import { faultsOf } from './testing/faults.ts';
 import { artRatios, gameArt, gameArtTypes, type GameArtType } from './game-art.ts';
 
 const names = [

@@ -11,6 +11,7 @@ import { fishLook } from './scenes/fish.ts';
 import type { Look } from './scenes/look.ts';
 import { slotLook } from './scenes/slots.ts';
 import { liveLook, playerLook } from './scenes/tables.ts';
+import { keysOf } from './drawing/lists.ts';
 
 const looks = {
   RNG: slotLook,
@@ -26,7 +27,7 @@ const looks = {
 
 /** The game types that have pictures. */
 export type GameArtType = keyof typeof looks;
-export const gameArtTypes = Object.keys(looks) as GameArtType[];
+export const gameArtTypes = keysOf(looks);
 export { artRatios } from './drawing/frame.ts';
 export type { ArtRatio };
 

@@ -11,6 +11,7 @@ import { lilitaOne } from './glyphs/lilita-one.ts';
 import { righteous } from './glyphs/righteous.ts';
 import { russoOne } from './glyphs/russo-one.ts';
 import { titanOne } from './glyphs/titan-one.ts';
+import { around } from './drawing/lists.ts';
 
 /** The faces a game's name is written in, and the share of an em between its lines. */
 const faces = {
@@ -98,7 +99,7 @@ function arrange(face: Face, text: string, room: number, limits: readonly number
   const ways = breaks(text.split(' '), limits.length).map((lines): Arranged => {
     const set = lines.map((line) => setLine(face, line));
     const widest = Math.max(...set.map((line) => line.width));
-    return { size: Math.min(limits[lines.length - 1]!, (room * 1000) / widest), set };
+    return { size: Math.min(around(limits, lines.length - 1), (room * 1000) / widest), set };
   });
   const best = ways.reduce((a, b) => (b.size > a.size || (b.size === a.size && unevenness(b) < unevenness(a)) ? b : a));
   return best.size >= smallest ? best : undefined;

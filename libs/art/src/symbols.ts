@@ -10,6 +10,7 @@ import { crown, trident } from './objects/myth.ts';
 import { chest, prasat, sunDisc } from './objects/relics.ts';
 import { fish, mantaRay, seaTurtle, shark } from './objects/sea.ts';
 import { pearl, shell } from './objects/shells.ts';
+import { keysOf } from './drawing/lists.ts';
 
 const symbols = {
   seven: (pen) => seven(pen),
@@ -38,7 +39,7 @@ const symbols = {
 } satisfies Record<string, (pen: Pen) => string>;
 
 export type SlotSymbolKind = keyof typeof symbols;
-export const slotSymbolKinds = Object.keys(symbols) as SlotSymbolKind[];
+export const slotSymbolKinds = keysOf(symbols);
 
 /** One symbol of a slot's reels on a transparent square; `size` in CSS pixels. */
 export function slotSymbol({ kind, size }: { readonly kind: SlotSymbolKind; readonly size: number }): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './drawing/faults.ts';
+import { faultsOf } from './testing/faults.ts';
 import { vendorMark } from './vendor-mark.ts';
 
 const codes = ['AG', 'BBIN', 'CQ9', 'LOTUS', 'TCG_SEA', 'ISB', 'MGS', 'PNG', 'DS88', 'pg', '"><script>'];

@@ -1,3 +1,5 @@
+import { itemAt } from './lists.ts';
+
 /**
  * Money: a whole number of a currency's smallest unit, always with its currency.
  * Decimals follow ISO 4217; FUN is the play currency of trial accounts.
@@ -52,7 +54,7 @@ export function allocate<C extends Currency>(whole: Money<C>, weights: readonly 
   const step = left < 0n ? -1n : 1n;
   for (let i = 0; left !== 0n; i = (i + 1) % parts.length) {
     if (weights[i] === 0n) continue;
-    parts[i] = parts[i]! + step;
+    parts[i] = itemAt(parts, i) + step;
     left -= step;
   }
   return parts.map((part) => money(part, whole.currency));
@@ -69,9 +71,9 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Mone
   const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;
   const { decimals } = currencies[currency];
-  const [, sign, whole, fraction = ''] = match;
+  const [, sign, whole = '', fraction = ''] = match;
   if (fraction.length > decimals) return undefined;
-  const units = BigInt(whole! + fraction.padEnd(decimals, '0'));
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'));
   if (units > MAX_AMOUNT) return undefined;
   return money(sign === '-' ? -units : units, currency);
 }

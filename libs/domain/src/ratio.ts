@@ -35,6 +35,6 @@ export function decimalText({ numerator, denominator }: Ratio, decimals: number)
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** For comparing with what was measured; the exact figure stays the fraction. */
+/** For comparisons with measured values only; the fraction is the exact figure. */
 export const approximately = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 10n ** 15n) / denominator) / 1e15;

@@ -137,7 +137,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One faulty field of a request: its path, what is wrong, and the bounds the words mention. */
+/** One invalid field of a request: its path, the error code, and the bounds for the message. */
 export interface FieldFault {
   path: string;
   code: FieldFaultCode;
@@ -173,7 +173,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
-  /** The server's words in the reader's language; the code itself where nobody has spoken yet. */
+  /** The server's message in the reader's language; the code if there is no message. */
   readonly words: string;
   constructor(code: RefusalCode, details: RefusalDetails = {}, words: string = code) {
     super(code);

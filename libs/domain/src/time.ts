@@ -41,11 +41,14 @@ export function dayOf(instant: Date, zone: string): Day {
 export const isDay = (text: string): text is Day =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text as Day, 0) === text;
+  dateOf(new Date(`${text}T00:00:00Z`)) === text;
+
+/** The calendar day of an instant in UTC. */
+const dateOf = (instant: Date): Day => instant.toISOString().slice(0, 10) as Day;
 
 /** Calendar arithmetic: no zone and no daylight saving is involved. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10) as Day;
+  return dateOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in ms. */
@@ -75,7 +78,7 @@ function instantAt(wall: number, zone: string): Date {
 /** The instant a day begins in a zone. */
 export const startOfDay = (day: Day, zone: string): Date => instantAt(Date.parse(`${day}T00:00:00Z`), zone);
 
-/** What a zone's clocks show at an instant, as date fields write it: yyyy-MM-ddTHH:mm. */
+/** Local time of a zone at an instant, in the format of date fields: yyyy-MM-ddTHH:mm. */
 export function wallTimeOf(instant: Date, zone: string): string {
   const { year, month, day, hour, minute } = partsIn(zone, instant);
   return `${year}-${month}-${day}T${hour}:${minute}`;
@@ -122,9 +125,9 @@ export type Period = (typeof periods)[number];
 
 /** The whole period that a day lies in. */
 export function periodOf(day: Day, period: Period): DayRange {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) as Day;
-  const at = (d: number): Day => `${day.slice(0, 8)}${String(d).padStart(2, '0')}` as Day;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = dateOf(new Date(Date.UTC(year, month, 0)));
+  const first = addDays(day, 1 - date);
   switch (period) {
     case 'daily':
       return { from: day, to: day };
@@ -134,8 +137,8 @@ export function periodOf(day: Day, period: Period): DayRange {
       return { from, to: addDays(from, 6) };
     }
     case 'semimonthly':
-      return date <= 15 ? { from: at(1), to: at(15) } : { from: at(16), to: last };
+      return date <= 15 ? { from: first, to: addDays(first, 14) } : { from: addDays(first, 15), to: last };
     case 'monthly':
-      return { from: at(1), to: last };
+      return { from: first, to: last };
   }
 }

@@ -1,29 +1,33 @@
+import { create } from 'qrcode';
 import { useId } from 'react';
-import { encode } from 'uqr';
 
-/** specification 9, QR defaults, in the units of a picture of 200. */
+/** Specification 9, the defaults of QR codes, in the units of an image of 200. */
 const SIZE = 200;
 const MARGIN = 20;
 const LOGO = SIZE * 0.2;
 const LOGO_RADIUS = 8;
 
-/** The squares of a code as one path, so that it is one shape at any size. */
-const squares = (data: readonly (readonly boolean[])[]): string =>
-  data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+/** The dark squares of a code as one path, so that it is one shape at any size. */
+function squaresOf(text: string): { path: string; size: number } {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const { data, size } = modules;
+  const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''));
+  return { path: squares.join(''), size };
+}
 
 interface QrCodeProps {
   text: string;
-  /** What it is, where nothing beside it says so. */
+  /** Its name, where no text beside it names it. */
   label?: string;
-  /** Address of the picture in its middle. */
+  /** The address of the image in its middle. */
   logo?: string;
   className?: string | undefined;
 }
 
-/** A QR code, black on white whatever the colours of the site: a camera needs it so. */
+/** A QR code, black on white whatever the site's colours, as cameras need it. */
 export function QrCode({ text, label, logo, className }: QrCodeProps) {
   const clip = useId();
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const { path, size } = squaresOf(text);
   const at = (SIZE - LOGO) / 2;
   return (
     <svg
@@ -35,7 +39,7 @@ export function QrCode({ text, label, logo, className }: QrCodeProps) {
     >
       <rect width={SIZE} height={SIZE} fill="#fff" />
       <path
-        d={squares(data)}
+        d={path}
         transform={`translate(${MARGIN} ${MARGIN}) scale(${(SIZE - 2 * MARGIN) / size})`}
         fill="#000"
         shapeRendering="crispEdges"

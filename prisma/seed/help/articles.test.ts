@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSitePath } from '@apsara/domain/site-routes';
+import { isSitePath } from '@apsara/domain/sites/site-routes';
 import { bengali } from './bn.ts';
 import { chinese } from './cn.ts';
 import { english } from './en.ts';

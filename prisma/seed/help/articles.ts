@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@apsara/domain/help';
+import type { HelpTopic } from '@apsara/domain/sites/help';
 
 /** Every seeded article's tag with its topic, in the order to show them. */
 export const articles = {
@@ -30,5 +30,8 @@ export const articles = {
 
 export type ArticleTag = keyof typeof articles;
 
-/** Title and HTML by article; `{site}`, `{age}` and `{country}` stand for the site's name, its lowest age and where its members live. */
+/**
+ * Title and HTML by article; `{site}`, `{age}` and `{country}` are replaced by the site's name, its minimum age and its
+ * country.
+ */
 export type Articles = Readonly<Record<ArticleTag, readonly [title: string, content: string]>>;

@@ -1,5 +1,5 @@
-import { languages, type Language } from '@apsara/domain/languages';
-import type { SeedSql } from '../seed.ts';
+import { languages, type Language } from '@apsara/domain/sites/languages';
+import type { SeedSql } from '../seed-sql.ts';
 import type { SeedSite } from '../sites.ts';
 import { articles, type Articles, type ArticleTag } from './articles.ts';
 import { bengali } from './bn.ts';

@@ -1,52 +1,55 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 
-/** Title and content of what the seeded sites tell; a banner's content is one plain line. */
+/** Title and content of the seeded announcements; a banner's content is one line of plain text. */
 export type Told = Record<Language, { title: string; content: string }>;
 
 export const rebateBanner: Told = {
-  EN: { title: 'Up to 1.2% back, every day', content: 'A share of every valid bet returns, won or lost.' },
-  KM: { title: 'ត្រឡប់មកវិញដល់ 1.2% រាល់ថ្ងៃ', content: 'ចំណែកនៃការភ្នាល់ត្រឹមត្រូវនីមួយៗត្រឡប់មកវិញ ទោះឈ្នះ ឬចាញ់។' },
+  EN: { title: 'Up to 1.2% back, every day', content: 'Get back a share of every valid bet, won or lost.' },
+  KM: { title: 'ប្រាក់បង្វិលដល់ 1.2% រាល់ថ្ងៃ', content: 'ទទួលមកវិញចំណែកនៃការភ្នាល់មានសុពលភាពនីមួយៗ ទោះឈ្នះ ឬចាញ់។' },
   CN: { title: '每日返水最高 1.2%', content: '每笔有效投注，无论输赢均有返还。' },
   BN: { title: 'প্রতিদিন ১.২% পর্যন্ত ফেরত', content: 'জিতুন বা হারুন, প্রতিটি বৈধ বাজির অংশ ফেরত আসে।' },
 };
 
 export const liveBanner: Told = {
-  EN: { title: 'Take a seat at a live table', content: 'Baccarat and more, with open roads and your own limits.' },
+  EN: { title: 'Take a seat at a live table', content: 'Baccarat and more, with live results and your own limits.' },
   KM: { title: 'អង្គុយលេងនៅតុផ្ទាល់', content: 'បាការ៉ា និងហ្គេមផ្សេងទៀត មានតារាងលទ្ធផលបើកចំហ។' },
   CN: { title: '真人桌台，请入座', content: '百家乐等桌台，路单公开，限额自选。' },
   BN: { title: 'লাইভ টেবিলে বসুন', content: 'ব্যাকারাত ও আরও খেলা, খোলা রোড আর নিজের সীমা নিয়ে।' },
 };
 
 export const appBanner: Told = {
-  EN: { title: 'The house in your pocket', content: 'Install the lite app: no store, little data, always up to date.' },
-  KM: { title: 'ផ្ទះហ្គេមក្នុងហោប៉ៅ', content: 'ដំឡើងកម្មវិធីស្រាល៖ មិនបាច់ចូលហាង ប្រើទិន្នន័យតិច។' },
+  EN: {
+    title: 'Your casino in your pocket',
+    content: 'Install the lite app: no app store, little data, always up to date.',
+  },
+  KM: { title: 'កាស៊ីណូក្នុងហោប៉ៅ', content: 'ដំឡើងកម្មវិធីស្រាល៖ មិនបាច់ចូលហាង ប្រើទិន្នន័យតិច។' },
   CN: { title: '随身畅玩', content: '安装轻应用：无需商店，省流量，始终最新。' },
   BN: { title: 'পকেটে পুরো ক্যাসিনো', content: 'লাইট অ্যাপ বসান: স্টোর লাগে না, ডেটা কম, সব সময় নতুন।' },
 };
 
 export const loginBanner: Told = {
-  EN: { title: 'Your seat is waiting', content: 'One account for every game of the house.' },
+  EN: { title: 'Your seat is waiting', content: 'One account for every game.' },
   KM: { title: 'កន្លែងរបស់អ្នករង់ចាំ', content: 'គណនីតែមួយសម្រាប់គ្រប់ហ្គេម។' },
   CN: { title: '恭候您的光临', content: '一个账号，畅玩全部游戏。' },
   BN: { title: 'আপনার আসন প্রস্তুত', content: 'সব খেলার জন্য একটিই অ্যাকাউন্ট।' },
 };
 
 export const registerBanner: Told = {
-  EN: { title: 'A minute, and you are in', content: 'One wallet for slots, live tables, sports and lottery.' },
-  KM: { title: 'ចុះឈ្មោះក្នុងមួយនាទី', content: 'កាបូបតែមួយសម្រាប់ស្លុត តុផ្ទាល់ កីឡា និងឆ្នោត។' },
+  EN: { title: 'Sign up in a minute', content: 'One wallet for slots, live casino, sports and lottery.' },
+  KM: { title: 'ចុះឈ្មោះក្នុងមួយនាទី', content: 'កាបូបតែមួយសម្រាប់ស្លុត កាស៊ីណូផ្ទាល់ កីឡា និងឆ្នោត។' },
   CN: { title: '一分钟完成注册', content: '一个钱包，畅玩电子、真人、体育与彩票。' },
   BN: { title: 'এক মিনিটেই নিবন্ধন', content: 'স্লট, লাইভ টেবিল, খেলাধুলা ও লটারির জন্য এক ওয়ালেট।' },
 };
 
 export const rebateNotice: Told = {
   EN: {
-    title: 'Daily rebate: a share of every valid bet comes back',
+    title: 'Daily rebate: get back a share of every valid bet',
     content:
-      '<p>Valid bets of a day are counted in the site’s time zone and pay up to 1.2%. Every member takes part.</p>',
+      '<p>Get up to 1.2% of your valid bets back every day. Days follow the site’s time zone. Every member takes part automatically.</p>',
   },
   KM: {
-    title: 'ប្រាក់ត្រឡប់ប្រចាំថ្ងៃ៖ ចំណែកនៃការភ្នាល់ត្រឡប់មកវិញ',
-    content: '<p>ការភ្នាល់ត្រឹមត្រូវក្នុងមួយថ្ងៃ រាប់តាមម៉ោងរបស់គេហទំព័រ ហើយទទួលបានដល់ 1.2%។ សមាជិកគ្រប់រូបចូលរួម។</p>',
+    title: 'ប្រាក់បង្វិលប្រចាំថ្ងៃ៖ ទទួលមកវិញចំណែកនៃការភ្នាល់',
+    content: '<p>ទទួលមកវិញដល់ 1.2% នៃការភ្នាល់មានសុពលភាពរាល់ថ្ងៃ។ ថ្ងៃគិតតាមម៉ោងរបស់គេហទំព័រ។ សមាជិកគ្រប់រូបចូលរួមដោយស្វ័យប្រវត្តិ។</p>',
   },
   CN: {
     title: '每日返水：每笔有效投注均有返还',
@@ -62,12 +65,12 @@ export const safetyNotice: Told = {
   EN: {
     title: 'We never ask for your password',
     content:
-      '<p>Nobody of the house asks for a password, a code or a fund password, neither in a chat nor on the phone. Whoever does is not from here: end the talk and tell customer service.</p><p><a href="/help?topic=safety">More on safety</a></p>',
+      '<p>We never ask for your password, a code or your fund password, in a chat or by phone. Anyone who does is not from us. End the conversation and contact customer service.</p><p><a href="/help?topic=safety">More about account security</a></p>',
   },
   KM: {
     title: 'យើងមិនដែលសួររកពាក្យសម្ងាត់របស់អ្នកទេ',
     content:
-      '<p>គ្មាននរណាម្នាក់ពីផ្ទះនេះសួររកពាក្យសម្ងាត់ លេខកូដ ឬពាក្យសម្ងាត់មូលនិធិទេ ទោះតាមជជែក ឬទូរស័ព្ទ។ បើមាន សូមបញ្ឈប់ ហើយប្រាប់សេវាអតិថិជន។</p><p><a href="/help?topic=safety">អំពីសុវត្ថិភាព</a></p>',
+      '<p>យើងមិនដែលសួររកពាក្យសម្ងាត់ លេខកូដ ឬពាក្យសម្ងាត់ទូទាត់ប្រាក់របស់អ្នកទេ ទោះតាមជជែក ឬទូរស័ព្ទ។ អ្នកដែលសួរមិនមែនមកពីយើងទេ។ សូមបញ្ឈប់ ហើយទាក់ទងសេវាអតិថិជន។</p><p><a href="/help?topic=safety">អំពីសុវត្ថិភាពគណនី</a></p>',
   },
   CN: {
     title: '我们绝不会索要您的密码',
@@ -83,9 +86,9 @@ export const safetyNotice: Told = {
 
 export const limitsNotice: Told = {
   EN: {
-    title: '18+: play with what you can spare',
+    title: '18+: play only with what you can afford',
     content:
-      '<p>A game is for pleasure. Decide beforehand how much time and money it may take, and stop there.</p><p><a href="/help?topic=responsible">Responsible play</a></p>',
+      '<p>Games are for fun. Decide how much time and money you can spend before you start, and stop there.</p><p><a href="/help?topic=responsible">Responsible gambling</a></p>',
   },
   KM: {
     title: '18+៖ លេងតែក្នុងលទ្ធភាពរបស់អ្នក',
@@ -95,7 +98,7 @@ export const limitsNotice: Told = {
   CN: {
     title: '18+：量力而行，理性娱乐',
     content:
-      '<p>游戏只为娱乐。请事先设定时间与金额，到此为止。</p><p><a href="/help?topic=responsible">理性娱乐</a></p>',
+      '<p>游戏只为娱乐。请事先设定时间与金额，到此为止。</p><p><a href="/help?topic=responsible">理性博彩</a></p>',
   },
   BN: {
     title: '১৮+: সামর্থ্যের মধ্যে খেলুন',
@@ -106,36 +109,36 @@ export const limitsNotice: Told = {
 
 export const welcomePopup: Told = {
   EN: {
-    title: 'Welcome to the house',
+    title: 'Welcome',
     content:
-      '<ul><li>Your wallet is one for every game.</li><li>Every bet stays in your betting record.</li><li>Set a fund password before your first withdrawal.</li></ul><p><a href="/help">The help centre</a> answers the rest.</p>',
+      '<ul><li>One wallet works for every game.</li><li>Every bet is saved in your bet history.</li><li>Set a fund password before your first withdrawal.</li></ul><p>Find more answers in the <a href="/help">help centre</a>.</p>',
   },
   KM: {
     title: 'សូមស្វាគមន៍',
     content:
-      '<ul><li>កាបូបតែមួយសម្រាប់គ្រប់ហ្គេម។</li><li>រាល់ការភ្នាល់រក្សាទុកក្នុងកំណត់ត្រា។</li><li>សូមកំណត់ពាក្យសម្ងាត់មូលនិធិ មុនដកប្រាក់លើកដំបូង។</li></ul><p><a href="/help">មជ្ឈមណ្ឌលជំនួយ</a> មានចម្លើយផ្សេងទៀត។</p>',
+      '<ul><li>កាបូបតែមួយសម្រាប់គ្រប់ហ្គេម។</li><li>រាល់ការភ្នាល់រក្សាទុកក្នុងប្រវត្តិភ្នាល់។</li><li>សូមកំណត់ពាក្យសម្ងាត់ទូទាត់ប្រាក់ មុនដកប្រាក់លើកដំបូង។</li></ul><p><a href="/help">មជ្ឈមណ្ឌលជំនួយ</a> មានចម្លើយផ្សេងទៀត។</p>',
   },
   CN: {
     title: '欢迎加入',
     content:
-      '<ul><li>一个钱包，畅玩全部游戏。</li><li>每笔投注都保留在投注记录中。</li><li>首次提款前请先设置资金密码。</li></ul><p>更多问题请见<a href="/help">帮助中心</a>。</p>',
+      '<ul><li>一个钱包，畅玩全部游戏。</li><li>每笔投注都保留在投注记录中。</li><li>首次提现前请先设置资金密码。</li></ul><p>更多问题请见<a href="/help">帮助中心</a>。</p>',
   },
   BN: {
     title: 'স্বাগতম',
     content:
-      '<ul><li>সব খেলার জন্য একটিই ওয়ালেট।</li><li>প্রতিটি বাজি আপনার রেকর্ডে থাকে।</li><li>প্রথম উত্তোলনের আগে ফান্ড পাসওয়ার্ড দিন।</li></ul><p>বাকি উত্তর <a href="/help">সহায়তা কেন্দ্রে</a>।</p>',
+      '<ul><li>সব খেলার জন্য একটিই ওয়ালেট।</li><li>প্রতিটি বাজি আপনার বাজির ইতিহাসে থাকে।</li><li>প্রথম উত্তোলনের আগে ফান্ড পাসওয়ার্ড দিন।</li></ul><p>বাকি উত্তর <a href="/help">সহায়তা কেন্দ্রে</a>।</p>',
   },
 };
 
 export const friendsOffer: Told = {
   EN: {
     title: 'Invite friends',
-    content: '<p>Share your referral code. Whoever registers with it stays connected with you.</p>',
+    content: '<p>Share your referral code. Anyone who signs up with it is linked to your account.</p>',
   },
-  KM: { title: 'អញ្ជើញមិត្តភក្តិ', content: '<p>ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយលេខកូដនេះ ភ្ជាប់ជាមួយអ្នកជានិច្ច។</p>' },
-  CN: { title: '邀请好友', content: '<p>分享您的推荐码，使用它注册的好友将一直与您关联。</p>' },
+  KM: { title: 'អញ្ជើញមិត្តភក្តិ', content: '<p>ចែករំលែកលេខកូដណែនាំរបស់អ្នក។ អ្នកដែលចុះឈ្មោះដោយប្រើវា នឹងភ្ជាប់ជាមួយគណនីរបស់អ្នក។</p>' },
+  CN: { title: '邀请好友', content: '<p>分享您的推荐码，使用它注册的人都会与您的账号关联。</p>' },
   BN: {
     title: 'বন্ধুদের আমন্ত্রণ',
-    content: '<p>আপনার রেফারেল কোড দিন। যে এটি দিয়ে নিবন্ধন করে, সে আপনার সঙ্গে যুক্ত থাকে।</p>',
+    content: '<p>আপনার রেফারেল কোড শেয়ার করুন। যে এটি দিয়ে নিবন্ধন করবে, সে আপনার অ্যাকাউন্টের সঙ্গে যুক্ত হবে।</p>',
   },
 };

@@ -45,10 +45,10 @@ export const stories = [
   word('Secrets', 'អាថ៌កំបាំង', '之谜', 'রহস্য'),
 ];
 
-/** What only the living and the moving do. */
+/** Endings for living or moving things only. */
 export const motions = [word('Dance', 'របាំ', '之舞', 'নাচ'), word('Race', 'ការប្រណាំង', '竞速', 'দৌড়')];
 
-/** Heads of "Book of the Lion" for whatever is told of. */
+/** Heads of "Book of the Lion" for any noun. */
 export const heads = [
   word('Book', 'សៀវភៅ', '之书', 'বই'),
   word('Secret', 'អាថ៌កំបាំង', '之谜', 'রহস্য'),

@@ -15,7 +15,7 @@ export const liveTables = [
   word('Xoc Dia', 'ស៊ុកឌៀ', '色碟', 'সক দিয়া'),
 ];
 
-/** How a table or card room is run, or the hall it stands in. */
+/** Styles of a table or card room, or of the hall around it. */
 export const manners = [
   word('Speed', 'រហ័ស', '极速', 'দ্রুত'),
   word('Classic', 'ក្លាសិក', '经典', 'ক্লাসিক'),

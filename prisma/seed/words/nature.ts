@@ -1,6 +1,6 @@
 import { word } from './word.ts';
 
-/** What stands in the sky and is one of its kind, so that English gives it an article. */
+/** Unique things in the sky, which take an article in English. */
 export const heavens = [
   word('Moon', 'ដួងចន្ទ', '明月', 'চাঁদ'),
   word('Sun', 'សុរិយា', '太阳', 'সূর্য'),

@@ -1,4 +1,4 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 
 /** One meaning in every language the product ships. */
 export type Names = Readonly<Record<Language, string>>;

@@ -14,7 +14,7 @@ function replaced(text, pattern, replacement, file) {
   return text.replace(pattern, replacement);
 }
 
-/** Where the house learns of a new feature: by file, how its text changes. */
+/** Files that register a new feature, each with the change of its text. */
 export const doors = {
   'libs/api/src/contract.ts': (text, { name, camel }) => {
     const imported = withImport(text, `import * as ${camel} from './${name}.ts';`, /^import \* as /);

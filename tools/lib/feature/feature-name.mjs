@@ -1,6 +1,9 @@
 import { Hindrance } from '../tool.mjs';
 
-/** The spellings of a feature's name that its rooms need: `lucky-spins`, `luckySpins`, `LuckySpins`, `Lucky spins`, and `luckyspins` before its words. */
+/**
+ * The spellings of a feature's name: `lucky-spins`, `luckySpins`, `LuckySpins`, `Lucky spins`, and `luckyspins` as the
+ * prefix of its words.
+ */
 export function spellings(name) {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Hindrance(

@@ -2,7 +2,7 @@ import { Hindrance } from '../tool.mjs';
 
 const row = /^\| `([a-z-]+)` +\| (.+?) +\|$/;
 
-/** What the glossary of docs/ARCHITECTURE.md says a feature is about, if it stands there. */
+/** A feature's description in the glossary of docs/ARCHITECTURE.md, if it has one. */
 export function meaningOf(name, page) {
   const found = page.split('\n').find((line) => row.exec(line)?.[1] === name);
   return found && row.exec(found)[2].replace(/ \(.*\)$/, '');

@@ -1,7 +1,7 @@
-/** A feature's rooms in the storeys below the apps: its rules, its contract, its tables. */
+/** A feature's files in the layers below the apps: its rules, its contract, its tables. */
 function foundations({ name, pascal, camel, title }, meaning) {
   return {
-    [`libs/domain/src/${name}.ts`]: `/** ${title}: ${meaning}. One of them, as the rules see it. */
+    [`libs/domain/src/${name}/${name}.ts`]: `/** ${title}: ${meaning}. One of them, as the rules see it. */
 export interface ${pascal}Item {
   id: string;
   at: Date;
@@ -11,7 +11,7 @@ export interface ${pascal}Item {
 export const newestFirst = (items: readonly ${pascal}Item[]): ${pascal}Item[] =>
   items.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 `,
-    [`libs/domain/src/${name}.test.ts`]: `import { expect, test } from 'vitest';
+    [`libs/domain/src/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { newestFirst } from './${name}.ts';
 
 test('the newest comes first', () => {
@@ -29,7 +29,7 @@ import { instant } from './shapes.ts';
 /** ${title}: ${meaning}. */
 const ${camel}Item = z.object({ id: z.string(), at: instant });
 
-export const ${camel}List = endpoint({
+export const listOwn${pascal} = endpoint({
   method: 'GET',
   path: '/wps/${name}',
   allow: 'signed-in',
@@ -53,7 +53,7 @@ import { ${pascal}Service } from './${name}.service.ts';
 export class ${pascal}Module {}
 `,
     [`${room}.controller.ts`]: `import { Controller } from '@nestjs/common';
-import { ${camel}List } from '@apsara/api/${name}';
+import { listOwn${pascal} } from '@apsara/api/${name}';
 import { Serve } from '../../shared/serve.ts';
 import { ${pascal}Service } from './${name}.service.ts';
 
@@ -61,22 +61,22 @@ import { ${pascal}Service } from './${name}.service.ts';
 export class ${pascal}Controller {
   constructor(private readonly ${camel}: ${pascal}Service) {}
 
-  @Serve(${camel}List)
-  list() {
-    return this.${camel}.list();
+  @Serve(listOwn${pascal})
+  listOwn${pascal}() {
+    return this.${camel}.listOwn${pascal}();
   }
 }
 `,
     [`${room}.service.ts`]: `import { Injectable } from '@nestjs/common';
-import { newestFirst, type ${pascal}Item } from '@apsara/domain/${name}';
+import { newestFirst, type ${pascal}Item } from '@apsara/domain/${name}/${name}';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { ${camel}List } from '@apsara/api/${name}';
+import type { listOwn${pascal} } from '@apsara/api/${name}';
 import { wireInstant } from '../../shared/wire.ts';
 
 @Injectable()
 export class ${pascal}Service {
-  /** Nobody owns any before prisma/schema/${name}.prisma declares where they are kept. */
-  list(): AnswerOf<typeof ${camel}List> {
+  /** Empty until prisma/schema/${name}.prisma declares a table. */
+  listOwn${pascal}(): AnswerOf<typeof listOwn${pascal}> {
     const kept: ${pascal}Item[] = [];
     return newestFirst(kept).map(({ id, at }) => ({ id, at: wireInstant(at) }));
   }
@@ -85,18 +85,18 @@ export class ${pascal}Service {
   };
 }
 
-function screenRooms({ name, pascal, camel, key }) {
+function screenRooms({ name, pascal, key }) {
   return {
     [`apps/player-web/src/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ${camel}List } from '@apsara/api/${name}';
+import { listOwn${pascal} } from '@apsara/api/${name}';
 import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 
 export function ${pascal}Page() {
   const { t } = useTranslation();
-  const { data = [], error, refetch, isFetching } = useQuery(query(${camel}List));
+  const { data = [], error, refetch, isFetching } = useQuery(query(listOwn${pascal}));
   usePageTitle(t('${key}.title'));
   return (
     <>
@@ -116,21 +116,21 @@ export function ${pascal}Page() {
   };
 }
 
-function proof({ name, camel }) {
+function proof({ name, pascal }) {
   return {
     [`tests/api/${name}.spec.ts`]: `import { expect, inject, test } from 'vitest';
-import { ${camel}List } from '@apsara/api/${name}';
+import { listOwn${pascal} } from '@apsara/api/${name}';
 import { signedIn, stranger } from '../support/calls.ts';
 
 const url = inject('url');
 
 test('a member reads their own', async () => {
   const { client } = await signedIn(url, 'player1');
-  expect(await client.call(${camel}List)).toEqual([]);
+  expect(await client.call(listOwn${pascal})).toEqual([]);
 });
 
 test('a stranger is asked to sign in', async () => {
-  await expect(stranger(url).client.call(${camel}List)).rejects.toMatchObject({ code: 'session.invalid' });
+  await expect(stranger(url).client.call(listOwn${pascal})).rejects.toMatchObject({ code: 'session.invalid' });
 });
 `,
   };

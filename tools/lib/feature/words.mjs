@@ -3,7 +3,7 @@ import { inWorkspace, readJson } from '../workspace.mjs';
 
 const locales = 'apps/player-web/src/shared/locales';
 
-/** The room of the words that a new page speaks until it is known what it belongs to. */
+/** The word file of a new page, until its words move to a better one. */
 const room = 'house.json';
 
 /** The player site's words of every language with the feature's title added, by file; a missing key would not compile. */

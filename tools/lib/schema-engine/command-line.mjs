@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What Prisma's command line hands its schema engine: the schema files, the data source, and sometimes a command for the database itself. */
+/**
+ * Parses the arguments that Prisma's command line passes to its schema engine: the schema files, the data source, and
+ * sometimes a command for the database itself.
+ */
 export function readCommandLine(args) {
   const datamodels = [];
   const found = { datamodels, url: undefined, command: undefined, version: false };

@@ -17,7 +17,9 @@ function sendScriptsWhole(adapter) {
   };
 }
 
-/** `queryRaw` refuses the type "char", which the catalogue's own tables use: let it pass as text and say afterwards what it was. */
+/**
+ * `queryRaw` refuses the type "char" of the catalogue's own tables: reads it as text and restores the type afterwards.
+ */
 function readCharColumns(adapter) {
   const queryRaw = Object.getPrototypeOf(Object.getPrototypeOf(adapter)).queryRaw;
   const performIO = adapter.performIO.bind(adapter);

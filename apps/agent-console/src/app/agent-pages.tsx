@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { AgentPage } from '@apsara/domain/agent-pages';
-import type { ContractKind } from '@apsara/domain/contracts';
-import { paymentPages } from '@apsara/domain/wages';
-import { lazyPage } from '../shared/lazy-page.ts';
+import type { AgentPage } from '@apsara/domain/agents/agent-pages';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { paymentPages } from '@apsara/domain/agents/wages';
+import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { WithUsedKinds } from '../shared/with-used-kinds.tsx';
 import { useWords } from '../shared/words.ts';
 import { NotFound } from './not-found.tsx';
 
-const AddAccount = lazyPage(() => import('../features/agents/add-account.tsx'), 'AddAccount');
-const MemberList = lazyPage(() => import('../features/agents/member-list.tsx'), 'MemberList');
-const TeamOverview = lazyPage(() => import('../features/agents/team-overview.tsx'), 'TeamOverview');
+const AddAccount = lazyPage(() => import('../features/agents/accounts/add-account.tsx'), 'AddAccount');
+const MemberList = lazyPage(() => import('../features/agents/list/member-list.tsx'), 'MemberList');
+const TeamOverview = lazyPage(() => import('../features/agents/overview/team-overview.tsx'), 'TeamOverview');
 const AnnouncementList = lazyPage(() => import('../features/announcements/announcement-list.tsx'), 'AnnouncementList');
 const BetList = lazyPage(() => import('../features/bets/bet-list.tsx'), 'BetList');
 const AccountDetails = lazyPage(() => import('../features/reports/account-details.tsx'), 'AccountDetails');
 const ResultList = lazyPage(() => import('../features/reports/result-list.tsx'), 'ResultList');
 const PaymentList = lazyPage(() => import('../features/wages/payment-list.tsx'), 'PaymentList');
 
-/** A page of a resource at an address that is not the resource's. */
+/** A page of a resource at a path outside the resource's own. */
 const of = (resource: string, page: ReactNode) => (
   <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
 );
 
-/** There only where the site uses this kind of contract, or payments of it still wait or are owed. */
+/** Shown only if the site uses this kind of contract, or still has unpaid payments of it. */
 function PaymentPage({ kind }: { kind: ContractKind }) {
   const say = useWords();
   return (
@@ -33,7 +33,7 @@ function PaymentPage({ kind }: { kind: ContractKind }) {
   );
 }
 
-/** What is at the addresses that the specification names. */
+/** The pages at the paths that the specification names. */
 export const agentPageElements: Record<AgentPage, ReactNode> = {
   agentTeamOverview: <TeamOverview />,
   agentAnnouncement: of('announcements', <AnnouncementList />),
@@ -49,10 +49,10 @@ export const agentPageElements: Record<AgentPage, ReactNode> = {
   agentRealtimeSalary: <PaymentPage kind="realtime_wage" />,
 };
 
-/** Those of them that operators have, too: bets and payments of the whole site. */
+/** The agent pages that operators have as well: bets and payments of the whole site. */
 export const operatorPages: readonly AgentPage[] = ['personalHistoryCopy', ...Object.values(paymentPages)];
 
-/** The place of a resource's list, or of its form for a new one, leads to the page with the name; what it shows is the same. */
+/** Redirects a resource's list or create form to the page with the specified name. */
 export const leadsTo = (page: AgentPage) =>
   function Moved() {
     const { search } = useLocation();

@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import type { AccountRole } from '@apsara/domain/members';
+import type { AccountRole } from '@apsara/domain/members/members';
 import { brandCss, cssText } from '@apsara/ui/tokens';
 import { announcementsResource } from '../features/announcements/announcements.resource.tsx';
 import { betsResource } from '../features/bets/bets.resource.tsx';
-import { affiliateLinksResource } from '../features/agents/affiliate-links.resource.tsx';
-import { membersResource } from '../features/agents/members.resource.tsx';
+import { affiliateLinksResource } from '../features/agents/links/affiliate-links.resource.tsx';
+import { membersResource } from '../features/agents/list/members.resource.tsx';
 import { contractsResource } from '../features/contracts/contracts.resource.tsx';
 import { contractSettingsResource } from '../features/contracts/contract-settings.resource.tsx';
 import { lettersResource } from '../features/messages/letters.resource.tsx';
@@ -36,9 +36,9 @@ import { dividendsResource, wagesResource } from '../features/wages/payments.res
 import { vendorFeedsResource } from '../features/wallets/vendor-feeds.resource.tsx';
 import { withdrawalSettingsResource } from '../features/withdrawals/withdrawal-settings.resource.tsx';
 import { withdrawalsResource } from '../features/withdrawals/withdrawals.resource.tsx';
-import type { Caller } from '../shared/client.ts';
-import { createDataProvider } from '../shared/data-provider.ts';
-import { lazyPage } from '../shared/lazy-page.ts';
+import type { Caller } from '../shared/calls/client.ts';
+import { createDataProvider } from '../shared/calls/data-provider.ts';
+import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
 import { agentPageElements, leadsTo, operatorPages } from './agent-pages.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -55,7 +55,7 @@ interface AppProps {
   store: Store;
 }
 
-/** What each role finds here; the server refuses the rest as well. */
+/** The resources of each role. The server enforces the same. */
 const resourcesOf = {
   agent: [
     { ...announcementsResource, list: leadsTo('agentAnnouncement') },
@@ -98,13 +98,13 @@ const resourcesOf = {
   ],
 };
 
-/** A refusal is an answer and is not asked for again; a server out of reach is, once. */
+/** A refusal is not retried; a network failure is, once. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !(error as { status?: number }).status } },
   });
 
-/** A router that can hold back who leaves something half typed. */
+/** A data router, which can block navigation away from unsaved forms. */
 export function App(props: AppProps) {
   const { site } = props;
   const [router] = useState(() =>

@@ -1,13 +1,13 @@
 import { createClient } from '@apsara/api/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 
 export interface Boot {
   merchant: string;
-  status: AnswerOf<typeof systemStatus>;
+  status: AnswerOf<typeof readSystemStatus>;
 }
 
-/** The server writes what the start needs into the page. The development server does not: there the page asks for it. */
+/** The data for the start. The server embeds it in the page; in development the page requests it. */
 export async function readBoot(): Promise<Boot> {
   const written = document.getElementById('boot')?.textContent;
   if (written) return JSON.parse(written) as Boot;
@@ -19,5 +19,5 @@ export async function readBoot(): Promise<Boot> {
     language: () => 'EN',
     token: () => null,
   });
-  return { merchant, status: await client.call(systemStatus) };
+  return { merchant, status: await client.call(readSystemStatus) };
 }

@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** One broken page leaves the menu standing; going elsewhere begins anew. */
+/** Keeps the menu usable when a page throws; navigating resets it. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={useLocation().pathname}>{children}</Boundary>;
 }

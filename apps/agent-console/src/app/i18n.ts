@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { I18nProvider } from 'react-admin';
-import { languages } from '@apsara/domain/languages';
+import { languages } from '@apsara/domain/sites/languages';
 import type { SiteInfo } from '@apsara/api/sites';
 import {
   firstLanguage,
@@ -11,7 +11,7 @@ import {
 } from '../shared/shipped-languages.ts';
 import type { MessageTree } from './polyglot.ts';
 
-/** One chunk per language; only the reader's is fetched. */
+/** One chunk per language; only the selected one is loaded. */
 const loaders: Record<ConsoleLanguage, () => Promise<{ messages: MessageTree }>> = {
   KM: () => import('./messages/km.ts'),
   EN: () => import('./messages/en.ts'),
@@ -20,11 +20,11 @@ const loaders: Record<ConsoleLanguage, () => Promise<{ messages: MessageTree }>>
 
 export interface Speech {
   provider: I18nProvider;
-  /** The reader's language by the server's code. */
+  /** The current language by the server's code. */
   language: () => ConsoleLanguage;
 }
 
-/** react-admin's i18n provider over i18next, begun in the language the reader chose last time. */
+/** react-admin's i18n provider on top of i18next, starting in the language chosen last time. */
 export async function createSpeech(site: SiteInfo, chosenTag: string | undefined): Promise<Speech> {
   const i18n = createInstance();
   await i18n.init({ fallbackLng: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: {} });

@@ -20,7 +20,7 @@ const SkipLink = styled('a')({
   '&:focus': { top: 12 },
 });
 
-/** Menu beside, bar above, page below; on a phone the menu slides in from the bar. */
+/** Menu at the side, bar at the top, page below. On a phone the menu is a drawer. */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useWords();
   return (

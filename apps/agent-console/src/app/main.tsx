@@ -6,23 +6,23 @@ import '@fontsource/kantumruy-pro/khmer-700.css';
 import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isLanguage, languages } from '@apsara/domain/languages';
-import { systemStatus } from '@apsara/api/sites';
+import { isLanguage, languages } from '@apsara/domain/sites/languages';
+import { readSystemStatus } from '@apsara/api/sites';
 import { arrive, bringsSession } from '../features/sessions/arrival.ts';
-import { createConsoleClient } from '../shared/client.ts';
-import { createSiteClock } from '../shared/site-clock.ts';
+import { createConsoleClient } from '../shared/calls/client.ts';
+import { createSiteClock } from '../shared/dates/site-clock.ts';
 import { App } from './app.tsx';
 import { readBoot } from './boot.ts';
 import { createSpeech } from './i18n.ts';
 import { createStore } from './store.ts';
 
-// The router only knows addresses under the base, which ends with a slash.
+// The router matches only paths under the base, which ends with a slash.
 if (`${location.pathname}/` === import.meta.env.BASE_URL)
   history.replaceState(null, '', import.meta.env.BASE_URL + location.search);
 
 const { merchant, status } = await readBoot();
 const store = createStore();
-// Who comes over from the player site goes on in the language that site kept.
+// An agent coming from the player site keeps the language of that site.
 const kept = localStorage.getItem('lang') ?? '';
 const speech = await createSpeech(
   status.info.site,
@@ -30,7 +30,7 @@ const speech = await createSpeech(
 );
 const caller = { merchant, language: speech.language };
 const client = createConsoleClient(caller);
-const clock = createSiteClock(status.now, async () => (await client.call(systemStatus)).now);
+const clock = createSiteClock(status.now, async () => (await client.call(readSystemStatus)).now);
 const site = { ...status.info.site, client, clock };
 if (bringsSession()) await arrive(site.client);
 document.title = `${site.name} · Agent`;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { contractKinds } from '@apsara/domain/contracts';
+import { contractKinds } from '@apsara/domain/agents/contracts';
 import { renderInConsole } from '../testing/in-console.tsx';
 import { useMenu } from './menu.ts';
 

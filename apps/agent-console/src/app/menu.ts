@@ -33,22 +33,22 @@ import LettersIcon from '@mui/icons-material/SendOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { usePermissions } from 'react-admin';
-import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
-import type { AccountRole } from '@apsara/domain/members';
-import { paymentPages } from '@apsara/domain/wages';
+import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { paymentPages } from '@apsara/domain/agents/wages';
 import { useUsedKinds } from '../shared/used-kinds.ts';
 import type { Word } from '../shared/words.ts';
 
-/** A page of the menu. */
+/** A page in the menu. */
 export interface Entry {
   to: string;
-  /** The key that leads there after `g`; those of a role differ, and neither j nor k is one of them. */
+  /** The shortcut key after `g`, unique per role and neither j nor k. */
   letter: string;
-  /** Where the records of a list are opened, when that is elsewhere. */
+  /** The path of the list's records, if it differs. */
   records?: string;
   word: Word;
   icon: ComponentType<SvgIconProps>;
-  /** There only where the site uses this kind of contract. */
+  /** The entry is shown only if the site uses this kind of contract. */
   kind?: ContractKind;
 }
 
@@ -57,7 +57,7 @@ export interface Group {
   entries: Entry[];
 }
 
-/** What contracts pay, each kind on its own page. */
+/** Payments of contracts, one page per kind. */
 const paymentEntries = contractKinds.map((kind, place): Entry => ({
   to: `/${paymentPages[kind]}`,
   letter: String(place + 1),
@@ -152,7 +152,7 @@ const operatorGroups: Group[] = [
   },
 ];
 
-/** The menu of who has signed in; nothing until it is known who this is. */
+/** The menu of the signed-in role; empty until the role is known. */
 export function useMenu(): readonly Group[] {
   const { permissions: role } = usePermissions<AccountRole>();
   const { shown = [] } = useUsedKinds(role !== undefined);
@@ -164,7 +164,7 @@ export function useMenu(): readonly Group[] {
   }));
 }
 
-/** The entry whose address the page's begins with. */
+/** The entry whose path is a prefix of the current path. */
 export const currentEntry = (groups: readonly Group[], pathname: string): Entry | undefined =>
   groups
     .flatMap(({ entries }) => entries)

@@ -1,11 +1,11 @@
 import NotFoundIcon from '@mui/icons-material/ExploreOffOutlined';
 import { Button, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../shared/page-title.tsx';
-import { EmptyState } from '../shared/state-card.tsx';
+import { PageTitle } from '../shared/pages/page-title.tsx';
+import { EmptyState } from '../shared/pages/state-card.tsx';
 import { useWords } from '../shared/words.ts';
 
-/** An address that leads nowhere. */
+/** The page for an unknown path. */
 export function NotFound() {
   const say = useWords();
   return (

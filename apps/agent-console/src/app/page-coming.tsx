@@ -1,11 +1,11 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { PageTitle } from '../shared/page-title.tsx';
+import { PageTitle } from '../shared/pages/page-title.tsx';
 import { useWords } from '../shared/words.ts';
 import { currentEntry, useMenu } from './menu.ts';
 
-/** What stands in the place of a page that is on its way, under the name that the menu calls it by. */
+/** Placeholder while a page's code loads, with its title from the menu. */
 export function PageComing() {
   const say = useWords();
   const translate = useTranslate();

@@ -1,10 +1,10 @@
 import FaultIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button, Card } from '@mui/material';
-import { PageTitle } from '../shared/page-title.tsx';
-import { EmptyState } from '../shared/state-card.tsx';
+import { PageTitle } from '../shared/pages/page-title.tsx';
+import { EmptyState } from '../shared/pages/state-card.tsx';
 import { useWords } from '../shared/words.ts';
 
-/** What stands in the place of a page that broke. */
+/** Shown instead of a page that threw an error. */
 export function PageFault() {
   const say = useWords();
   return (

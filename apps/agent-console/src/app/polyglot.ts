@@ -2,7 +2,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/** react-admin's messages are written for polyglot ("%{name}", "one |||| many"); i18next wants them its own way. */
+/** Converts react-admin's messages from Polyglot's format ("%{name}", "one |||| many") to i18next's. */
 export function fromPolyglot(tree: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]): [string, string | MessageTree][] => {

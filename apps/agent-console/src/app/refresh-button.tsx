@@ -5,7 +5,7 @@ import { useLoading, useRefresh, useTranslate } from 'react-admin';
 
 const turning = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** Asks for everything in view again; turns while anything is being asked for. */
+/** Refetches everything on the screen; the icon spins while requests are in flight. */
 export function RefreshButton() {
   const words = useTranslate()('ra.action.refresh');
   const refresh = useRefresh();

@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
-import type { AccountRole } from '@apsara/domain/members';
-import { Key } from '../shared/key.tsx';
-import { useShortcutsOn } from '../shared/use-shortcut.ts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { Key } from '../shared/pages/key.tsx';
+import { useShortcutsOn } from '../shared/pages/use-shortcut.ts';
 import { useWords } from '../shared/words.ts';
 import type { Entry } from './menu.ts';
 
@@ -22,7 +22,7 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** Every key in words, and the switch that turns them off. */
+/** The list of keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutHelp({ entries, onClose }: ShortcutHelpProps) {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-admin';
-import { lazyPage } from '../shared/lazy-page.ts';
-import { useShortcut } from '../shared/use-shortcut.ts';
+import { lazyPage } from '../shared/pages/lazy-page.ts';
+import { useShortcut } from '../shared/pages/use-shortcut.ts';
 import { useMenu } from './menu.ts';
 
 const ShortcutHelp = lazyPage(() => import('./shortcut-help.tsx'), 'ShortcutHelp');
 
-/** The page's own search field. */
+/** Focuses the page's search field. */
 const focusSearch = (): void => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
 
-/** Goes to the first link of the row after, or before, the one that has the focus; Enter then opens it. */
+/** Focuses the first link of the next or previous row; Enter then opens it. */
 function focusRow(step: 1 | -1): void {
   const links = [...document.querySelectorAll('main tbody tr')].flatMap(
     (row) => row.querySelector<HTMLElement>('a[href]') ?? [],
@@ -23,7 +23,7 @@ interface ShortcutsProps {
   onHelp: (helping: boolean) => void;
 }
 
-/** Keys for who works here all day, and what lists them. */
+/** Keyboard shortcuts, and the dialog that lists them. */
 export function Shortcuts({ helping, onHelp }: ShortcutsProps) {
   const navigate = useNavigate();
   const entries = useMenu().flatMap((group) => group.entries);

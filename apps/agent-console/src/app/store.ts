@@ -2,12 +2,12 @@ import { localStorageStore, type Store } from 'react-admin';
 
 const kept = ['locale', 'theme', 'density', 'shortcuts'] as const;
 
-/** How high the rows of tables are. */
+/** The row height of tables. */
 export type Density = 'airy' | 'dense';
 
 /**
- * react-admin's store, with two habits of its own. It is emptied at log out; how the reader likes it is not the session's to
- * forget. And the tokens' CSS reads colours and density from the root element, outside react-admin's reach.
+ * react-admin's store with two changes. Preferences survive the reset at logout. Theme and density are also set on the
+ * root element, where the CSS tokens read them.
  */
 export function createStore(): Store {
   const store = localStorageStore('1', '.agent');

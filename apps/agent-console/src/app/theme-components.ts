@@ -1,6 +1,7 @@
-import { scale } from '@apsara/ui/tokens';
-import { TableRows } from '../shared/table-rows.tsx';
-import type { Colours } from './theme.ts';
+import { scale, type PaletteToken } from '@apsara/ui/tokens';
+import { TableRows } from '../shared/tables/table-rows.tsx';
+
+export type Colours = Readonly<Record<PaletteToken, string>>;
 
 type Rules = Record<string, unknown>;
 const root = (rules: Rules) => ({ styleOverrides: { root: rules } });
@@ -30,7 +31,7 @@ const surfaces = (t: Colours) => ({
       },
     },
   },
-  // A question and its two answers, as wide as each other and as high as a finger.
+  // A question with two buttons of equal width and finger-sized height.
   RaConfirm: root({
     '& .MuiDialog-paper': { width: 420, margin: 16 },
     '& .MuiDialogActions-root': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10, padding: '8px 24px 24px' },
@@ -98,7 +99,7 @@ const controls = (t: Colours) => ({
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiInputBase: root({ fontSize: scale['fs-lg'] }),
-  // Khmer's letters stand above and below their line; what is too long is still cut.
+  // Khmer has marks above and below its line; text that is too long is still truncated.
   MuiInputLabel: root({
     fontSize: scale['fs-lg'],
     color: t['text-3'],
@@ -158,11 +159,11 @@ const tables = (t: Colours) => ({
       '& .RaDataTable-tableWrapper': { overflow: 'auto', scrollPaddingTop: 40 },
       '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
       '& .box': { width: 42 },
-      // Where the page is high enough, the head and what stands below the rows stay in view.
+      // On a screen of sufficient height, the table's head and foot are sticky.
       '@media (min-width: 600px) and (min-height: 700px)': {
         '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 320px)' },
       },
-      // Where columns have to be scrolled to, the first says whose row it is.
+      // Where columns need scrolling, the first one is sticky, so that each row keeps its name.
       '@media (min-width: 600px) and (max-width: 1199.95px)': {
         '& tr > :first-child, & .box + *': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
         '& tbody > tr > :first-child, & tbody .box + *': { background: 'inherit' },
@@ -185,5 +186,5 @@ const tables = (t: Colours) => ({
   RaSimpleList: root({ padding: 0, '& .MuiListItem-root + .MuiListItem-root': { borderTop: `1px solid ${t.line}` } }),
 });
 
-/** How MUI's and react-admin's parts look in the tokens' colours. */
+/** Component overrides for MUI and react-admin in the tokens' colours. */
 export const themeComponents = (t: Colours) => ({ ...surfaces(t), ...controls(t), ...tables(t) });

@@ -1,14 +1,12 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { dark, light, lightBrand, scale, type PaletteToken } from '@apsara/ui/tokens';
-import { themeComponents } from './theme-components.ts';
-
-export type Colours = Readonly<Record<PaletteToken, string>>;
+import { dark, light, lightBrand, scale } from '@apsara/ui/tokens';
+import { themeComponents, type Colours } from './theme-components.ts';
 
 const px = (length: string): number => parseInt(length, 10);
 
 /**
- * The tokens as a MUI theme. `brand` is a fill and hardly seen on white, so MUI's primary, which it also uses for text
- * and outlines, is `brand-text`; filled buttons get their brand back in the components.
+ * The tokens as a MUI theme. `brand` is a fill with little contrast on white, so MUI's primary colour, which is also
+ * used for text and outlines, is `brand-text`. The component overrides give filled buttons their brand colour.
  */
 export function consoleTheme(mode: 'dark' | 'light', siteTheme: Readonly<Record<string, string>>): RaThemeOptions {
   const t: Colours = mode === 'dark' ? { ...dark, ...siteTheme } : { ...light, ...lightBrand(siteTheme) };

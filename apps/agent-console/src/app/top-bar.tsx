@@ -2,22 +2,22 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { TitlePortal, usePermissions } from 'react-admin';
-import type { AccountRole } from '@apsara/domain/members';
-import { AccountSearch } from '../features/agents/account-search.tsx';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { AccountSearch } from '../features/agents/search/account-search.tsx';
 import { useWords } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** A phone has room for two short lines rather than for one that is cut. */
+/** On a phone the title wraps to two short lines instead of being truncated. */
 const titleSx = {
   py: '.3em',
   fontSize: { xs: 'var(--fs-lg)', md: 'var(--fs-xl)' },
   whiteSpace: { xs: 'normal', md: 'nowrap' },
 } as const;
 
-/** The page's own heading, and what is wanted from every page. */
+/** The page's heading, and actions that every page has. */
 export function TopBar() {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();

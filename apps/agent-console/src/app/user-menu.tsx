@@ -12,7 +12,7 @@ import type { Density } from './store.ts';
 
 const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
 
-/** Language, colours, the height of rows, the keys and the way out. */
+/** Language, theme, row height, shortcuts and logout. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const say = useWords();
   const { identity } = useGetIdentity();
@@ -140,7 +140,7 @@ function LanguageItems({ onChosen }: { onChosen: () => void }) {
   ));
 }
 
-/** More rows in view, for who compares many. */
+/** Switches to denser rows. */
 function DensityItem({ onChosen }: { onChosen: () => void }) {
   const say = useWords();
   const [density, setDensity] = useStore<Density>('density', 'airy');

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { BrandMark as Sign } from '@apsara/ui/brand-mark';
 import { useSite } from './site.ts';
 
-/** The site's sign and name, as on the player site. */
+/** The site's logo and name, as on the player site. */
 export function BrandMark() {
   const { merchant, name } = useSite();
   return (

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useI18nProvider, useLocaleState } from 'react-admin';
-import { Chip } from './chip.tsx';
+import { Chip } from './values/chip.tsx';
 import { useWords } from './words.ts';
 
-/** The languages the site offers, each by its own name. */
+/** The site's languages, each in its own language. */
 export function LanguageChoice() {
   const say = useWords();
   const [locale, setLocale] = useLocaleState();

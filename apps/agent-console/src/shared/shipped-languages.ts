@@ -1,7 +1,7 @@
-import { languages, type Language } from '@apsara/domain/languages';
+import { languages, type Language } from '@apsara/domain/sites/languages';
 import type { SiteInfo } from '@apsara/api/sites';
 
-/** The languages the console speaks; react-admin knows each by its BCP 47 tag, the server by its code. */
+/** The console's languages; react-admin uses their BCP 47 tags, the server its own codes. */
 const shipped = ['KM', 'EN', 'CN'] as const satisfies readonly Language[];
 export type ConsoleLanguage = (typeof shipped)[number];
 
@@ -11,13 +11,13 @@ export function languageOfTag(tag: string | undefined): ConsoleLanguage | undefi
   return shipped.find((language) => tagOf(language) === tag);
 }
 
-/** What a site offers of what we speak; English where the two have nothing in common. */
+/** The console's languages that the site offers, or English if there are none. */
 export function offeredLanguages({ supportLanguages }: Pick<SiteInfo, 'supportLanguages'>): ConsoleLanguage[] {
   const offered = shipped.filter((language) => supportLanguages.includes(language));
   return offered.length > 0 ? offered : ['EN'];
 }
 
-/** The reader's own choice where the site still offers it, else the site's default, else the first it offers. */
+/** The reader's choice if the site still offers it, else the site's default, else the first it offers. */
 export function firstLanguage(
   site: Pick<SiteInfo, 'supportLanguages' | 'defaultLanguage'>,
   chosenTag: string | undefined,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '@apsara/api/client';
 import type { SiteInfo } from '@apsara/api/sites';
-import type { SiteClock } from './site-clock.ts';
+import type { SiteClock } from './dates/site-clock.ts';
 
-/** What every screen may need of the site it serves: who it is, the way to its server, and its time. */
+/** Data of the current site: its settings, its API client and its clock. */
 export interface Site extends SiteInfo {
   client: Client;
   clock: SiteClock;

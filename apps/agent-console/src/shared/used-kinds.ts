@@ -1,19 +1,19 @@
 import { useGetList } from 'react-admin';
 import type { ContractSettings } from '@apsara/api/contract-settings';
-import type { ContractKind } from '@apsara/domain/contracts';
-import { ownOrder, saidInPlace } from './list-card.tsx';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { ownOrder, saidInPlace } from './lists/list-card.tsx';
 
 interface UsedKinds {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   kinds: ContractKind[] | undefined;
-  /** Those whose payments are shown: of one that is no longer used, too, until none of them waits or is owed. */
+  /** Kinds whose payments are shown, including unused ones that still have open payments. */
   shown: ContractKind[] | undefined;
-  /** Why they are not. */
+  /** The load error. */
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-/** The kinds of contract that the site uses. */
+/** The kinds of contract the site uses. */
 export function useUsedKinds(enabled = true): UsedKinds {
   const asked = { sort: ownOrder };
   const { data, error, refetch } = useGetList<ContractSettings>('contractSettings', asked, {

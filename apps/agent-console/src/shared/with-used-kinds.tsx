@@ -1,17 +1,17 @@
 import { Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { ContractKind } from '@apsara/domain/contracts';
-import { PageTitle } from './page-title.tsx';
-import { ErrorState } from './state-card.tsx';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { PageTitle } from './pages/page-title.tsx';
+import { ErrorState } from './pages/state-card.tsx';
 import { useUsedKinds } from './used-kinds.ts';
 
 interface WithUsedKindsProps {
-  /** The page's, until the page itself is there. */
+  /** The title shown until the page has loaded. */
   title: string;
   children: (kinds: readonly ContractKind[], shown: readonly ContractKind[]) => ReactNode;
 }
 
-/** A page that cannot begin before it is known which kinds of contract the site uses. */
+/** Loads the kinds of contract the site uses before it renders the page. */
 export function WithUsedKinds({ title, children }: WithUsedKindsProps) {
   const { kinds, shown, error, refetch } = useUsedKinds();
   if (kinds && shown) return children(kinds, shown);

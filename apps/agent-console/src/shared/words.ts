@@ -8,12 +8,12 @@ type Leaf<T, Prefix extends string = ''> = {
 
 type Singular<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-/** A key of our own messages; a plural is named without its form. */
+/** A key of our own messages; plural keys have no suffix. */
 export type Word = Leaf<typeof en>;
 
 export type Say = (word: Word, values?: Record<string, string | number>) => string;
 
-/** Our own words in the reader's language; `count` chooses the plural form. */
+/** Our own texts in the reader's language; `count` selects the plural form. */
 export function useWords(): Say {
   const translate = useTranslate();
   return useCallback(

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminContext, Notification, type AuthProvider, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { AccountRole } from '@apsara/domain/members';
+import type { AccountRole } from '@apsara/domain/members/members';
 import { createSpeech } from '../app/i18n.ts';
 import { SiteProvider, type Site } from '../shared/site.ts';
 
@@ -15,7 +15,7 @@ interface Surroundings {
   role?: AccountRole;
 }
 
-/** Shows a part of the console as it stands on a page of the site, in English. */
+/** Renders a part of the console as on a page of the site, in English. */
 export async function renderInConsole(
   part: ReactNode,
   { data = {}, client = {}, role = 'agent' }: Surroundings,

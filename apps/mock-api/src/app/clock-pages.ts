@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '@apsara/domain/refusals';
 import { clockPage } from '../features/developer/clock-page.ts';
 import type { ClockService } from '../features/developer/clock.service.ts';
-import { faultsOf } from '../shared/faults.ts';
+import { faultsOf } from '../shared/input/faults.ts';
 
 /** Ten years: far enough for any period, near enough for every date to be one. */
 const MAX_MINUTES = 10 * 366 * 24 * 60;

@@ -23,7 +23,7 @@ type Values = Record<string, unknown>;
 
 const range = { from: '2026-11-20', to: '2026-11-21' };
 const tiers = [{ minimumBet: '1.00', netLoss: null, activeMember: 1, rateType: 'P', rate: '0.1' }];
-const link = { name: 'Street', page: 'home', language: null, rates: {}, active: true };
+const link = { name: 'Street', page: 'home' as const, language: null, rates: {}, active: true };
 const offer = { kind: 'daily_wage', product: 'CONS', tiers };
 
 /** What a line wants beside the ids it is tried with, so that nothing else can be why it says no. */
@@ -102,7 +102,7 @@ beforeAll(async () => {
       tiers: [],
       tier: 0,
       headcount: 1,
-      currency: 'KHR',
+      currency: 'KHR' as const,
     };
     const units = contractId === platforms ? 1n : 7_777_777n;
     const figures = {
@@ -111,7 +111,7 @@ beforeAll(async () => {
       netLoss: units,
       carriedIn: 0n,
       amount: units,
-      status: 'to_collect',
+      status: 'to_collect' as const,
     };
     const { id } = await database.contractPayment.create({
       data: {
@@ -145,7 +145,7 @@ beforeAll(async () => {
     [sibling, 'lotus'],
     [stranger, 'padma'],
   ] as const) {
-    const of = { ...link, id: randomUUID(), siteCode, agentId: owner.id, name: '77777.77', kind: 'member' };
+    const of = { ...link, id: randomUUID(), siteCode, agentId: owner.id, name: '77777.77', kind: 'member' as const };
     const { id } = await database.affiliateLink.create({
       data: { ...of, code: owner.id.slice(0, 8).toUpperCase(), requestKey: randomUUID(), createdAt: clock.now() },
     });
@@ -213,7 +213,7 @@ function send(line: Endpoint, tried?: Try): Promise<WireAnswer> {
   const id = tried?.part === 'params' ? String(tried.value) : foreign.ids[0]!;
   const path = line.path.replace(/:\w+/, id);
   if (line.body) return server.send({ method: line.method, path, token, body: given, headers: { device: 'console' } });
-  const texts = Object.entries(given).map(([name, value]) => [
+  const texts = Object.entries(given).map(([name, value]): [string, string] => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);

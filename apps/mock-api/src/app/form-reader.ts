@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '@apsara/domain/uploads';
+import { MAX_UPLOAD_BYTES } from '@apsara/domain/payments/uploads';
 import { Refusal } from '@apsara/domain/refusals';
 
 interface Form {

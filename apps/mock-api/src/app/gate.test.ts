@@ -3,7 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { seal } from '@apsara/api/encryption';
 import { contract } from '@apsara/api/contract';
 import { SitesService } from '../features/sites/sites.service.ts';
@@ -202,11 +202,11 @@ describe('where the site wants a bot check', () => {
     expect(asking).toEqual(
       expect.arrayContaining([
         'sessions.login',
-        'sessions.freePlay',
-        'security.smsNoLogin',
-        'security.smsRegister',
-        'security.smsRegisterMobile',
-        'security.forgotByEmail',
+        'sessions.startTrial',
+        'security.sendLoginSms',
+        'security.sendRegistrationSms',
+        'security.sendMobileRegistrationSms',
+        'security.sendPasswordLink',
       ]),
     );
     expect(asking.filter((name) => name.startsWith('members.register'))).toHaveLength(2);

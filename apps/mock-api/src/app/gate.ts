@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { botCheck as proofShape } from '@apsara/api/challenges';
 import type { Allow, Endpoint } from '@apsara/api/endpoint';
 import type { Actor, Caller, GatedRequest } from '../shared/caller.ts';
 import { CONFIG, type Config } from '../shared/config.ts';
-import { faultsOf } from '../shared/faults.ts';
+import { cookiesOf } from '../shared/cookies.ts';
+import { faultsOf } from '../shared/input/faults.ts';
 import { readForm } from './form-reader.ts';
 import { Limiter } from '../shared/limiter.ts';
 import { ChallengesService } from '../features/challenges/challenges.service.ts';
@@ -144,6 +145,7 @@ export class Gate {
       requestId: request.id,
       ip: request.ip,
       userAgent: header(request, 'user-agent').slice(0, 400),
+      cookies: cookiesOf(request.headers.cookie),
       device: header(request, 'device') === 'console' ? 'console' : 'web',
       language: languageOr(header(request, 'language'), site.defaultLanguage),
       site,
@@ -206,6 +208,7 @@ const vendorCaller = (request: GatedRequest): Caller => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: '',
+  cookies: {},
   device: 'web',
   language: 'EN',
   site: nobodySite,

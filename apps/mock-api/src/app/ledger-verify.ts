@@ -1,8 +1,8 @@
 import { LedgerAudit } from '../features/ledger/ledger-audit.ts';
-import { RollsAudit } from '../features/reports/rolls-audit.ts';
+import { DailyTotalsAudit } from '../features/reports/daily-totals-audit.ts';
 import { readConfig } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
-import { startEmbedded } from '../shared/embedded-postgres.ts';
+import { startEmbedded } from '../shared/postgres/embedded-postgres.ts';
 
 /** Recomputes every balance from the transfers and every day from the bets; prints what differs and exits with 1, or says that the books are right. */
 async function verify(): Promise<number> {
@@ -10,7 +10,7 @@ async function verify(): Promise<number> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   const database = new Database(config.databaseUrl ?? embedded!.url);
   try {
-    const days = (await new RollsAudit(database).run()).map(({ total, subject, kept, real }) => ({
+    const days = (await new DailyTotalsAudit(database).run()).map(({ total, subject, kept, real }) => ({
       rule: `a ${total}'s day is what its bets make`,
       subject,
       found: `kept ${kept}, bets make ${real}`,

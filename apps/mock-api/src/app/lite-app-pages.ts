@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appIcon } from '@apsara/art/app-icon';
-import { languages } from '@apsara/domain/languages';
+import { languages } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';

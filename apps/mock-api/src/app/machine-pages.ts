@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Registry } from 'prom-client';
+import { html, htmlPage } from '@apsara/domain/html';
 import { openApi } from '@apsara/api/openapi';
 import type { Database } from '../shared/database.ts';
 import type { PicturesService } from '../features/games/pictures.service.ts';
-import { encodingOf, type Encoding } from '../shared/compressed.ts';
+import { encodingOf, type Encoding } from '../shared/answers/compressed.ts';
 
 const sendPicture = (
   reply: FastifyReply,
@@ -58,8 +59,16 @@ export function serveHealth(server: FastifyInstance, { database, leaving, figure
   server.get('/metrics', async (_, reply) => reply.type(figures.contentType).send(await figures.metrics()));
 }
 
-const docsPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Apsara: the calls</title>
-<link rel="stylesheet" href="/docs/swagger-ui.css"></head><body><div id="calls"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+const docsPage = htmlPage({
+  language: 'en',
+  title: 'Apsara: the calls',
+  head: html`<link rel="stylesheet" href="/docs/swagger-ui.css" />`,
+  body: html`
+    <div id="calls"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  `,
+});
 
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApi());

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '@apsara/prisma/seed/seed';
 import { BetsService } from '../features/bets/bets.service.ts';
 import { JobsService } from '../features/jobs/jobs.service.ts';
-import { hashPassword } from '../shared/passwords.ts';
+import { hashPassword } from '../shared/secrets/passwords.ts';
 import { readConfig, type Config } from '../shared/config.ts';
 import { Database } from '../shared/database.ts';
-import { startEmbedded, type EmbeddedDatabase } from '../shared/embedded-postgres.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../shared/postgres/embedded-postgres.ts';
 import { collectSeldom } from '../shared/heap.ts';
 import { createLogger } from '../shared/logger.ts';
-import { migrate } from '../shared/migrate.ts';
+import { migrate } from '../shared/postgres/migrate.ts';
 import { Clock } from '../shared/clock.ts';
 import { createServer } from './server.ts';
 
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const embedded: EmbeddedDatabase | undefined = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   if (embedded) running.unshift(() => embedded.stop());
   const databaseUrl = config.databaseUrl ?? embedded!.url;
-  const applied = await migrate(databaseUrl, resolve('prisma/migrations'));
+  const applied = config.migrates ? await migrate(databaseUrl, resolve('prisma/migrations')) : [];
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);
   running.unshift(() => database.close());

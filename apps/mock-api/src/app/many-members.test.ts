@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toStored } from '../shared/tiers.ts';
+import { toStored } from '../shared/tiers/tiers.ts';
 import { ConsoleHouse } from '../testing/console-house.ts';
 
 /** More members whose names begin alike than a statement may have parameters. */
@@ -58,11 +58,11 @@ test('an agent with as many below is told which of their contracts an offer woul
   });
   const contract = {
     siteCode: 'lotus',
-    kind: 'daily_wage',
-    product: 'CONS',
+    kind: 'daily_wage' as const,
+    product: 'CONS' as const,
     offererId: agentId,
     holderId,
-    status: 'A',
+    status: 'A' as const,
     requestKey: 'many',
   };
   const tiers = toStored([{ bets: 1n, netLoss: null, headcount: 1, rate: { type: 'share', millionths: 10_000 } }]);

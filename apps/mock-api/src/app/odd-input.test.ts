@@ -61,7 +61,7 @@ const inText = (value: unknown): string => (typeof value === 'string' ? value : 
 async function statusOf({ path, query, allow }: Endpoint, given: Values): Promise<number> {
   const names = fieldsOf(query).map(([name]) => name);
   const asked = Object.entries({ ...needed, ...given }).filter(([name]) => names.includes(name));
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, inText(value)])).toString();
+  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, inText(value)])).toString();
   const { status } = await house.send(
     { method: 'GET', path: `${path.replace(/:\w+/g, randomUUID())}?${search}` },
     readers[allow as keyof typeof readers],

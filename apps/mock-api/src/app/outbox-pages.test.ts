@@ -41,7 +41,7 @@ describe('the developers’ outbox', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect((await get('/developer/outbox?refresh=off')).body).not.toContain('http-equiv');
     expect((await get('/developer/outbox?target="><script>')).body).not.toContain('<script>');
-    expect((await get('/developer/outbox?target=nobody')).body).toContain('Nothing was sent yet.');
+    expect((await get('/developer/outbox?target=nobody')).body).toContain('No messages yet.');
   });
 
   test('does not exist in production', async () => {

@@ -62,7 +62,7 @@ test('the change makes it a session like any other, and ends those that waited e
   expect(await change(crowdPassword)).toMatchObject({ errorCode: 'members.password_common' });
   expect(await send(token, sessionsOf)).toMatchObject({
     errorCode: 'session.password_due',
-    message: 'Change your password first.',
+    message: 'Please change your password first.',
   });
   expect(await change('a-better-one-7')).toMatchObject({ success: true });
   expect(await send(token, sessionsOf)).toMatchObject({ success: true });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DepositKind } from '@apsara/domain/deposits';
-import { languageOr } from '@apsara/domain/languages';
+import type { DepositKind } from '@apsara/domain/payments/deposits';
+import { languageOr } from '@apsara/domain/sites/languages';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { paymentPage } from '../features/deposits/payment-page.ts';
@@ -28,7 +28,7 @@ export function servePayments(server: FastifyInstance, provider: StandInProvider
     return reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(paymentPage(shown, languageOr(lang, defaultLanguage)));
+      .send(await paymentPage(shown, languageOr(lang, defaultLanguage)));
   };
   server.get<OrderRequest>('/pay/:orderNo', (request, reply) =>
     show(request.params.orderNo, request.query.lang, reply),

@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal, statusOf } from '@apsara/domain/refusals';
 import { wordsOf } from '@apsara/api/refusal-words';
 import type { GatedRequest } from '../shared/caller.ts';

@@ -84,7 +84,7 @@ test('where money lies in wallets at vendors, nothing is played, and the panel s
   expect([no.status, no.body.errorCode]).toEqual([409, 'wallets.at_vendors']);
   expect((await server.send({ method: 'GET', path: '/developer/scenarios.json' })).body).toMatchObject({ vendors: [] });
   const page = (await server.app.inject('/developer/scenarios')).body;
-  expect(page).toContain('wallets at the vendors');
+  expect(page).toContain('provider wallets');
   expect(page).not.toContain('<button');
   expect(await database.member.count()).toBe(before);
   await transferWallets(false);

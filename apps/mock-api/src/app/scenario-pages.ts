@@ -7,7 +7,7 @@ import { scenarioNames, scenarioOf } from '../features/developer/scenarios.ts';
 import { scenariosPage, type ScenariosShown } from '../features/developer/scenarios-page.ts';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
-import { faultsOf } from '../shared/faults.ts';
+import { faultsOf } from '../shared/input/faults.ts';
 import { siteOfHost } from './site-of-host.ts';
 
 /** A vendor waits five seconds for a bet; this one takes six. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
-import { hashPassword } from '../shared/passwords.ts';
+import { hashPassword } from '../shared/secrets/passwords.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { SmallHouse, TestClock } from '../testing/small-house.ts';
 import { TestServer } from '../testing/test-server.ts';
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect((await login('agentx', 'Passw0rd!', { device: 'console' })).status).toBe(200);
     expect((await login('sokha88', 'long-enough-1', { device: 'console' })).body).toMatchObject({
       errorCode: 'session.not_an_agent',
-      message: 'A non-agent cannot log in to the agent site.',
+      message: 'Only agents can log in here.',
     });
     expect((await login('operatorx', 'Passw0rd!')).body.errorCode).toBe('session.not_a_member');
   });

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { vendorsPrefix } from '@apsara/api/pages';
-import { walletCall } from '@apsara/api/seamless';
+import { callWallet } from '@apsara/api/seamless';
 import { StandInProvider } from '../features/deposits/stand-in-provider.ts';
 import { ClockService } from '../features/developer/clock.service.ts';
 import { ScenariosService } from '../features/developer/scenarios.service.ts';
@@ -61,7 +61,7 @@ function readBodies(server: FastifyInstance): void {
       done(null, body.length === 0 ? undefined : JSON.parse(body.toString('utf8')));
     } catch {
       // Whether a vendor signed it is asked before it is refused.
-      if (request.routeOptions.url === walletCall.path) done(null, undefined);
+      if (request.routeOptions.url === callWallet.path) done(null, undefined);
       else done(Object.assign(new Error('not JSON'), { statusCode: 400 }));
     }
   });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi, type MockInstance } from 'vitest';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import { unpackGames } from '@apsara/api/game-columns';
-import type { gamePage } from '@apsara/api/game-pages';
+import type { readGamePage } from '@apsara/api/game-pages';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -104,7 +104,7 @@ describe("the site's own page", () => {
     await read(columns, language);
     clock.move(3_000);
     const page = await read(columns, language);
-    const { games, ...totals } = valueOf<AnswerOf<typeof gamePage>>(page);
+    const { games, ...totals } = valueOf<AnswerOf<typeof readGamePage>>(page);
     expect({ games: unpackGames(games), ...totals }).toEqual(valueOf(await read(rows, language)));
     expect(page.rawPayload.length).toBeLessThanOrEqual(1_500);
   });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isLanguage } from '@apsara/domain/languages';
+import { isLanguage } from '@apsara/domain/sites/languages';
 import type { GatedRequest } from '../shared/caller.ts';
 import type { Clock } from '../shared/clock.ts';
-import { encodingOf, Packed, type Encoding } from '../shared/compressed.ts';
+import { encodingOf, Packed, type Encoding } from '../shared/answers/compressed.ts';
 import { newRequestId, type Gate } from './gate.ts';
 import type { Observe } from './observe.ts';
 import { protectionOf } from './protection.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import { supportPage } from '../features/sites/support-page.ts';
 import type { SitesService } from '../features/sites/sites.service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SwitchName } from '@apsara/domain/sites';
+import type { SwitchName } from '@apsara/domain/sites/sites';
 import { SitesService } from '../features/sites/sites.service.ts';
 import type { Database } from '../shared/database.ts';
 import { Crowd, crowdPassword } from '../testing/crowd.ts';

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '@apsara/domain/refusals';
-import { thirdParties, type ThirdParty } from '@apsara/domain/sessions';
+import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
+import { ownPath } from '@apsara/domain/sites/own-path';
 import type { MembersService } from '../features/members/members.service.ts';
-import { AWAY_SECONDS, type ThirdPartyService } from '../features/sessions/third-party.service.ts';
+import {
+  AWAY_SECONDS,
+  BACK_SECONDS,
+  JOURNEY_COOKIE,
+  type ThirdPartyService,
+} from '../features/sessions/third-party.service.ts';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
+import { cookiesOf, keptCookie } from '../shared/cookies.ts';
 import type { Limiter } from '../shared/limiter.ts';
 
 type Visit = FastifyRequest<{ Params: { provider: string }; Querystring: { merchant?: string; returnTo?: string } }>;
 
 const perAddress = { max: 30, seconds: 60 };
-const cookieName = 'third';
-
-/** A way inside this site; an address that leads elsewhere leads home. */
-const wayInside = (path: string | undefined): string => (path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/');
 
 function providerOf(name: string): ThirdParty {
   const provider = thirdParties.find((party) => party === name);
@@ -23,17 +26,17 @@ function providerOf(name: string): ThirdParty {
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 function keep(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): FastifyReply {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
   return reply
-    .header('set-cookie', `${cookieName}=${value}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`)
+    .header('set-cookie', keptCookie(request, { name: JOURNEY_COOKIE, value, seconds: value ? seconds : 0 }))
     .header('cache-control', 'no-store');
 }
 
 /** The site somebody left from, and the ticket of the journey. */
-function keptBy(request: FastifyRequest): { siteCode: string; ticket: string } {
-  const [, siteCode, ticket] = /(?:^|;\s*)third=([\w-]+)\.([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
+function keptBy(request: FastifyRequest): { siteCode: string; ticket: string; kept: string } {
+  const kept = cookiesOf(request.headers.cookie)[JOURNEY_COOKIE] ?? '';
+  const [siteCode, ticket] = kept.split('.');
   if (!siteCode || !ticket) throw new Refusal('session.third_party_failed');
-  return { siteCode, ticket };
+  return { siteCode, ticket, kept };
 }
 
 /** Either way ends on a page in any case, be it with what went wrong. */
@@ -65,13 +68,13 @@ export function serveThirdParties(
       site,
       provider,
       origin: originOf(request),
-      returnTo: wayInside(returnTo),
+      returnTo: ownPath(returnTo) ?? '/',
     });
     return { address, kept: `${site.code}.${ticket}` };
   };
-  const home = async (request: Visit): Promise<string> => {
+  const home = async (request: Visit): Promise<{ address: string; kept: string }> => {
     await limiter.take('third-party', request.ip, perAddress);
-    const { siteCode, ticket } = keptBy(request);
+    const { siteCode, ticket, kept } = keptBy(request);
     const site = await openSite(siteCode, request);
     const provider = providerOf(request.params.provider);
     const address = new URL(request.url, originOf(request));
@@ -81,13 +84,14 @@ export function serveThirdParties(
     const page = new URL(returnTo, address.origin);
     page.searchParams.set('code', code);
     page.searchParams.set('provider', provider);
-    return page.pathname + page.search;
+    return { address: page.pathname + page.search, kept };
   };
   server.get('/auth/:provider', async (request: Visit, reply) => {
     const { address, kept } = await away(request).catch((no: unknown) => ({ address: refused(no), kept: '' }));
-    return keep(request, reply, kept, kept ? AWAY_SECONDS : 0).redirect(address);
+    return keep(request, reply, kept, AWAY_SECONDS).redirect(address);
   });
-  server.get('/auth/:provider/callback', async (request: Visit, reply) =>
-    keep(request, reply, '', 0).redirect(await home(request).catch(refused)),
-  );
+  server.get('/auth/:provider/callback', async (request: Visit, reply) => {
+    const { address, kept } = await home(request).catch((no: unknown) => ({ address: refused(no), kept: '' }));
+    return keep(request, reply, kept, BACK_SECONDS).redirect(address);
+  });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '@apsara/api/contract';
-import { TRIAL } from '@apsara/domain/members';
+import { TRIAL } from '@apsara/domain/members/members';
 import { Crowd } from '../testing/crowd.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { SmallHouse, TestClock } from '../testing/small-house.ts';
@@ -8,7 +8,7 @@ import { TestServer } from '../testing/test-server.ts';
 
 /** Where money comes, goes and is earned; what a trial account may see of it is only what everybody may, and its own play money. */
 const moneyRooms = ['deposits', 'withdrawals', 'transfers', 'wallets', 'turnover', 'points', 'rewards', 'uploads'];
-const open = ['wallets.balance', 'wallets.merchantWallet'];
+const open = ['wallets.readBalance', 'wallets.readWalletMode'];
 const outsiders = ['provider', 'payer', 'operator'];
 
 const lines = [...contract].filter(

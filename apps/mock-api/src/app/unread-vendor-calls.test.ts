@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { walletCall } from '@apsara/api/seamless';
+import { callWallet } from '@apsara/api/seamless';
 import { RefusedCalls } from '../features/seamless/refused-calls.ts';
-import { sign } from '../shared/signatures.ts';
+import { sign } from '../shared/secrets/signatures.ts';
 import type { Database } from '../shared/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { SmallHouse, TestClock, type Player } from '../testing/small-house.ts';
@@ -27,7 +27,7 @@ async function send(
 ): Promise<[status: number, code: string | undefined]> {
   const timestamp = String(clock.machine().getTime());
   const headers = { 'x-vendor': 'PG', 'x-timestamp': timestamp, 'x-signature': sign(key, timestamp, payload) };
-  const url = walletCall.path.replace(':vendor', 'PG').replace(':action', action);
+  const url = callWallet.path.replace(':vendor', 'PG').replace(':action', action);
   const answer = await server.app.inject({
     method: 'POST',
     url,

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { agentPages } from '@apsara/domain/agent-pages';
-import { languages } from '@apsara/domain/languages';
-import { listArtAt } from '@apsara/domain/list-art';
-import { hasPageArt, pageArtOf } from '@apsara/domain/page-art';
+import { html, type Html } from '@apsara/domain/html';
+import { agentPages } from '@apsara/domain/agents/agent-pages';
+import { languages } from '@apsara/domain/sites/languages';
+import { listArtAt } from '@apsara/domain/games/list-art';
+import { hasPageArt, pageArtOf } from '@apsara/domain/sites/page-art';
 import { Refusal } from '@apsara/domain/refusals';
-import { isSitePath } from '@apsara/domain/site-routes';
+import { isSitePath } from '@apsara/domain/sites/site-routes';
 import { contract } from '@apsara/api/contract';
 import type { Site, SitesService } from '../features/sites/sites.service.ts';
 import type { Config } from '../shared/config.ts';
@@ -35,11 +36,11 @@ function isConsolePath(pathname: string): boolean {
 const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register']);
 
 /** The same for pages, and lists of games, that begin with a picture of their own. */
-function headOf(pathname: string): string {
+function headOf(pathname: string): Html | '' {
   const list = listArtAt(pathname);
-  if (list) return `<img class="list" src="${list}" alt="" width="1264" height="240" fetchpriority="high" />`;
+  if (list) return html`<img class="list" src="${list}" alt="" width="1264" height="240" fetchpriority="high" />`;
   return hasPageArt(pathname)
-    ? `<img class="read" src="${pageArtOf(pathname)}" alt="" width="1264" height="280" fetchpriority="high" />`
+    ? html`<img class="read" src="${pageArtOf(pathname)}" alt="" width="1264" height="280" fetchpriority="high" />`
     : '';
 }
 
@@ -56,8 +57,6 @@ const ownScriptsOf = (page: string): string[] =>
   [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 interface Parts {
   sites: SitesService;
@@ -96,25 +95,27 @@ async function webApp(
     const site = await shownSite({ sites, config }, request);
     const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
     const { tag } = languages[site?.defaultLanguage ?? 'EN'];
-    const html = (
+    const shown = (
       isOpen && homePaths.has(pathname)
         ? page
-        : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, isOpen ? headOf(pathname) : '')
+        : page.replace(/<!--home-->[\s\S]*?<!--\/home-->/, () => String(isOpen ? headOf(pathname) : ''))
     )
-      .replace('<!--boot-->', () => bootScript(site && { merchant: site.code, status: sites.status(site, request.ip) }))
+      .replace('<!--boot-->', () =>
+        bootScript(site && { merchant: site.code, status: sites.readSystemStatus(site, request.ip) }),
+      )
       .replace(/<html lang="[^"]*"/, `<html lang="${tag}"`)
       .replace(/(?<=\/assets\/words-[^/"]+\/)[^/"]+(?=\/first\.json")/, tag)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(site?.name ?? request.hostname)}</title>`);
+      .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${site?.name ?? request.hostname}</title>`));
     if (!app.isPath(pathname)) void reply.status(404);
     void reply
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Host, Accept-Encoding')
       .header('Content-Security-Policy', contentPolicy(site?.imageCdns, ownScripts));
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(shown);
     return reply
       .header('Content-Encoding', 'br')
-      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+      .send(brotliCompressSync(shown, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   };
 }
 

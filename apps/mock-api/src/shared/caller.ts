@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '@apsara/domain/languages';
-import type { AccountRole } from '@apsara/domain/members';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { AccountRole } from '@apsara/domain/members/members';
 import type { Currency } from '@apsara/domain/money';
 import type { MemberId } from '@apsara/domain/ids';
 
@@ -31,6 +31,8 @@ export interface Caller {
   ip: string;
   /** What the browser says it is; shown to its owner in the list of sessions, and believed by nobody. */
   userAgent: string;
+  /** The request's cookies by name. They are input: a client can send any value. */
+  cookies: Readonly<Record<string, string>>;
   device: 'web' | 'console';
   language: Language;
   site: CallerSite;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { thirdParties, type ThirdParty } from '@apsara/domain/sessions';
+import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
 
 /** Injects the Config. */
 export const CONFIG = Symbol('config');
@@ -23,6 +23,8 @@ export interface Config {
   /** Production has no seeded accounts, no stand-in vendors or payment pages, and no developer pages. */
   production: boolean;
   databaseUrl: string | undefined;
+  /** Whether the start applies the migrations; in watch mode tools/dev.mjs does. */
+  migrates: boolean;
   redisUrl: string | undefined;
   /** Where the stand-in vendors listen; their pages appear below /vendors/. */
   vendorsUrl: string | undefined;
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     production,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    migrates: env['MIGRATE'] !== 'off',
     redisUrl: env['REDIS_URL'] || undefined,
     vendorsUrl,
     thirdParties: issuersIn(env, vendorsUrl),

@@ -1,7 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { PrismaClient } from '@apsara/prisma/client';
-import { LongRead } from './long-read.ts';
+import { columnTypes, kyselyOfPool } from './database-driver.ts';
+import { LongRead } from './lists/long-read.ts';
+import type { Queries, Transaction } from './statements.ts';
 
 /** Statements with the same text share one prepared statement; beyond this many texts they stay unnamed. */
 const MAX_NAMED = 500;
@@ -15,23 +18,23 @@ function statementNames(): (query: { sql: string }) => string | undefined {
   };
 }
 
-// Amounts are bigint columns: as text they would have to be converted everywhere, as numbers they would lose digits.
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
-      ? (text: string) => BigInt(text)
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
-
 export type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A transaction for what is not written with Kysely yet. */
+export const sqlOf =
+  (transaction: Transaction): Sql =>
+  async (text, values = []) =>
+    (await transaction.withoutPlugins().executeQuery(CompiledQuery.raw(text, values))).rows as never;
 
 /** Long reads at once in one process: bets must never wait for a connection that a report has. */
 const LONG_READS = 4;
 /** A long read waits for so long until another ends. */
 const LONG_READ_WAIT_MS = 10_000;
 
-/** Tables by Prisma; money and reports by SQL, through `sql`. Both share one pool. */
+/** One table at a time by Prisma's client; all else, and every transaction, by `query`. Both share one pool. */
 export class Database extends PrismaClient {
+  /** Kysely; tables and columns are called as in Prisma's client, in the database they are in snake case. */
+  readonly query: Queries;
   readonly #pool: pg.Pool;
   readonly #reads: pg.Pool;
 
@@ -43,35 +46,24 @@ export class Database extends PrismaClient {
       adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() as (query: { sql: string }) => string }),
     });
     this.#pool = pool;
+    this.query = kyselyOfPool(pool);
     this.#reads = new pg.Pool({ connectionString: url, max: LONG_READS, connectionTimeoutMillis: LONG_READ_WAIT_MS });
   }
 
   /** Runs one statement, prepared under a name when it has one. bigint columns come as bigint. */
   async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-    const { rows } = await this.#pool.query<Row>({ text, values, types, ...(name ? { name } : {}) });
+    const { rows } = await this.#pool.query<Row>({ text, values, types: columnTypes, ...(name ? { name } : {}) });
     return rows;
   }
 
-  /** Runs statements of one transaction on one connection; nothing stays when `work` throws, or when the connection is lost. */
-  async together<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    // A connection that is lost fails its next statement; as an event nobody listens to it would end the process.
-    let lost: Error | undefined;
-    const lose = (error: Error): void => void (lost = error);
-    client.on('error', lose);
-    const sql: Sql = async (text, values = []) => (await client.query({ text, values, types })).rows as never;
-    try {
-      await client.query('BEGIN');
-      const result = await work(sql);
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(lose);
-      throw error;
-    } finally {
-      client.off('error', lose);
-      client.release(lost);
-    }
+  /** Runs all statements of `work` on one connection; nothing stays when it throws, or when the connection is lost. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.query.transaction().execute(work);
+  }
+
+  /** A transaction for what is not written with Kysely yet. */
+  together<T>(work: (sql: Sql, transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.transaction((transaction) => work(sqlOf(transaction), transaction));
   }
 
   /**
@@ -79,7 +71,7 @@ export class Database extends PrismaClient {
    * @throws Refusal reports.exports_running when none of them ended
    */
   longRead(): Promise<LongRead> {
-    return LongRead.begin(this.#reads, types);
+    return LongRead.begin(this.#reads, columnTypes);
   }
 
   async close(): Promise<void> {

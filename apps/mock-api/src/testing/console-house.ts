@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { vi } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { FieldFault } from '@apsara/domain/refusals';
 import { freshDatabase } from './fresh-database.ts';
 import { SmallHouse, TestClock } from './small-house.ts';

@@ -44,7 +44,7 @@ const threeBefore = (now: Date) =>
 
 async function play({ database, now, player }: Scene): Promise<void> {
   const vendorCode = 'PG';
-  const gameType = 'RNG';
+  const gameType = 'RNG' as const;
   const nodeId = 1;
   const flags = { supportPlay: 1, isTop: false, releasedAt: now };
   await database.game.create({
@@ -53,7 +53,7 @@ async function play({ database, now, player }: Scene): Promise<void> {
   const { id: accountId } = await database.ledgerAccount.findFirstOrThrow({
     where: { memberId: player.memberId, purpose: 'cash' },
   });
-  const game = { vendorCode, gameType, nodeId, accountId, houseId: accountId, currency: 'KHR' };
+  const game = { vendorCode, gameType, nodeId, accountId, houseId: accountId, currency: 'KHR' as const };
   const rounds = threeBefore(now).map(({ n, createdAt }) => ({
     roundId: `round-${n}`,
     at: createdAt,
@@ -71,7 +71,7 @@ async function play({ database, now, player }: Scene): Promise<void> {
   });
   // Only what becomes settled is counted.
   await database.bet.updateMany({ data: { status: 'won', payout: 10n, settledAt: now } });
-  await database.sql('SELECT rolls_drain(NULL, 1000, $1)', [now]);
+  await database.sql('SELECT totals_drain(NULL, 1000)');
   await database.sql(
     `INSERT INTO seamless_rounds (vendor_code, round_id, member_id, opened_at)
        SELECT 'PG', 'round-' || n, $1, $2::timestamptz - n * interval '1 hour' FROM generate_series(1, 3) n`,
@@ -84,14 +84,21 @@ async function play({ database, now, player }: Scene): Promise<void> {
 }
 
 async function money({ database, now, player, operatorId }: Scene): Promise<void> {
-  const currency = 'KHR';
+  const currency = 'KHR' as const;
   const three = threeBefore(now);
-  const deposit = { ...player, method: 'BANK', kind: 'bank', amount: 1_000n, currency, expiresAt: now };
+  const deposit = { ...player, method: 'BANK', kind: 'bank' as const, amount: 1_000n, currency, expiresAt: now };
   await database.depositOrder.createMany({
     data: three.map(({ n, ...one }) => ({ ...deposit, ...one, orderNo: `D00000000000000${n}` })),
   });
   const account = { accountId: player.memberId, way: 'ABA', number: '000111222', holder: 'CHAN DARA' };
-  const withdrawal = { ...player, ...account, currency, amount: 4_000_000n, payout: 3_980_000n, state: 'reviewing' };
+  const withdrawal = {
+    ...player,
+    ...account,
+    currency,
+    amount: 4_000_000n,
+    payout: 3_980_000n,
+    state: 'reviewing' as const,
+  };
   await database.withdrawalOrder.createMany({
     data: three.map(({ n, ...one }) => ({ ...withdrawal, ...one, orderNo: `W00000000000000${n}` })),
   });
@@ -111,13 +118,13 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
   }
   const points = {
     ...player,
-    kind: 'money',
+    kind: 'money' as const,
     names: {},
     quantity: 1,
     points: 100n,
     amount: 10_000n,
     currency,
-    state: 'approved',
+    state: 'approved' as const,
     balance: 0n,
   };
   await database.pointExchange.createMany({
@@ -126,9 +133,9 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
 }
 
 async function payments({ database, now, agentId }: Scene): Promise<void> {
-  const held = await database.contract.findMany({ where: { holderId: agentId, status: 'A' } });
+  const held = await database.contract.findMany({ where: { holderId: agentId, status: 'A' as const } });
   const figures = { bets: 1_000n, measuredBets: 1_000n, netLoss: 100n, headcount: 1, carriedIn: 0n, amount: 10n };
-  const measured = { ...figures, tier: 0, currency: 'KHR', status: 'issued' };
+  const measured = { ...figures, tier: 0, currency: 'KHR' as const, status: 'issued' as const };
   await database.contractPayment.createMany({
     data: held.flatMap(({ id: contractId, kind, product, siteCode, holderId, offererId: payerId, tiers }) =>
       threeBefore(now).map(({ createdAt: periodBefore }) => {
@@ -175,7 +182,14 @@ async function words({ database, now, player, agentId, operatorId }: Scene): Pro
         words: { EN: { title, content } },
       },
     });
-    const link = { code: `ROWS${n}`, name: title, kind: 'member', page: 'register', rates: {}, active: true };
+    const link = {
+      code: `ROWS${n}`,
+      name: title,
+      kind: 'member' as const,
+      page: 'register' as const,
+      rates: {},
+      active: true,
+    };
     await database.affiliateLink.create({
       data: { ...link, id, siteCode: player.siteCode, agentId, requestKey, createdAt },
     });

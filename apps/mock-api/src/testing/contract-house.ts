@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractKind, ContractProduct, Tier } from '@apsara/domain/contracts';
-import { OPERATOR } from '@apsara/domain/members';
+import type { ContractKind, ContractProduct, Tier } from '@apsara/domain/agents/contracts';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { Prisma } from '@apsara/prisma/client';
 import type { Actor, SignedInCaller } from '../shared/caller.ts';
-import { toStored } from '../shared/tiers.ts';
+import { toStored } from '../shared/tiers/tiers.ts';
 import type { SeamlessService } from '../features/seamless/seamless.service.ts';
 import type { People } from './people.ts';
 import { seamlessOn } from './seamless.ts';
@@ -168,7 +168,7 @@ export class ContractHouse {
       currency: 'KHR',
       at: '',
     } as const;
-    const { status } = await this.#seamless.call({
+    const { status } = await this.#seamless.callWallet({
       ...at,
       type: 'cash',
       amount: '0.00',

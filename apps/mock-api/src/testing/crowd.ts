@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import type { Caller } from '../shared/caller.ts';
 import type { Database } from '../shared/database.ts';
-import { hashPassword } from '../shared/passwords.ts';
+import { hashPassword } from '../shared/secrets/passwords.ts';
 import type { TestServer } from './test-server.ts';
 import type { TestClock } from './small-house.ts';
 

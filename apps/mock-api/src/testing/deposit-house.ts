@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { DepositCase, DepositOrder } from '@apsara/api/deposits';
 import { DepositsService } from '../features/deposits/deposits.service.ts';
 import { ProviderKeys } from '../features/deposits/provider-keys.ts';

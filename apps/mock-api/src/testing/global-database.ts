@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../shared/embedded-postgres.ts';
-import { migrate } from '../shared/migrate.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    serverUrl: string;
-    template: string;
-  }
-}
+import { startEmbedded } from '../shared/postgres/embedded-postgres.ts';
+import { migrate } from '../shared/postgres/migrate.ts';
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = process.env['SERVICE_TEST_DATABASE_URL'] ? undefined : mkdtempSync(join(tmpdir(), 'apsara-test-'));
-  const embedded = dir ? await startEmbedded(dir) : undefined;
+  const embedded = dir ? await startEmbedded(dir, { durable: false }) : undefined;
   const serverUrl = process.env['SERVICE_TEST_DATABASE_URL'] ?? embedded!.url;
   const template = `template_${process.pid}`;
   const admin = new pg.Client({ connectionString: serverUrl });

@@ -19,7 +19,13 @@ export class LineOfThree extends ContractHouse {
   /** The day after the last test's, with a line of its own: what others owe or earn does not touch it. */
   async begin(): Promise<void> {
     const { database, clock } = this.people;
-    for (const table of ['contract_settings', 'contracts', 'contract_settlements', 'hour_rolls', 'wage_changes'])
+    for (const table of [
+      'contract_settings',
+      'contracts',
+      'contract_settlements',
+      'member_hourly_totals',
+      'wage_changes',
+    ])
       await database.$executeRawUnsafe(`DELETE FROM ${table}`);
     await this.people.site({ timeZone: 'Asia/Phnom_Penh' });
     clock.move(DAY_MS);

@@ -87,6 +87,7 @@ export class People {
       requestId: randomUUID(),
       ip: '203.0.113.7',
       userAgent: '',
+      cookies: {},
       device: 'web',
       language: 'EN',
       site: { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' },
@@ -104,7 +105,7 @@ export class People {
 
   /** A captcha as somebody reads it. */
   async readCaptcha(): Promise<{ captchaId: string; captcha: string }> {
-    const { id } = await this.get(ChallengesService).captcha();
+    const { id } = await this.get(ChallengesService).createCaptcha();
     const key = Buffer.from(hkdfSync('sha256', testConfig.secret, '', 'captcha', 32));
     const { payload } = await jwtDecrypt(id, key, { currentDate: this.clock.now() });
     return { captchaId: id, captcha: String(payload['text']) };

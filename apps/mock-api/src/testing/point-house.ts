@@ -60,8 +60,8 @@ export class PointHouse {
   /** Valid bets of today, as settling them leaves it; smallest units. */
   async bet(memberId: string, valid: bigint, product = 'RNG'): Promise<void> {
     await this.people.database.sql(
-      `INSERT INTO day_rolls (member_id, day, product, site_code, bets, stake, payout, valid) VALUES ($1, ($2::timestamptz AT TIME ZONE 'Asia/Phnom_Penh')::date, $3, 'lotus', 1, $4, 0, $4)
-       ON CONFLICT (member_id, day, product) DO UPDATE SET valid = day_rolls.valid + EXCLUDED.valid`,
+      `INSERT INTO member_daily_totals (member_id, day, product, site_code, bets, stake, payout, valid) VALUES ($1, ($2::timestamptz AT TIME ZONE 'Asia/Phnom_Penh')::date, $3, 'lotus', 1, $4, 0, $4)
+       ON CONFLICT (member_id, day, product) DO UPDATE SET valid = member_daily_totals.valid + EXCLUDED.valid`,
       [memberId, this.people.clock.now(), product, valid],
     );
   }
@@ -86,7 +86,7 @@ export class PointHouse {
       fundPassword: FUND_PASSWORD,
       ...rest,
     };
-    return this.people.get(ExchangesService).redeem(input, { ...caller, idempotencyKey: key });
+    return this.people.get(ExchangesService).redeemPoints(input, { ...caller, idempotencyKey: key });
   }
 
   convert(
@@ -95,7 +95,9 @@ export class PointHouse {
     key: string = randomUUID(),
     fundPassword = FUND_PASSWORD,
   ): Promise<PointExchange> {
-    return this.people.get(ExchangesService).convert({ points, fundPassword }, { ...caller, idempotencyKey: key });
+    return this.people
+      .get(ExchangesService)
+      .convertPoints({ points, fundPassword }, { ...caller, idempotencyKey: key });
   }
 
   /** What the ledger holds for a member. */

@@ -7,6 +7,7 @@ export const testConfig: Config = {
   dataDir: '',
   production: false,
   databaseUrl: undefined,
+  migrates: true,
   redisUrl: undefined,
   vendorsUrl: 'http://127.0.0.1:1',
   thirdParties: {

@@ -1,4 +1,4 @@
-import type { Tier } from '@apsara/domain/contracts';
+import type { Tier } from '@apsara/domain/agents/contracts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { payoutWebhook, Withdrawal } from '@apsara/api/withdrawals';
+import type { settlePayout, Withdrawal } from '@apsara/api/withdrawals';
 import type { Member, WithdrawalOrder, WithdrawalSetting } from '@apsara/prisma/client';
 import { SessionsService } from '../features/sessions/sessions.service.ts';
 import { PayoutAccountsService } from '../features/withdrawals/payout-accounts.service.ts';
@@ -93,7 +93,7 @@ export class Withdrawing {
   async payee(username: string, units: bigint, number = '000123456'): Promise<Payee> {
     const { id, caller } = await this.member(username, units);
     const input = { way: 'ABA', number, holder: 'Sok Dara', fundPassword: FUND_PASSWORD };
-    const account = await this.people.get(PayoutAccountsService).add(input, caller);
+    const account = await this.people.get(PayoutAccountsService).createPayoutAccount(input, caller);
     return { id, caller, accountId: account.id };
   }
 
@@ -105,17 +105,17 @@ export class Withdrawing {
   ): Promise<Withdrawal> {
     return this.people
       .get(WithdrawalsService)
-      .create({ accountId, amount, fundPassword }, { ...caller, idempotencyKey: key });
+      .createWithdrawal({ accountId, amount, fundPassword }, { ...caller, idempotencyKey: key });
   }
 
   /** The provider's word on the latest payment of an order. */
   async settle(
     orderNo: string,
     outcome: 'paid' | 'failed' = 'paid',
-    over: Partial<ValidInputOf<typeof payoutWebhook>> = {},
+    over: Partial<ValidInputOf<typeof settlePayout>> = {},
   ) {
     const order = await this.order(orderNo);
-    return this.people.get(PayoutsService).settle({
+    return this.people.get(PayoutsService).settlePayout({
       providerRef: 'ref',
       paymentNo: paymentNoOf(order),
       amount: wireAmount(order.paying, 'KHR'),

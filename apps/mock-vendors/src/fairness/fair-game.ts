@@ -1,4 +1,4 @@
-import type { GameKind } from '@apsara/domain/game-pages';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { Ratio } from '@apsara/domain/ratio';
 
 /** Draws whose outcomes have known chances, made by the game's own drawing function. */
@@ -10,11 +10,11 @@ export interface Draws {
   draw: () => number;
 }
 
-/** What `npm run rng` asks of a game of chance. */
+/** A game of chance as `npm run rng` tests it. */
 export interface FairGame {
   kind: GameKind;
   name: string;
-  /** Expected payout per unit staked: what the game's rules page publishes. */
+  /** Expected payout per unit staked, as published on the game's rules page. */
   enumeratedReturn: Ratio;
   /** Plays one round with the game's own draws and rules. @returns its payout in stakes. */
   simulate: () => number;

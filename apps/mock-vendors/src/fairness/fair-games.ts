@@ -7,7 +7,7 @@ import { slotsFairness } from '../games/slots/fairness.ts';
 import { sportsFairness } from '../games/sports/fairness.ts';
 import type { FairGame } from './fair-game.ts';
 
-/** Every game of chance of the house: one line for each kind. */
+/** Every game of chance, one line per kind. */
 export const fairGames: readonly FairGame[] = [
   ...slotsFairness,
   ...fishFairness,

@@ -18,7 +18,7 @@ export interface Finding {
 
 const signed = (figure: number): string => (figure < 0 ? '−' : '+') + Math.abs(figure).toFixed(2);
 
-/** The bytes the house draws from: every game draws by randomInt. */
+/** The random source of all games: each of them draws with randomInt. */
 const houseSource = (bytes: number): Uint8Array => Uint8Array.from({ length: bytes }, () => randomInt(256));
 
 function fips(): Finding {
@@ -50,7 +50,7 @@ function simulated({ kind, name, enumeratedReturn, simulate }: FairGame, rounds:
   return { line, passed: Math.abs(deviation) <= MOST_DEVIATION };
 }
 
-/** Tries the random source and every game's draws and returns; each finding is told as soon as it is known. */
+/** Tests the random source, then every game's draws and returns. Yields each finding as soon as it is known. */
 export function* fairnessReport(rounds: number): Generator<Finding> {
   yield fips();
   for (const game of fairGames) yield* outcomes(game);

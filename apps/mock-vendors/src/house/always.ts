@@ -3,13 +3,16 @@ import type { House } from './house.ts';
 
 interface Work {
   everyMs: number;
-  /** Not at the start of the process, when games take up what they had left; otherwise at once. */
+  /**
+   * True to wait one interval before the first run, until games have resumed their open rounds; otherwise it runs at
+   * once.
+   */
   isLate?: boolean;
   /** Once, before the first time. */
   prepare: () => Promise<void>;
   /** One after the other, each also when the one before it failed. */
   steps: readonly (() => Promise<void>)[];
-  /** What the log says when it failed; it is tried again. */
+  /** Log message of a failed run; the next interval tries again. */
   failed: string;
 }
 

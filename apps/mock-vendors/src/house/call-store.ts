@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { WalletAction, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletAction, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TicketState } from './ticket.ts';
 import type { WalletCall } from './wallet-client.ts';
 
@@ -9,7 +9,7 @@ export interface PendingCall extends WalletCall {
   ticketId: string;
 }
 
-/** The wallet calls nobody has answered. Each method is one statement, so each is done wholly or not at all. */
+/** The wallet calls that are not answered yet. Each method is one statement and therefore atomic. */
 export class CallStore {
   constructor(private readonly pool: Pool) {}
 
@@ -22,8 +22,8 @@ export class CallStore {
   }
 
   /**
-   * Takes calls that are due, first of their ticket only, and puts their next attempt off by the delay their number of attempts asks for.
-   * Whoever dies with a claimed call in hand loses nothing: it comes due again.
+   * Claims calls that are due, only the oldest of each ticket, and postpones their next attempt by the delay for their
+   * number of attempts. A call claimed by a process that dies comes due again.
    */
   async claim(now: Date, delaysMs: readonly number[], limit: number): Promise<PendingCall[]> {
     const { rows } = await this.pool.query<PendingCall>(
@@ -50,7 +50,7 @@ export class CallStore {
   }
 }
 
-/** What a ticket becomes when one of its calls is answered. A no to a win, an adjustment or a rollback is for people to look into. */
+/** The ticket's state after one of its calls is answered. A refused win, adjustment or rollback needs manual review. */
 export function stateAfter(action: WalletAction, status: WalletStatus): TicketState {
   if (action === 'endround') return 'closed';
   if (status !== 'OK') return 'disputed';

@@ -27,7 +27,7 @@ interface Purse {
 
 const fun = (amount: bigint): string => formatAmount(money(amount, 'FUN'));
 
-/** Play for fun: play money in this process's memory, which no wallet ever hears of. */
+/** Demo play: play money in the memory of this process, without any wallet call. */
 export class DemoTickets {
   private readonly purses = new Map<string, Purse>();
   private readonly tickets = new Map<string, { ticket: Ticket; purse: Purse }>();
@@ -119,7 +119,7 @@ export class DemoTickets {
     purse.tickets = purse.tickets.filter((ticket, place) => !isOld(ticket, place));
   }
 
-  /** The session longest away makes room for a new one. */
+  /** The least recently used session is dropped to admit a new one. */
   private enter(token: string): Purse {
     const purse = this.purses.get(token) ?? {
       balance: OPENING_BALANCE,

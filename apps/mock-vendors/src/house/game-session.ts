@@ -4,7 +4,7 @@ import { currencies, type Currency } from '@apsara/domain/money';
 const modes = ['real', 'demo'] as const;
 type Mode = (typeof modes)[number];
 
-/** Who plays what; every call of a game's page carries it. In demo play the token is the page's own. */
+/** The player and the game; every call of a game's page carries it. In demo play the page creates the token. */
 export interface GameSession {
   token: string;
   vendor: string;

@@ -35,7 +35,7 @@ const bet = async (at: GameSession): Promise<string> => {
 };
 const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await house.tickets.byId(id))?.state));
 
-test('a bet from a purse that nobody ended in 48 hours is given back, once; of any other the platform decides', async () => {
+test('a vendor-wallet bet still open after 48 hours is refunded once; the platform decides about all others', async () => {
   const own = session();
   await purses.open({ ...own, expiresAt: new Date(at + HOUR), mostBet: null });
   await purses.transfer('in', owner, randomUUID(), 500n);

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 3_600_000;
 /** As long as the platform keeps a round open whose bets it pays itself (spec: wallet-protocol). */
 const OPEN_MS = 48 * 3_600_000;
 
-/** Gives back what was bet from purses and never ended: the platform leaves such rounds to their vendor. */
+/** Refunds bets from vendor wallets that were never settled: the platform leaves such rounds to their vendor. */
 export async function returnLeftBets(
   { tickets, now, log }: Pick<House, 'tickets' | 'now' | 'log'>,
   purses: Purses,
@@ -18,7 +18,9 @@ export async function returnLeftBets(
       .catch((err: unknown) => log.error({ err, ticket }, 'a bet left open was not given back'));
 }
 
-/** Does so every hour: by then games have settled whatever they found open when the process began. */
+/**
+ * Refunds every hour. The first run comes after an hour, when games have settled the rounds they found open at startup.
+ */
 export function serveLeftBets(app: FastifyInstance, house: House, purses: Purses): void {
   always(app, house, {
     everyMs: LOOK_EVERY_MS,

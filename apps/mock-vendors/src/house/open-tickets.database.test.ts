@@ -68,7 +68,7 @@ describe('an open ticket', () => {
     expect((await tickets.byId(id))?.state).toBe('rolled_back');
   });
 
-  test('pays a free win and a jackpot as what they are, each under its own id', async () => {
+  test('pays a free win and a jackpot with their own win types, each under its own id', async () => {
     const id = await openTicket();
     const { tickets, outbox } = vendor();
     await tickets.settle(id, { payout: prize, type: 'free', jackpot: money(9_000_00n, 'KHR') });

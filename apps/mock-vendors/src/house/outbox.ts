@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { stateAfter, type CallStore, type PendingCall } from './call-store.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -37,7 +37,7 @@ export class Outbox {
     this.schedule(0);
   }
 
-  /** Lets what is under way end; what is not answered by then stays in the books. */
+  /** Waits for the calls in flight; those still unanswered stay stored. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -49,14 +49,14 @@ export class Outbox {
     return this.track(this.attempt(call));
   }
 
-  /** Sends a call that nobody waits for: its failure is logged, and the books keep it. */
+  /** Sends a call in the background. A failure is logged; the call stays stored. */
   deliverLater(call: PendingCall): void {
     this.deliver(call).catch((err: unknown) =>
       this.options.log.error({ err, call: call.id }, 'wallet call could not be recorded'),
     );
   }
 
-  /** Sends what is due. */
+  /** Sends the calls that are due. */
   async sendDue(): Promise<void> {
     const { calls, now } = this.options;
     const due = await calls.claim(now(), retryDelaysMs, BATCH);

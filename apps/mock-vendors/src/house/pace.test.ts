@@ -6,7 +6,7 @@ function paceAt(start: number) {
   return { clock, pace: new Pace(2_500, () => new Date(clock.at)) };
 }
 
-test('a second round of a session waits until 2.5 s after the first began', () => {
+test('a session waits 2.5 s between the starts of two rounds', () => {
   const { clock, pace } = paceAt(1_000_000);
   expect(pace.begin('dara')).toBe(0);
   pace.end('dara', new Date(1_000_000));

@@ -1,6 +1,6 @@
 const IN_PROGRESS = Number.POSITIVE_INFINITY;
 
-/** Lets a session play one round at a time, and no sooner than `everyMs` after its last round began. */
+/** Limits a session to one round at a time, started at least `everyMs` after the start of its last round. */
 export class Pace {
   private readonly beganAt = new Map<string, number>();
 

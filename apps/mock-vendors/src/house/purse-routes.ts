@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { currencies, formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/wallet-protocol';
+import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
 import type { Purses } from './purses.ts';
 import { vendorKey } from './wallet-client.ts';
 
@@ -32,8 +32,8 @@ export interface PurseDesk {
 }
 
 /**
- * Transfer wallets as the platform speaks to them (spec: wallet-protocol): POST /vendors/purses/<action> with the vendor's code in X-Vendor, signed
- * like wallet calls over `timestamp.body`.
+ * The vendor's side of transfer wallets (spec: wallet-protocol): POST /vendors/purses/<action> with the vendor's code
+ * in X-Vendor, signed like wallet calls over `timestamp.body`.
  */
 export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDesk): void {
   const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {

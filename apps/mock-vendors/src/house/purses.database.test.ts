@@ -45,7 +45,7 @@ const take = (units: bigint, reference: string = randomUUID()) => purses.transfe
 const bet = (units: bigint) => house.tickets.place(session, { kind: 'slots', stake: money(units, 'BDT'), play: {} });
 const mine = async () => (await purses.feed('PG', '0', 10_000)).filter((move) => move.member === member);
 
-describe('a purse', () => {
+describe('a vendor wallet', () => {
   test('moves once for each reference, and never below nothing', async () => {
     const reference = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(500n, reference)));
@@ -59,7 +59,7 @@ describe('a purse', () => {
     expect(await purses.balance(owner())).toBe(200n);
   });
 
-  test('forgets a reference it was asked after before it heard of it: what comes late moves nothing', async () => {
+  test('blocks a reference that was checked before it arrived: a later transfer under it moves nothing', async () => {
     const reference = randomUUID();
     expect(await purses.check(owner(), reference)).toBe('TRANSACTION_DOES_NOT_EXIST');
     expect(await put(500n, reference)).toEqual({ status: 'TRANSACTION_DOES_NOT_EXIST', balance: 0n });
@@ -88,7 +88,7 @@ describe('a purse', () => {
     expect(asked).toBe(0);
   });
 
-  test('is told what a bet won without a look at every move of its vendor', async () => {
+  test('finds the bet of a win without reading every transaction of the vendor', async () => {
     await pool.query(
       `INSERT INTO vendor_house.purse_moves (vendor, position, reference, action, status, member, currency, units, balance)
          SELECT 'JILI', n, 'bet-' || n, 'bet', 'OK', $1, 'BDT', 1, 0 FROM generate_series(1, 20000) n`,
@@ -125,7 +125,7 @@ describe('a purse', () => {
     expect(await bet(100n)).toMatchObject({ outcome: 'placed', balance: '4.00' });
   });
 
-  test('refuses bets of a session that is over, of somebody else, and asks the platform about any other', async () => {
+  test('refuses bets of an expired session and of another member, and forwards unknown sessions to the platform', async () => {
     await put(500n);
     await pool.query("UPDATE vendor_house.purse_sessions SET expires_at = '2026-01-01' WHERE member = $1", [member]);
     expect(await bet(100n)).toMatchObject({ outcome: 'refused', status: 'SESSION_EXPIRED' });

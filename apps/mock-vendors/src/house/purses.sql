@@ -1,4 +1,4 @@
--- Money of members at sites that run transfer wallets: a purse for each vendor and currency, and every move of it in order.
+-- Vendor wallets of members at transfer-wallet sites: one per vendor and currency, with every transaction in order.
 CREATE TABLE IF NOT EXISTS vendor_house.purses (
   vendor text NOT NULL,
   member uuid NOT NULL,
@@ -7,7 +7,8 @@ CREATE TABLE IF NOT EXISTS vendor_house.purses (
   PRIMARY KEY (vendor, member, currency)
 );
 
--- Sessions the platform opened by a signed call: what is played in them is paid from the purse. Of the token its SHA-256.
+-- Sessions the platform opened by a signed call; their bets are paid from the vendor wallet. The token is stored as
+-- SHA-256.
 CREATE TABLE IF NOT EXISTS vendor_house.purse_sessions (
   token_hash text PRIMARY KEY,
   vendor text NOT NULL,
@@ -41,8 +42,9 @@ CREATE TABLE IF NOT EXISTS vendor_house.purse_moves (
 -- Whether a bet was rolled back is asked while all purses of the vendor wait.
 CREATE INDEX IF NOT EXISTS purse_moves_rollbacks ON vendor_house.purse_moves (vendor, bet) WHERE action = 'rollback';
 
--- Moves a purse once for each reference. status: OK, NOT_ENOUGH_MONEY, TRANSACTION_DOES_NOT_EXIST, TRANSACTION_ROLLED_BACK or
--- DUPLICATE_TRANSACTION (the reference was used for something else). `forget` takes a reference so that it can never be used.
+-- Changes a vendor wallet once per reference. status: OK, NOT_ENOUGH_MONEY, TRANSACTION_DOES_NOT_EXIST,
+-- TRANSACTION_ROLLED_BACK or DUPLICATE_TRANSACTION (the reference was used for a different call). `forget` blocks a
+-- reference so that it can never be used.
 CREATE OR REPLACE FUNCTION vendor_house.purse_move(p_vendor text, m jsonb, OUT status text, OUT balance bigint) LANGUAGE plpgsql AS $$
 DECLARE
   v_units bigint := (m ->> 'units')::bigint;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import type { WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import schema from './purses.sql?raw';
 import type { WalletCall, WalletClient } from './wallet-client.ts';
 
-/** Whose money of a vendor it is. */
+/** The owner of a wallet at a vendor. */
 export interface Owner {
   vendor: string;
   member: string;
@@ -57,8 +57,8 @@ interface Moved {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * The wallets of members whose site moves money to and from vendors. A call of a session that the platform opened here is answered from
- * the purse; any other goes on to the platform's wallet.
+ * Wallets of members whose site transfers money to and from vendors. Calls of a session that the platform opened here
+ * are answered from the vendor wallet; all others are forwarded to the platform's wallet.
  */
 export class Purses {
   constructor(
@@ -87,7 +87,7 @@ export class Purses {
     return session ? this.play(call, body, { ...session, tokenHash }) : this.wallet.send(call);
   }
 
-  /** Money to (`in`) or from (`out`) a purse, under a reference that is used once. */
+  /** Transfers money to (`in`) or from (`out`) a vendor wallet. A reference is used once. */
   async transfer(
     action: 'in' | 'out',
     { vendor, member, currency }: Owner,
@@ -97,7 +97,10 @@ export class Purses {
     return this.move(vendor, { action, reference, member, currency, units });
   }
 
-  /** What became of a reference. One that was never heard of is forgotten: a transfer of that name that comes later moves nothing. */
+  /**
+   * The status of a transfer by its reference. An unknown reference is blocked: a transfer that arrives under it later
+   * moves nothing.
+   */
   async check({ vendor, member, currency }: Owner, reference: string): Promise<WalletStatus> {
     const asked = 'SELECT status FROM vendor_house.purse_moves WHERE vendor = $1 AND reference = $2';
     const { rows } = await this.pool.query<{ status: WalletStatus }>(asked, [vendor, reference]);
@@ -114,7 +117,7 @@ export class Purses {
     return BigInt(rows[0]?.balance ?? 0);
   }
 
-  /** What happened after a position, in order; nothing that was refused. */
+  /** Transactions after a position, in order; refused ones are left out. */
   async feed(vendor: string, after: string, limit: number): Promise<FedMove[]> {
     const { rows } = await this.pool.query<FedMove>(
       `SELECT position, reference, action, member, currency, units, token_hash AS "tokenHash", game, round, bet, type

@@ -17,7 +17,7 @@ function feedOf() {
   return { feed, room, asked, told, tell };
 }
 
-test('whoever comes hears how things stand, and then only what changed', async () => {
+test('a new listener receives the current state and after that only changes', async () => {
   const { feed, room, told, tell } = feedOf();
   feed.watch('DS88-1', 'USD', tell);
   await expect.poll(() => told).toEqual([0]);
@@ -29,7 +29,7 @@ test('whoever comes hears how things stand, and then only what changed', async (
   expect(told).toEqual([0, 1]);
 });
 
-test('a room where nothing happens speaks all the same before the line seems dead', async () => {
+test('an unchanged feed sends a heartbeat before the connection is considered dead', async () => {
   const { feed, room, told, tell } = feedOf();
   feed.watch('DS88-1', 'USD', tell);
   await expect.poll(() => told).toEqual([0]);
@@ -38,7 +38,7 @@ test('a room where nothing happens speaks all the same before the line seems dea
   expect(told).toEqual([0, 0]);
 });
 
-test('a room is looked at once for all who watch it, and not at all when they have gone', async () => {
+test('a feed is polled once for all its listeners, and not at all without any', async () => {
   const { feed, room, asked, told, tell } = feedOf();
   const leave = [1, 2].map(() => feed.watch('DS88-1', 'USD', (state) => tell(state)));
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(2);

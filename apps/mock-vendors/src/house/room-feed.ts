@@ -2,7 +2,7 @@ import type { Currency } from '@apsara/domain/money';
 import type { House } from './house.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** A room where nothing happens says so this often, so that a dead line is noticed. */
+/** Heartbeat of an unchanged feed, so that listeners notice a dead connection. */
 const SAY_EVERY_MS = 15_000;
 
 type Listener = (state: string) => void;
@@ -11,7 +11,7 @@ interface Watched {
   game: string;
   currency: Currency;
   listeners: Set<Listener>;
-  /** What was said last, but for the time it was said at. */
+  /** The last state sent, without its time stamp. */
   said: string;
   saidAt: number;
 }
@@ -21,8 +21,8 @@ interface FeedRooms<State> extends Pick<House, 'log'> {
 }
 
 /**
- * Tells everybody who plays a game in a currency what changed there, once a second at most; each room is looked at once for all who watch it.
- * A state names the server's clock, in ms.
+ * Sends the changes of a game in one currency to its listeners, at most once a second. Each game and currency is polled
+ * once for all listeners. `now` of a state is the server's clock, in ms.
  */
 export class RoomFeed<State extends { now: number }> {
   private readonly watched = new Map<string, Watched>();
@@ -38,7 +38,7 @@ export class RoomFeed<State extends { now: number }> {
     clearInterval(this.timer);
   }
 
-  /** Tells the listener how things stand and then of every change. @returns what ends that. */
+  /** Sends the listener the current state, then every change. @returns a function that unsubscribes. */
   watch(game: string, currency: Currency, listener: Listener): () => void {
     const name = JSON.stringify([game, currency]);
     const watched = this.watched.get(name) ?? { game, currency, listeners: new Set<Listener>(), said: '', saidAt: 0 };

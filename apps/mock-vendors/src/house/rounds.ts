@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { formatAmount, money } from '@apsara/domain/money';
-import { SHARED_ROUND_MARK, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/wallet-protocol';
+import { SHARED_ROUND_MARK, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
 import type { House } from './house.ts';
 import type { Ticket } from './ticket.ts';
 import { vendorKey } from './wallet-client.ts';
@@ -19,8 +19,8 @@ const asked = z.object({
 type Asked = z.infer<typeof asked>;
 
 /**
- * One round for the platform's betting record: GET /vendors/rounds/:roundId?vendor=PG, signed with the vendor's key as wallet calls are, over
- * `timestamp.roundId`. Of a round that is not settled nobody is told what was drawn.
+ * One round for the platform's bet history: GET /vendors/rounds/:roundId?vendor=PG, signed with the vendor's key like
+ * wallet calls, over `timestamp.roundId`. The draw of an unsettled round is left out.
  */
 export function serveRounds(
   app: FastifyInstance,

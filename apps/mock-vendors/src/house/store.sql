@@ -1,10 +1,10 @@
--- The vendor's own books: every bet it took, and the wallet calls nobody has answered.
+-- The vendor's own books: every bet it took, and the wallet calls that are not answered yet.
 CREATE SCHEMA IF NOT EXISTS vendor_house;
 
 CREATE TABLE IF NOT EXISTS vendor_house.tickets (
   id uuid PRIMARY KEY,
   kind text NOT NULL,
-  -- SHA-256 over the session: what a page's tickets are found by.
+  -- SHA-256 over the session; finds the tickets of a page.
   session text NOT NULL,
   -- The wallet wants the session's token with every call, also days later. By then it has expired and opens nothing.
   token text NOT NULL,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { GameKind } from '@apsara/domain/game-pages';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { GameKind } from '@apsara/domain/games/game-pages';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { PendingCall } from './call-store.ts';
 import schema from './store.sql?raw';
 import { countedStates, type Tally, type Ticket, type TicketState } from './ticket.ts';
@@ -48,7 +48,9 @@ export class Store {
     await this.pool.query('SELECT 1');
   }
 
-  /** Writes the ticket and the rollback that undoes its bet. The rollback comes due by itself unless the bet is answered before. */
+  /**
+   * Writes the ticket and the rollback of its bet. The rollback comes due at `dueAt` unless the bet is answered first.
+   */
   async write(ticket: KeptTicket, rollback: PendingCall, dueAt: Date): Promise<void> {
     const { id, kind, session, token, vendor, game, member, currency, stake, play, betId, startedAt, sharedRound } =
       ticket;
@@ -136,7 +138,7 @@ export class Store {
     return rowCount === 1;
   }
 
-  /** Changes what a settled ticket pays. @returns false when its payout is no longer `from`. */
+  /** Changes the payout of a settled ticket. @returns false if its payout is no longer `from`. */
   async correct(
     change: { id: string; from: bigint; to: bigint; play: object },
     calls: readonly PendingCall[],

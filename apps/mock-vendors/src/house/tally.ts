@@ -1,7 +1,9 @@
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { Tally } from './ticket.ts';
 
-/** What a session has staked and won since its first round, as pages read it: decimal strings and an ISO instant. */
+/**
+ * A session's total stake and payout since its first round, as pages receive it: decimal strings and an ISO instant.
+ */
 export interface TallyView {
   staked: string;
   paid: string;

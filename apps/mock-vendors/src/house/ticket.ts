@@ -1,7 +1,7 @@
-import type { GameKind } from '@apsara/domain/game-pages';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { Currency, Money } from '@apsara/domain/money';
-import type { RoundState } from '@apsara/domain/round-facts';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { RoundState } from '@apsara/domain/games/round-facts';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 
 export type TicketState = RoundState;
 
@@ -17,11 +17,11 @@ export interface Ticket {
   member: string;
   currency: Currency;
   stake: bigint;
-  /** What it pays in all, known from its settlement on. */
+  /** Total payout; known after settlement. */
   payout: bigint | null;
   /**
-   * What was bet and what chance decided: the round's proof, as JSON. What lies under the name `drawn` is shown to nobody
-   * but the game before the ticket is settled.
+   * The bet and its draw: the round's proof, as JSON. Until the ticket is settled, only the game may read the part
+   * under `drawn`.
    */
   play: unknown;
   state: TicketState;
@@ -40,7 +40,7 @@ export interface Bet {
 export type Placed =
   | { outcome: 'placed'; ticket: Ticket; balance: string }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
-  /** The wallet did not answer: the stake, if it was taken, is being given back. */
+  /** The wallet did not answer: the stake, if it was taken, is being refunded. */
   | { outcome: 'returned'; ticketId: string };
 
 export interface End {
@@ -48,7 +48,7 @@ export interface End {
   payout: Money;
   /** Replaces the ticket's play when the outcome was drawn after the bet. */
   play?: object;
-  /** What kind of win `payout` is; cash unless said otherwise. */
+  /** The type of win; cash by default. */
   type?: 'cash' | 'free' | 'jackpot';
   /** Won in addition to `payout` and paid as a win of its own kind. */
   jackpot?: Money;
@@ -61,13 +61,13 @@ export interface Settled {
 }
 
 export interface Correction {
-  /** What the ticket pays in all from now on. */
+  /** The ticket's new total payout. */
   payout: Money;
   play: object;
   reason: string;
 }
 
-/** What a session has staked and won since its first round; units. */
+/** A session's total stake and payout since its first round; units. */
 export interface Tally {
   staked: bigint;
   paid: bigint;

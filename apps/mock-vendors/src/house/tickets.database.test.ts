@@ -73,7 +73,7 @@ describe('a round the platform answers', () => {
     expect(books.platform.heard.find((call) => call.action === 'win')?.body.amount).toBe('0.00');
   });
 
-  test('is in the books with what was drawn before the bet is asked for', async () => {
+  test('is stored with its draw before the wallet is called', async () => {
     books.platform.reactWith(({ action }) => (action === 'bet' ? 'silence' : {}));
     const late = new AbortController();
     const { tickets } = vendor({ deadline: () => late.signal });
@@ -207,7 +207,7 @@ describe('after a crash', () => {
     expect(await kept()).toEqual({ tickets: [{ state: 'rolled_back', refusal: null }], waiting: [] });
   });
 
-  test('a win nobody answered is sent again by the next process, then the round is ended', async () => {
+  test('an unanswered win is sent again by the next process and then ends the round', async () => {
     books.platform.reactWith(({ action }) => (action === 'win' ? 500 : {}));
     await playRound(vendor().tickets, player());
     books.platform.reactWith(() => ({}));
@@ -222,8 +222,8 @@ describe('after a crash', () => {
   });
 });
 
-describe('what a session sees after a reload', () => {
-  test('its tickets, newest first, and what they add up to', async () => {
+describe('a session after a reload', () => {
+  test('sees its tickets, newest first, and their totals', async () => {
     const session = player();
     const { tickets, outbox } = vendor();
     await playRound(tickets, session);
@@ -246,7 +246,7 @@ describe('what a session sees after a reload', () => {
     });
   });
 
-  test('a bet broken off in the middle, and then that its stake was given back', async () => {
+  test('sees an interrupted bet, and later that its stake was refunded', async () => {
     books.platform.reactWith(({ action }) => (action === 'balance' ? {} : 500));
     const session = player();
     const { tickets, outbox } = vendor();

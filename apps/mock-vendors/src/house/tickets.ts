@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { add, formatAmount, money, type Money } from '@apsara/domain/money';
-import type { GameKind } from '@apsara/domain/game-pages';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import {
   SHARED_ROUND_MARK,
   type WalletAction,
@@ -8,7 +8,7 @@ import {
   type WalletRequest,
   type WalletStatus,
   type WalletType,
-} from '@apsara/domain/wallet-protocol';
+} from '@apsara/domain/games/wallet-protocol';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
@@ -20,7 +20,7 @@ import { ANSWER_WITHIN_MS, type WalletClient } from './wallet-client.ts';
 /** A bet is given up after ANSWER_WITHIN_MS; its rollback waits twice as long, so that it cannot overtake an answer being written down. */
 const ROLLBACK_AFTER_MS = 2 * ANSWER_WITHIN_MS;
 
-/** Nobody who placed a ticket is still about to end it by then. */
+/** Age after which an open ticket counts as abandoned: whatever placed it no longer settles it. */
 export const LEFT_AFTER_MS = 3 * ANSWER_WITHIN_MS;
 
 const FIRST_RETRY_MS = retryDelaysMs[0]!;
@@ -108,7 +108,10 @@ export class Tickets {
     if (await store.cancel(ticketId, rollback, later(now(), FIRST_RETRY_MS))) await outbox.deliver(rollback);
   }
 
-  /** Changes what a settled ticket pays: the difference moves as an adjustment. @throws RangeError when the ticket is not settled. */
+  /**
+   * Changes the payout of a settled ticket; the difference moves as an adjustment.
+   * @throws RangeError if the ticket is not settled.
+   */
   async resettle(ticketId: string, { payout, play, reason }: Correction): Promise<void> {
     if (this.demo.has(ticketId)) return this.demo.resettle(ticketId, { payout, play, reason });
     const { store, calls, outbox, now } = this.options;
@@ -121,7 +124,7 @@ export class Tickets {
     const change = { id: ticketId, from: ticket.payout, to: payout.amount, play };
     const changed = await store.correct(change, adjust, later(now(), FIRST_RETRY_MS));
     if (!changed) return this.resettle(ticketId, { payout, play, reason });
-    // What was sent before must be answered first, and the outbox keeps that order.
+    // Earlier calls of the ticket must be answered first; the outbox keeps the order.
     if (adjust.length > 0) await calls.hasten(now(), ticketId).then(() => outbox.sendDue());
   }
 
@@ -137,7 +140,7 @@ export class Tickets {
     return (await this.known.get(sessionKey(session))) ?? false;
   }
 
-  /** What a session has by the wallet's word, which is UNKNOWN_ERROR when the wallet did not answer. */
+  /** The session's balance as the wallet reports it; UNKNOWN_ERROR if the wallet did not answer. */
   async balance(session: GameSession): Promise<{ status: WalletStatus; balance: string | null }> {
     if (session.mode === 'demo') return { status: 'OK', balance: this.demo.balance(session) };
     const asked = this.ticketOf(session, { kind: 'slots', stake: money(0n, session.currency), play: {} });
@@ -158,7 +161,7 @@ export class Tickets {
     return isMembers ? store.ofMember(session, limit) : store.ofSession(sessionKey(session), limit);
   }
 
-  /** What the settled tickets of a session add up to. */
+  /** Totals of a session's settled tickets. */
   async tally(session: GameSession): Promise<Tally> {
     return session.mode === 'demo' ? this.demo.tally(session) : this.options.store.tally(sessionKey(session));
   }
@@ -249,7 +252,7 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 const isPaid = (state: TicketState): boolean => state === 'paid' || state === 'closed';
 const isCounted = (state: TicketState): boolean => isPaid(state) || state === 'settling';
 
-/** Whoever knows the token may see its tickets: they are found by a digest that includes it. */
+/** A digest that includes the token, so only a holder of the token finds the session's tickets. */
 const sessionKey = ({ vendor, game, member, token }: GameSession): string =>
   createHash('sha256')
     .update(JSON.stringify([vendor, game, member, token]))

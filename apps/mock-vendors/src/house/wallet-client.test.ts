@@ -67,7 +67,7 @@ describe('what happened is not known', () => {
     expect(await client({ deadline: () => late.signal }).send(call)).toBeUndefined();
   });
 
-  test('when nobody listens', async () => {
+  test('is unknown when nothing listens on the port', async () => {
     const nobody = new WalletClient({ platformUrl: 'http://127.0.0.1:9', keys: {}, now: () => at });
     expect(await nobody.send(call)).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { walletStatuses, type WalletAction, type WalletAnswer } from '@apsara/domain/wallet-protocol';
+import { walletStatuses, type WalletAction, type WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 
 /** A vendor waits this long for an answer before it takes the call as unanswered. */
 export const ANSWER_WITHIN_MS = 5_000;
 
 export interface WalletClientOptions {
-  /** Where the platform answers, without a slash at the end. */
+  /** The platform's base URL, without a trailing slash. */
   platformUrl: string;
   /** Keys by vendor code; a vendor without one signs with the key every fresh installation knows. */
   keys: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ const answer = z.object({
 export const vendorKey = (keys: Readonly<Record<string, string>>, vendor: string): string =>
   keys[vendor] ?? `${vendor.toLowerCase()}-vendor-key`;
 
-/** Speaks the wallet protocol to the platform. Node's fetch keeps its connections open between calls. */
+/** Client of the platform's wallet protocol. Node's fetch keeps connections open between calls. */
 export class WalletClient {
   constructor(private readonly options: WalletClientOptions) {}
 
   /**
-   * @returns the platform's word, or nothing when it is not known what happened: no connection, too late, not HTTP 200, unreadable,
-   * or UNKNOWN_ERROR. Whoever asked must then assume that the money may have moved.
+   * @returns the platform's answer, or undefined if the result is unknown: no connection, timeout, not HTTP 200,
+   * unreadable, or UNKNOWN_ERROR. The caller must then assume that the money may have moved.
    */
   async send({ vendor, action, body }: WalletCall): Promise<WalletAnswer | undefined> {
     const { platformUrl, deadline = () => AbortSignal.timeout(ANSWER_WITHIN_MS) } = this.options;

@@ -1,4 +1,4 @@
-/** What of the package is used here; it ships no types. */
+/** Types for the parts of the package that are used here; it ships none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** Where the stand-in answers, behind the platform's own port. */
+/** Path of the stand-in, on the platform's own port. */
 export const identityPath = '/vendors/identity';
 
 /** The houses it stands in for; each is a client of its own with the name as its id. */
@@ -11,10 +11,10 @@ export const houses: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
 };
 
-/** No secret at all: it protects nobody, and real issuers give their own. */
+/** A placeholder that protects nothing; real issuers provide their own. */
 export const STAND_IN_SECRET = 'stand-in';
 
-/** A name somebody typed, as the account's subject: the same name is the same person. */
+/** Derives the account's subject from the typed name: the same name is always the same person. */
 export const accountOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -37,7 +37,7 @@ function everyTime(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-/** An OpenID provider that believes whoever types a name. Its keys and what it remembers live as long as the process. */
+/** An OpenID provider that accepts any name without a password. Keys and sessions live as long as the process. */
 export function identityProvider(issuer: string): Provider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
@@ -62,7 +62,7 @@ export function identityProvider(issuer: string): Provider {
       accountId,
       claims: () => ({ sub: accountId, name: accountId, email: `${accountId}@example.com`, email_verified: true }),
     }),
-    // Nobody is asked whether the platform may know the name: that is what they came for.
+    // Consent to share the name is implied: the login has no other purpose.
     loadExistingGrant: async ({
       oidc,
     }: {

@@ -25,7 +25,7 @@ const askAs = (over: Record<string, string> = {}) =>
     ...over,
   }).toString();
 
-/** A browser that keeps cookies and follows nothing by itself. */
+/** A browser that keeps cookies and does not follow redirects. */
 class Visitor {
   readonly #cookies = new Map<string, string>();
 
@@ -50,7 +50,7 @@ async function comeBack(form: Record<string, string>): Promise<URL> {
   const asked = await visitor.send('GET', `${identityPath}/auth?${askAs()}`);
   const page = asked.headers.location!;
   const shown = await visitor.send('GET', page);
-  expect(shown.body).toContain('Google stand-in');
+  expect(shown.body).toContain('Google test login');
   const sent = await visitor.send('POST', page, form);
   const back = await visitor.send('GET', sent.headers.location!);
   return new URL(back.headers.location!);
@@ -73,7 +73,7 @@ const trade = (code: string, secret: string, codeVerifier: string) =>
     }).toString(),
   });
 
-test('says of itself what a client needs to find', async () => {
+test('publishes its discovery document', async () => {
   const { body } = await app.inject({
     url: `${identityPath}/.well-known/openid-configuration`,
     headers: { host: 'vendors.test' },
@@ -108,7 +108,7 @@ test('gives nothing for a code without its verifier', async () => {
   expect((await trade(code, STAND_IN_SECRET, 'w'.repeat(50))).statusCode).toBe(400);
 });
 
-test('sends whoever cancels back with a no, and nobody to a stranger’s address', async () => {
+test('returns an error to a client whose user cancels, and never redirects to an unknown address', async () => {
   expect((await comeBack({ cancel: '1' })).searchParams.get('error')).toBe('access_denied');
   const redirected = await new Visitor().send(
     'GET',

@@ -21,7 +21,7 @@ const pageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** The stand-in OpenID provider below its path. Its answers name no host, so that it may stand behind any. */
+/** The stand-in OpenID provider below its path. Its answers contain no host name, so it works behind any. */
 export async function serveIdentity(app: FastifyInstance, vendorsUrl: string): Promise<void> {
   const provider = identityProvider(vendorsUrl + identityPath);
   const answer = provider.callback();

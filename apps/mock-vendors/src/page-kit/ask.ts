@@ -1,4 +1,4 @@
-import type { GameKind } from '@apsara/domain/game-pages';
+import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { GameSession } from '../house/game-session.ts';
 
 /** Reads from a game's server. @throws when the server cannot be reached, or cannot read the request. */
@@ -12,10 +12,10 @@ export async function ask<Answer>(kind: GameKind, path: string, body?: unknown):
   });
   // 429 is an answer, too: the page asked too soon.
   if (!response.ok && response.status !== 429) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as Answer;
+  return response.json();
 }
 
-/** The session as calls carry it: what a page knows beyond it stays on the page. */
+/** The session as calls carry it, without the fields that only the page uses. */
 export const carried = ({ token, vendor, game, member, currency, mode }: GameSession): GameSession => ({
   token,
   vendor,

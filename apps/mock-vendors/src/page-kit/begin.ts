@@ -1,10 +1,12 @@
 import './styles.ts';
-import { languages } from '@apsara/domain/languages';
+import { languages } from '@apsara/domain/sites/languages';
 import { isFramed } from './host-frame.ts';
 import { hueOf, playerSession, type PlayerSession } from './player-session.ts';
 import { loadWords, type KitWord, type Say, type WordFiles } from './words.ts';
 
-/** What every game's page does first: reads its session from the address, dresses the document, and loads the words of its language. */
+/**
+ * Starts a game's page: reads the session from the address, sets up the document, and loads the words of its language.
+ */
 export async function begin<Key extends string>(
   own: WordFiles<Key>,
 ): Promise<{ session: PlayerSession; say: Say<Key | KitWord> }> {

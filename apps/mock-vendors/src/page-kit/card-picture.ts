@@ -1,4 +1,4 @@
-import { rankOf, type Card, type CardSuit } from '@apsara/domain/baccarat';
+import { rankOf, type Card, type CardSuit } from '@apsara/domain/games/baccarat/baccarat';
 import { svgElement } from './element.ts';
 
 /** Suits in a box of 32 by 32. */
@@ -9,7 +9,7 @@ const suits: Readonly<Record<CardSuit, string>> = {
   D: 'M16 2.500c2.800 4.800 6.300 9.300 10.500 13.500-4.200 4.200-7.700 8.700-10.500 13.500-2.800-4.800-6.300-9.300-10.500-13.500C9.700 11.800 13.200 7.300 16 2.500Z',
 };
 
-/** What stands above the suit of a court card, in a box of 40 by 24. */
+/** The figure above the suit of a court card, in a box of 40 by 24. */
 const courts: Readonly<Partial<Record<string, string>>> = {
   K: 'M4 22V8l8 6 8-13 8 13 8-6v14Zm14.600-21h2.800v3h-2.800Z',
   Q: 'M5 22 3 9l8 6 4-11 5 10 5-10 4 11 8-6-2 13ZM3 5.500a2 2 0 1 1 0 .1Zm11-4a2 2 0 1 1 0 .1Zm8 0a2 2 0 1 1 0 .1Zm11 4a2 2 0 1 1 0 .1Z',

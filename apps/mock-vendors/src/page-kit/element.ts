@@ -36,7 +36,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line icon of 2 px, as everywhere in the house; the control that holds it carries its name. */
+/** A line icon with 2 px strokes, as in both apps; the control around it carries the accessible name. */
 export const icon = (name: IconName): SVGSVGElement =>
   svgElement(
     'svg',

@@ -10,7 +10,7 @@ interface Listener<State> {
   ask: () => Promise<State>;
 }
 
-/** Hears of what many players share through a socket; without one it asks. It comes back by itself. */
+/** Subscribes to shared state through a socket, and polls where no socket is available. Reconnects automatically. */
 export class Feed<State> {
   private heardAt = Date.now();
 
@@ -26,7 +26,7 @@ export class Feed<State> {
     const socket = new WebSocket(address);
     this.heardAt = Date.now();
     const watch = setInterval(() => Date.now() - this.heardAt > SILENCE_MS && socket.close(), ASK_EVERY_MS);
-    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(data as string) as State));
+    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data))));
     socket.addEventListener('close', () => {
       clearInterval(watch);
       void this.askInstead();

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@apsara/domain/languages';
+import { isLanguage, type Language } from '@apsara/domain/sites/languages';
 import { isCurrency } from '@apsara/domain/money';
 import type { GameSession } from '../house/game-session.ts';
 
@@ -14,7 +14,9 @@ function demoToken(storage: Storage): string {
   return token;
 }
 
-/** Who plays what, as the launch address says. A bad address becomes a session the server refuses. */
+/**
+ * Reads the player and the game from the launch address. An invalid address gives a session that the server refuses.
+ */
 export function playerSession(address: URL, storage: Storage): PlayerSession {
   const said = (name: string) => address.searchParams.get(name) ?? '';
   const demo = said('mode') === 'demo';
@@ -33,11 +35,11 @@ export function playerSession(address: URL, storage: Storage): PlayerSession {
 }
 
 /** Hues that stay rich when they are dark; yellows and olives do not. */
-const hues = [345, 8, 20, 155, 172, 192, 212, 230, 252, 272, 292, 318];
+const hues = [345, 8, 20, 155, 172, 192, 212, 230, 252, 272, 292, 318] as const;
 
 /** Every game has its own colour, chosen by a digest of its code (FNV-1a). */
 export function hueOf(game: string): number {
   let digest = 0x811c9dc5;
-  for (const letter of game) digest = Math.imul(digest ^ letter.codePointAt(0)!, 0x01000193);
-  return hues[(digest >>> 0) % hues.length]!;
+  for (const letter of game) digest = Math.imul(digest ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hues[(digest >>> 0) % hues.length] ?? hues[0];
 }

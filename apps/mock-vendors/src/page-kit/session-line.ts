@@ -2,7 +2,7 @@ import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { TallyView } from '../house/tally.ts';
 import { shown, units } from './amounts.ts';
 import { element } from './element.ts';
-import { tellHostNet } from './host-frame.ts';
+import { reportNetToHost } from './host-frame.ts';
 import type { Say } from './words.ts';
 
 const MINUTE = 60_000;
@@ -17,11 +17,11 @@ export interface EndedRound {
 export interface SessionLineOptions {
   currency: Currency;
   say: Say;
-  /** What the game calls the proof of a round: stops, cards, seed. */
+  /** The game's name for the proof of a round: stops, cards, seed. */
   proof: string;
 }
 
-/** What a player is owed to see: how long and with what result they have been playing, and the proof of the last round. */
+/** Session information that players must be shown: playing time, net result, and the proof of the last round. */
 export class SessionLine {
   private readonly time = element('dd');
   private readonly net = element('dd');
@@ -44,8 +44,8 @@ export class SessionLine {
       entry('round', say('round'), this.roundId),
     );
     this.prove(undefined, '');
-    this.tell();
-    setInterval(() => this.tell(), MINUTE / 4);
+    this.update();
+    setInterval(() => this.update(), MINUTE / 4);
   }
 
   begin({ staked, paid, since }: TallyView): void {
@@ -56,22 +56,22 @@ export class SessionLine {
 
   add(round: EndedRound, proof: string): void {
     const { currency } = this.options;
-    this.prove(round, proof);
+    this.prove(round.roundId, proof);
     this.setResult(this.result + units(round.payout, currency) - units(round.stake, currency));
   }
 
-  prove(round: EndedRound | undefined, proof: string): void {
-    this.roundId.textContent = round?.roundId ?? '–';
+  prove(roundId: string | undefined, proof: string): void {
+    this.roundId.textContent = roundId ?? '–';
     this.proof.textContent = proof || '–';
   }
 
   private setResult(result: bigint): void {
     this.result = result;
-    this.tell();
-    tellHostNet(formatAmount(money(result, this.options.currency)));
+    this.update();
+    reportNetToHost(formatAmount(money(result, this.options.currency)));
   }
 
-  private tell(): void {
+  private update(): void {
     const { say, currency } = this.options;
     const minutes = Math.floor((Date.now() - this.since.at) / MINUTE);
     this.time.textContent = say('minutes', { minutes: Math.max(0, minutes) });

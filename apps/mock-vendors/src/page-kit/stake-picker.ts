@@ -15,13 +15,13 @@ export interface StakePickerOptions {
   currency: Currency;
   say: Say;
   /** In units, smallest first. */
-  presets: readonly bigint[];
+  presets: readonly [bigint, ...bigint[]];
   onChoice: () => void;
 }
 
 /** One press opens the presets, one chooses. The smallest comes first and is chosen to begin with. */
 export function stakePicker({ currency, say, presets, onChoice }: StakePickerOptions): StakePicker {
-  let stake = presets[0]!;
+  let stake = presets[0];
   const amount = element('strong', {}, shown(stake, currency));
   const label = element('span', { class: 'label' }, say('stake'));
   const button = element(

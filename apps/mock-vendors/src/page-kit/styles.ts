@@ -6,6 +6,6 @@ import '@fontsource/kantumruy-pro/khmer-700.css';
 import 'virtual:tokens.css';
 import './page.css';
 import './desk.css';
-import './plate.css';
+import './banner.css';
 import './sheets.css';
-import './told.css';
+import './announcement.css';

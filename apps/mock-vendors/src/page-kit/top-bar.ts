@@ -12,7 +12,7 @@ export function barButtons(say: Say) {
   return { close: iconButton('close', say('close')), sound, rules: iconButton('rules', say('rules')) };
 }
 
-/** What stands below the bar in demo play. */
+/** The note below the bar in demo play. */
 export const demoNote = ({ mode }: PlayerSession, say: Say): HTMLElement[] =>
   mode === 'demo' ? [element('p', { class: 'demo-note' }, say('demo'))] : [];
 

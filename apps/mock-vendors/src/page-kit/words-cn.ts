@@ -22,7 +22,7 @@ export const words: KitWords = {
   youWin: '您赢得 {amount}。',
   youGetBack: '返还投注额中的 {amount}。',
   winPending: '奖金已记录，将很快入账。',
-  lastRound: '这是您的上一局。',
+  lastRound: '您的上一局。',
   broken: '上一局中断，投注额正在退还。',
   stakeReturned: '上一局中断，投注额已退还。',
   unanswered: '平台没有响应。您没有任何损失：若投注额已扣除，正在退还。',
@@ -38,7 +38,7 @@ export const words: KitWords = {
   figures: '数据',
   returnToPlayer: '玩家返还率',
   returnNote: '为极长时间内全部投注的平均值。单次游戏可能远高于或远低于此值。',
-  topWin: '最高奖金',
+  topWin: '最高可赢',
   timesStake: '{times} × 投注额',
-  fairness: '随机性',
+  fairness: '公平性',
 };

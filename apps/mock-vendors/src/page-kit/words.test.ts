@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walletStatuses } from '@apsara/domain/wallet-protocol';
+import { walletStatuses } from '@apsara/domain/games/wallet-protocol';
 import { testLanguages } from '../testing/same-words.ts';
 import { words as bengali } from './words-bn.ts';
 import { words as chinese } from './words-cn.ts';
@@ -21,7 +21,7 @@ test('places are filled in', async () => {
   expect(say('minutes', { minutes: 5 })).toBe('5 min');
 });
 
-test('every no of the wallet has a sentence, and the player is never told less than that nothing was taken', () => {
+test('every refusal of the wallet has a sentence, which says at least that nothing was taken', () => {
   for (const status of walletStatuses) expect(english[refusalWord(status)]).toBeTruthy();
   expect(refusalWord('NOT_ENOUGH_MONEY')).toBe('notEnoughMoney');
   expect(refusalWord('WRONG_CURRENCY')).toBe('notPossible');

@@ -1,5 +1,5 @@
-import type { Language } from '@apsara/domain/languages';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { words as english } from './words-en.ts';
 
 export type KitWord = keyof typeof english;
@@ -25,8 +25,8 @@ export async function loadWords<Key extends string>(
   own: WordFiles<Key>,
 ): Promise<Say<Key | KitWord>> {
   const [shared, game] = await Promise.all([kit[language](), own[language]()]);
-  const words: Record<string, string> = { ...shared.words, ...game.words };
-  return (key, places = {}) => words[key]!.replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));
+  const words: Record<Key | KitWord, string> = { ...shared.words, ...game.words };
+  return (key, places = {}) => words[key].replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));
 }
 
 const refusals: Partial<Record<WalletStatus, KitWord>> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Card } from '@apsara/domain/baccarat';
-import { freshDeck } from '@apsara/domain/pvp';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { freshDeck } from '@apsara/domain/games/pvp/pvp';
 import { HandStore } from '../games/pvp/hand-store.ts';
 import type { Decision, DecisionAnswer, HallState, SeatAnswer, SitAnswer, TableView } from '../games/pvp/pvp-api.ts';
 import { PvpHall } from '../games/pvp/pvp-hall.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WalletAction, WalletAnswer, WalletRequest } from '@apsara/domain/wallet-protocol';
+import type { WalletAction, WalletAnswer, WalletRequest } from '@apsara/domain/games/wallet-protocol';
 
 export interface HeardCall {
   vendor: string;
@@ -10,10 +10,13 @@ export interface HeardCall {
   body: WalletRequest;
 }
 
-/** What the platform does with a call: answers, answers with a bare HTTP status, never answers, or hangs up after having heard it. */
+/**
+ * The platform's reaction to a call: an answer, a bare HTTP status, no answer, or a connection closed after receiving
+ * it.
+ */
 export type Reaction = Partial<WalletAnswer> | number | 'silence' | 'hang up';
 
-/** A platform that says what the test wants it to say, over real HTTP, and remembers what it heard. */
+/** A platform with scripted answers over real HTTP, which records the calls it receives. */
 export async function startFakePlatform() {
   const heard: HeardCall[] = [];
   let react: (call: HeardCall) => Reaction = () => ({});

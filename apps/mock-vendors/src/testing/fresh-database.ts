@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
+import { inject } from 'vitest';
 
-/** A database of its own for one test file, on the server TEST_DATABASE_URL names. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** A database of its own for one test file. */
 export async function freshDatabase() {
-  const server = process.env['TEST_DATABASE_URL']!;
+  const server = inject('serverUrl');
   const name = `vendors_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);

@@ -11,9 +11,9 @@ export interface HouseOptions {
   now: () => Date;
   platformUrl: string;
   deadline?: () => AbortSignal;
-  /** Who answers everything, when it is not the platform at `platformUrl`. */
+  /** Answers all calls instead of the platform at `platformUrl`. */
   wallet?: Pick<WalletClient, 'send'>;
-  /** Who answers bets, when it is not the platform. */
+  /** Answers bets instead of the platform. */
   betWallet?: Pick<WalletClient, 'send'>;
 }
 
@@ -29,7 +29,7 @@ export function houseOn(pool: Pool, { now, platformUrl, deadline, betWallet, wal
   return { store, outbox, tickets, house };
 }
 
-/** A house for demo play alone: its books are empty, and no wallet answers. */
+/** Services for demo play alone: no stored tickets and no wallet. */
 export function demoHouse(now: () => Date): House {
   const emptyBooks: Pick<Pool, 'query'> = { query: () => Promise.resolve({ rows: [], rowCount: 0 }) } as never;
   return houseOn(emptyBooks as Pool, { now, platformUrl: 'http://127.0.0.1:9' }).house;

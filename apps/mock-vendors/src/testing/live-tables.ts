@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
-import { freshShoe, type Card } from '@apsara/domain/baccarat';
-import { shuffle } from '@apsara/domain/baccarat-shoe';
+import { freshShoe, type Card } from '@apsara/domain/games/baccarat/baccarat';
+import { shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import type { PlaceAnswer, SeatAnswer, SpotAmounts, TableState } from '../games/live/live-api.ts';
 import { LiveHall } from '../games/live/live-hall.ts';
 import { serveTables } from '../games/live/routes.ts';
@@ -81,7 +81,7 @@ export class LiveTables extends VendorBooks {
     return { hall, app, tickets };
   }
 
-  /** Lets time pass and the table do what is due. */
+  /** Moves the clock forward and lets the table do everything that comes due. */
   async passTime(hall: LiveHall, seconds: number): Promise<void> {
     this.clock += seconds * 1_000;
     await hall.advance('classic');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import { money } from '@apsara/domain/money';
-import { fixtureOf } from '@apsara/domain/sports-fixtures';
-import type { Selection } from '@apsara/domain/sports-markets';
-import { SEED_BYTES } from '@apsara/domain/sports-model';
+import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
+import { SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
 import { BetDesk, type Wager } from '../games/sports/bet-desk.ts';
 import { CashDesk } from '../games/sports/cash-desk.ts';
 import { FixtureBook } from '../games/sports/fixture-book.ts';
@@ -29,14 +29,14 @@ const NOTHING = 9_999;
 
 interface Story {
   postponed?: true;
-  /** Whose last goal a review strikes off. */
+  /** The side whose last goal a review disallows. */
   struckOff?: 'home' | 'away';
   /** Football minutes, from 1, in which the home and the away side score. */
   home?: readonly number[];
   away?: readonly number[];
 }
 
-/** A seed that makes a football match go as told. */
+/** Finds a seed whose football match follows the story. */
 function seedFor({ postponed, struckOff, home = [], away = [] }: Story): Buffer {
   const seed = Buffer.alloc(SEED_BYTES);
   const word = (place: number, number: number) => seed.writeUInt32BE(number, place * 4);
@@ -58,7 +58,7 @@ export const minute = (count: number): number => kickoff + count * first.stepMs;
 
 /** A sports book whose matches only the test moves. */
 export class SportsBook extends VendorBooks {
-  /** What happens while a live bet waits. */
+  /** Runs while a live bet waits. */
   whileWaiting: (ms: number) => void = () => undefined;
   readonly stories = new Map<string, Story>();
 

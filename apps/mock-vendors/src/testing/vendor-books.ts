@@ -10,17 +10,20 @@ interface GameBooks {
   tables?: readonly string[];
   /** Makes them. */
   prepare?: (pool: Pool) => Promise<void>;
-  /** What the clock shows when a test begins, ms. */
+  /** The clock's time when a test starts, ms. */
   begins?: number;
 }
 
-/** The vendors' books on a real database, with a platform that says what the test wants and a clock that only the test moves. Emptied before every test. */
+/**
+ * Vendor services on a real database, with a scripted platform and a clock that only the test moves. The tables are
+ * emptied before every test.
+ */
 export class VendorBooks {
   platform!: FakePlatform;
   /** Ms. */
   clock = 0;
   private database!: Awaited<ReturnType<typeof freshDatabase>>;
-  /** What ends each life of the process that a test began. */
+  /** Shutdown functions of the processes that a test started. */
   protected readonly lives: (() => Promise<void>)[] = [];
 
   constructor({ tables = [], prepare, begins = Date.parse('2026-05-01T10:00:00Z') }: GameBooks = {}) {
@@ -59,12 +62,12 @@ export class VendorBooks {
     this.clock += seconds * 1_000;
   }
 
-  /** What the platform heard of an action, as amounts on the wire. */
+  /** The amounts of all calls of one action that the platform received, in wire format. */
   amountsOf(action: string): string[] {
     return this.platform.heard.filter((call) => call.action === action).map(({ body }) => body.amount);
   }
 
-  /** What each member was paid. */
+  /** The payout of each member. */
   wins(): Record<string, string> {
     return Object.fromEntries(
       this.platform.heard.filter(({ action }) => action === 'win').map(({ body }) => [body.memberId, body.amount]),

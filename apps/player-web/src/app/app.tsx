@@ -17,8 +17,8 @@ const Watch = lazyPart(
 );
 
 /**
- * specification 4: the site's state decides whether there is a site to show at all. One that closes while it is open is
- * covered, not taken down: what was typed is there when it opens again.
+ * specification 4: the site's state decides whether the site is shown at all. A site that closes while it is open is
+ * covered and stays mounted, so that nothing typed is lost.
  */
 export function App() {
   const door = useDoor();

@@ -11,7 +11,10 @@ const AuthPopups = lazyPart(
   ['entry'],
 );
 
-/** What the address asks for (specification 2: /login and /register open the popups over home; so does the link of a mail). */
+/**
+ * The dialog that the URL requests (specification 2: /login and /register open the popups over home, as does a reset
+ * link).
+ */
 function useRouteRequest(): AuthRequest | null {
   const { pathname, state } = useLocation();
   const kind = /^\/(login|register|reset)\/?$/.exec(pathname.toLowerCase())?.[1] as AuthRequest['kind'] | undefined;
@@ -20,7 +23,7 @@ function useRouteRequest(): AuthRequest | null {
   return { kind, ...(returnTo ? { returnTo } : {}) };
 }
 
-/** Opens the popup when an address, a page, or a session that ended asks for it. */
+/** Opens the dialog for a URL, a request from a page or an expired session. */
 export function AuthGate() {
   const { token, lost } = useSession();
   const { role, member } = useVisitor();
@@ -28,7 +31,7 @@ export function AuthGate() {
   const route = useRouteRequest();
   const due = member?.passwordDue ? token : null;
   const request: AuthRequest | null = popup.request ?? route ?? (lost || due ? { kind: 'login' } : null);
-  // A trial account is nobody yet: it registers, or logs in to an account it has. Nor is one whose password must go.
+  // A trial account may register or log in. A session with a forced password change stays in the dialog.
   if (!request || (token && !due && role !== 'trial' && request.kind !== 'reset')) return null;
   return (
     <Suspense>

@@ -43,7 +43,7 @@ const ChangeExpiredForm = lazyPart(
   ['entry'],
 );
 
-/** The site's banner for this form (specification 3: w_login, w_register), else the house's own words. */
+/** The site's banner for this form (specification 3: w_login, w_register), or else our own text. */
 function Aside({ kind }: { kind: AuthRequest['kind'] }) {
   const { t } = useTranslation();
   const { data } = useQuery(announcementsQuery(false));
@@ -69,13 +69,13 @@ const Waiting = () => (
 
 interface AuthPopupsProps {
   request: AuthRequest;
-  /** The request when it came from the address, where closing and changing mean going elsewhere. */
+  /** The request if it came from the URL: closing and switching forms then navigate. */
   route: AuthRequest | null;
-  /** The session of this tab when it may do nothing before its password was changed. */
+  /** The token of this tab if its password must be changed first. */
   due: string | null;
 }
 
-/** A session that may do nothing before its password was changed: of whoever has just come in, or of this tab. Without one there is no form. */
+/** The session whose password must be changed, from the login just made or from this tab. Null if there is none. */
 function useForcedChange(due: string | null, enter: ReturnType<typeof useEnter>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useForcedChange(due: string | null, enter: ReturnType<typeof useEnter>)
   return { begin, form: <ChangeExpiredForm token={waiting.token} onDone={done} onLeave={leave} /> };
 }
 
-/** The popups between a stranger and a signed-in member: login, register, forgotten and expired passwords. */
+/** The dialogs for guests: login, register, forgotten and expired passwords. */
 export function AuthPopups({ request, route, due }: AuthPopupsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
     popup.close();
     void navigate(`/${kind}`, { replace: true, state: route });
   };
-  // specification 4: an expired or default password is changed first; the server says so where a password was used.
+  // specification 4: an expired or default password is changed first. The server reports it only for password logins.
   const onEntry = ({ signedIn, how }: Entry) => {
     if (signedIn.passwordExpired) forced.begin(signedIn);
     else enter(signedIn, how === 'freeplay' ? '/' : undefined);
@@ -155,7 +155,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
     forgot: t('password.forgot'),
     reset: t('password.reset'),
   };
-  // Where a site opens no accounts, whoever asks for one is led to the login.
+  // A site with registration disabled shows the login form instead.
   const kind = request.kind === 'register' && registerForms.length === 0 ? 'login' : request.kind;
   return (
     <Dialog

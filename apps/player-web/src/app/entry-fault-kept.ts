@@ -1,6 +1,6 @@
 let kept: unknown;
 
-/** Keeps what went wrong before there was a page to say it on. */
+/** Keeps an error that occurred before the page could show it. */
 export const leaveEntryFault = (fault: unknown): void => {
   kept = fault;
 };

@@ -6,7 +6,7 @@ import { useFaultWords } from '../shared/fault-words.ts';
 import { entryFault } from './entry-fault-kept.ts';
 import styles from './entry-fault.module.css';
 
-/** Why the address did not sign the person in. */
+/** The reason why the code in the URL did not sign the person in. */
 export function EntryFault() {
   const { t } = useTranslation();
   const words = useFaultWords();

@@ -6,10 +6,10 @@ import { hearCalls } from '../shared/calls-heard.ts';
 import { askDoor } from '../shared/door.ts';
 import styles from './line-banner.module.css';
 
-/** While the line is down, so often is tried whether it is back. */
+/** How often an offline page retries. */
 const TRY_MS = 5_000;
 
-/** Whether the server can be reached, by what the browser says and by what became of the calls. */
+/** Whether the server is unreachable, judged by the browser's online state and the results of calls. */
 function useLineDown(): boolean {
   const [down, setDown] = useState(!navigator.onLine);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useLineDown(): boolean {
   return down;
 }
 
-/** Shows an element in the browser's top layer, above any dialog that is open by then. */
+/** Shows an element in the browser's top layer, above any open dialog. */
 function useTopLayer(shown: boolean) {
   const [element, setElement] = useState<HTMLOutputElement | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useTopLayer(shown: boolean) {
   return setElement;
 }
 
-/** The line is down: says so above everything, takes nothing away, and goes when the line is back. */
+/** A banner shown above everything while the connection is lost. */
 export function LineBanner() {
   const { t } = useTranslation();
   const down = useLineDown();

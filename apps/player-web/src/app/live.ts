@@ -1,26 +1,29 @@
 import { io } from 'socket.io-client';
-import { announcements } from '@apsara/api/announcements';
-import { consolidated, ownContractEnds } from '@apsara/api/contracts';
-import { messageList, unreadCount } from '@apsara/api/messages';
-import { winnerBoard } from '@apsara/api/winners';
+import { listShownAnnouncements } from '@apsara/api/announcements';
+import { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts';
+import { listMessages, readUnreadCount } from '@apsara/api/messages';
+import { readWinnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { session } from '../shared/session.ts';
 
-/** An instance that did not hear of a change itself may answer from what it read so long ago. */
+/** An instance that missed an event may answer from a cache that is this old. */
 const SETTLED_MS = 2_500;
 
-/** Everybody hears of a large win, or of news, at once: pages ask for it within so long, not all in one moment. */
+/**
+ * Events for all visitors arrive at the same time: each page waits a random delay up to this long before it refetches.
+ */
 const SPREAD_MS = 5_000;
 
-/** Deposits, withdrawals and transfers, what the site says about them, and points and their exchanges. */
+/** Deposits, withdrawals and transfers, site notices about them, and points and their exchanges. */
 const isOrderPath = (path: unknown): boolean => typeof path === 'string' && /^\/wps\/transaction\/|Point/.test(path);
 
 /**
- * The server's live events (spec: backend-calls, sockets) on the query cache; without a token those of the site alone. What
- * was missed while the line was down is asked for again, never assumed. @returns how to hang up.
+ * Applies the server's live events (spec: backend-calls, sockets) to the query cache; without a token only those of the
+ * site. After a reconnect the data is refetched, because events may have been missed.
+ * @returns a function that disconnects.
  */
 export function connectLive(token: string | null): () => void {
   const auth = { ...(token ? { token } : {}), merchant: currentMerchant() };
@@ -29,14 +32,14 @@ export function connectLive(token: string | null): () => void {
   const askOrders = () =>
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOrderPath(path) });
   const askMessages = () => {
-    for (const { path } of [unreadCount, messageList]) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [readUnreadCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
   };
   socket.on('balance', (event: { sumBalance: string; currency: string }) => applyLiveBalance(queryClient, event));
   socket.on('order', askOrders);
   socket.on('unread', askMessages);
   for (const [event, { path }] of [
-    ['winner', winnerBoard],
-    ['announcement', announcements],
+    ['winner', readWinnerBoard],
+    ['announcement', listShownAnnouncements],
   ] as const) {
     socket.on(event, () => {
       const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
@@ -44,7 +47,8 @@ export function connectLive(token: string | null): () => void {
     });
   }
   socket.on('contract', () => {
-    for (const { path } of [consolidated, ownContractEnds]) void queryClient.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [readOwnContracts, previewOwnContractEnds])
+      void queryClient.invalidateQueries({ queryKey: [path] });
   });
   socket.on('session', () => session.lose('ended'));
   socket.on('site', () => {

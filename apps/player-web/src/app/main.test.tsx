@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Its code does not come: no server could be made to leave out a file here.
+// Simulates a chunk that fails to load.
 vi.mock('../features/members/invitation.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('WORDS', '/words');
 });
 
-test('an address that brings an invitation opens the site although the code that keeps it did not come', async () => {
+test('opens the site although the code that stores the invitation failed to load', async () => {
   await import('./main.tsx');
   expect(await screen.findByText('the site', undefined, { timeout: 30_000 })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import '@apsara/ui/base.css';
 import '../shared/fonts.css';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageCodes } from '@apsara/domain/languages';
+import { languageCodes } from '@apsara/domain/sites/languages';
 import { applyTheme } from '../features/sites/apply-theme.ts';
 import { bootSite } from '../features/sites/boot.ts';
 import { isOpen } from '../shared/door.ts';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const draw = (page: ReactNode) => createRoot(document.getElementById('root')!).render(page);
   try {
     const { search } = window.location;
-    // An invitation that cannot be kept closes no site.
+    // The site opens even if the invitation cannot be stored.
     const arriving = search ? import('../features/members/invitation.ts').catch(() => undefined) : undefined;
     const door = await bootSite();
     const site = door === 'unknown' ? undefined : door.info.site;
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     if (!oneTimeCode && isOpen(door)) prefetchPage(queryClient, window.location);
     await speaking;
     if (oneTimeCode) await import('./exchange-code.ts').then(({ exchangeCode }) => exchangeCode(oneTimeCode!));
-    // As a transition the first render is done in slices, between which a slow phone can still scroll and press.
+    // A transition renders in slices, so that a slow phone can scroll and respond in between.
     startTransition(() =>
       draw(
         <StrictMode>
@@ -43,5 +43,5 @@ async function start(): Promise<void> {
   }
 }
 
-// A task of its own: having read the code is enough for one on a slow phone.
+// A separate task: parsing this file is long enough for one task on a slow phone.
 setTimeout(() => void start());

@@ -133,7 +133,7 @@ const NotFoundPage = lazyPart(
   ['house'],
 );
 
-/** Every page but home and the game lists: the first visit does not load this table, so a page in it costs that visit nothing. */
+/** Routes of every page except home and the game lists. The first visit does not load this table. */
 export function Pages() {
   return (
     <Routes>

@@ -8,13 +8,16 @@ const TrialNotice = lazyPart(
   (module) => module.TrialNotice,
 );
 
-/** Pages for people with a session; with `trial`, for trial accounts too. A page whose session was lost stays up under the popup. */
+/**
+ * Routes for signed-in people; with `trial`, for trial accounts too. When the session is lost, the page stays mounted
+ * under the login dialog.
+ */
 export function RequireMember({ trial = false }: { trial?: boolean }) {
   const { pathname, search } = useLocation();
   const { token, lost } = useSession();
   const { role } = useVisitor();
   if (!token && !lost) {
-    // Whoever logs out is already on the way home when the session ends, though the router has not drawn it yet.
+    // A logout is already navigating home when the session ends, although the router has not rendered that yet.
     if (window.location.pathname !== pathname) return null;
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   }

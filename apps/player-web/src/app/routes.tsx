@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { categories } from '@apsara/domain/categories';
-import { IN_HOUSE_VENDOR } from '@apsara/domain/vendors';
-import { lotteryVendors } from '../features/games/categories.ts';
+import { categories } from '@apsara/domain/games/categories';
+import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
+import { lotteryVendors } from '../features/games/catalogue/categories.ts';
 import { ChunkBoundary } from '../shared/chunk-boundary.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { AuthGate } from './auth-gate.tsx';
@@ -13,7 +13,7 @@ import { RequireMember } from './require-member.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
 const GameListPage = lazyPart(
-  () => import('../features/games/game-list-page.tsx'),
+  () => import('../features/games/list/game-list-page.tsx'),
   (module) => module.GameListPage,
 );
 const Pages = lazyPart(
@@ -30,10 +30,10 @@ const EntryFault = lazyPart(
   (module) => module.EntryFault,
 );
 
-/** The home page's addresses; the popups stand over it (specification 2). */
+/** Paths of the home page, including those of the popups over it (specification 2). */
 const homePaths = ['/', '/index', '/index.html', '/home', '/login', '/register', '/reset'];
 
-/** Home and the game lists, which the first visit loads; every other page stands in pages.tsx. */
+/** Home and the game lists, which the first visit loads. All other routes are in pages.tsx. */
 export function AppRoutes() {
   return (
     <>

@@ -4,7 +4,7 @@ import { prefersStillness } from '../shared/media-query.ts';
 
 const places = new Map<string, number>();
 
-/** Scrolls until the page is as tall as it was, which takes a moment while its pictures and lists come back. */
+/** Scrolls until the page is as tall as it was, since its images and lists load gradually. */
 function restore(top: number): () => void {
   let tries = 0;
   let frame = 0;
@@ -17,7 +17,7 @@ function restore(top: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** A new page begins at its top (specification 2); Back and Forward lead to where one was. */
+/** A new page starts at its top (specification 2); Back and Forward restore the scroll position. */
 export function ScrollMemory() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -27,13 +27,13 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // One effect does both, so that scrolling to a new page's top is never taken for a place on the old one.
+  // A single effect, so that scrolling a new page to its top is never saved as the old page's position.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = pathname;
     const keep = () => places.set(key, window.scrollY);
     let settle: (() => void) | undefined;
-    // The first page stands at its top already; to scroll there would lay it out before its time.
+    // The first page is already at its top, and scrolling would force an early layout.
     if (before !== undefined && type === 'POP') settle = restore(places.get(key) ?? 0);
     else if (before !== undefined && before !== pathname)
       window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });

@@ -1,7 +1,7 @@
 import { ErrorState } from '@apsara/ui/error-state';
 import styles from '../shared/page-middle.module.css';
 
-/** Nothing could be loaded, not even a language: the one place whose words are fixed. */
+/** Shown when nothing loads, not even a language, so its text is fixed. */
 export const StartFault = () => (
   <main className={styles['middle']}>
     <ErrorState

@@ -1,18 +1,18 @@
-import { isSitePath } from '@apsara/domain/site-routes';
+import { isSitePath } from '@apsara/domain/sites/site-routes';
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
-/** Put in by the build: the page and the files of the first visit, with what tells one version from the next. */
+/** Injected by the build: the page and the files of the first visit, with their revisions. */
 declare const SHELL: { url: string; revision: string | null }[];
 
-/** A line that has not answered by then is as good as down. */
+/** After this long the network counts as unavailable. */
 const PATIENCE_SECONDS = 10;
 
 const worker = self as unknown as { skipWaiting: () => Promise<void> };
 
-// The calls are none of its business: only pages and the files of the build pass through here.
+// Handles pages and build files only. API calls are never intercepted.
 precache(SHELL);
 const online = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
 registerRoute(
@@ -26,7 +26,7 @@ registerRoute(
 );
 cleanupOutdatedCaches();
 clientsClaim();
-// A new version has files of its own.
+// A new version has its own files.
 self.addEventListener('activate', (event) =>
   (event as Event & { waitUntil: (work: Promise<unknown>) => void }).waitUntil(caches.delete('assets')),
 );

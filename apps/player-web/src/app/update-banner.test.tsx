@@ -7,7 +7,7 @@ import { UpdateBanner } from './update-banner.tsx';
 const heard = new Map<string, () => void>();
 const skipWaiting = vi.fn<() => void>();
 
-// A browser's service worker cannot be had here: this stands for it and for the package that speaks with it.
+// Replaces the browser's service worker and Workbox's client, which jsdom lacks.
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (name: string, hear: () => void) => heard.set(name, hear);
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('the lite app says that a new version waits, and loads it when it is told to, not before', async () => {
+test('offers a new version and loads it only when the button is pressed', async () => {
   render(<UpdateBanner />);
   await expect.poll(() => heard.has('waiting')).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => heard.get('waiting')!());
-  expect(screen.getByText('A new version is ready.')).toBeTruthy();
+  expect(screen.getByText('A new version is available.')).toBeTruthy();
   expect(skipWaiting).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Load it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(skipWaiting).toHaveBeenCalledOnce();
 });

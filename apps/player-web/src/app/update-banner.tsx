@@ -7,7 +7,7 @@ import styles from './update-banner.module.css';
 
 keepInstallOffer();
 
-/** In the lite app: a new version is there, and is loaded when one says so. */
+/** In the installed app: offers to load a new version. */
 export function UpdateBanner() {
   const { t } = useTranslation();
   const update = useUpdate();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { memberInfo } from '@apsara/api/members';
+import { readMemberInfo } from '@apsara/api/members';
 import type { SignedIn } from '@apsara/api/sessions';
-import { roleOf } from '@apsara/domain/members';
+import { roleOf } from '@apsara/domain/members/members';
 import { useToast } from '@apsara/ui/toast';
 import { returnPath } from '../features/sessions/return-path.ts';
 import { query } from '../shared/api.ts';
@@ -12,8 +12,8 @@ import { session, useSession } from '../shared/session.ts';
 import { useSite } from '../shared/site.tsx';
 
 /**
- * What happens to whoever has come in (specification 4): the session begins, the popup goes, a first login is greeted, an agent
- * goes to the agents' house and everybody else where they were going.
+ * Handles a successful login (specification 4): starts the session, closes the dialog, welcomes a first login, and
+ * sends agents to the console and everyone else to the page they wanted.
  */
 export function useEnter(request: AuthRequest, route: AuthRequest | null): (signedIn: SignedIn, to?: string) => void {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useEnter(request: AuthRequest, route: AuthRequest | null): (sign
     if (firstTimeLogin) toast({ text: t('auth.welcome', { site: name }) });
     void (lost ? renewPrivate() : forgetPrivate());
     const isAgent = queryClient
-      .fetchQuery(query(memberInfo))
+      .fetchQuery(query(readMemberInfo))
       .then(({ type }) => roleOf(type) === 'agent' && switches.has('AGENTPOLICY3'));
     void isAgent.catch(() => false).then((agent) => go(agent ? '/agentHome' : target));
   };

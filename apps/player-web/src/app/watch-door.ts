@@ -2,12 +2,12 @@ import { Refusal } from '@apsara/domain/refusals';
 import { hearCalls } from '../shared/calls-heard.ts';
 import { askDoor } from '../shared/door.ts';
 
-/** While closed, the page asks so often whether it may open; live events usually tell it sooner. */
+/** How often a closed site is polled. Live events usually announce the reopening sooner. */
 const ASK_AGAIN_MS = 60_000;
 
 const closing = new Set<string>(['site.maintenance', 'site.region', 'site.unknown']);
 
-/** Asks how the site stands whenever there is reason to think it changed. @returns how to stop. */
+/** Refetches the site's state whenever it may have changed. @returns a function that stops it. */
 export function watchDoor(open: boolean): () => void {
   const ask = () => void askDoor();
   const onReturn = () => {

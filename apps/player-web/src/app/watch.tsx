@@ -15,7 +15,7 @@ function useLive(): void {
       const { connectLive } = await import('./live.ts');
       if (!gone) leave = connectLive(token);
     };
-    // Without the socket the page still asks by itself, only later.
+    // Without the socket the page still polls, only less often.
     void connect().catch(() => undefined);
     return () => {
       gone = true;
@@ -24,7 +24,7 @@ function useLive(): void {
   }, [token]);
 }
 
-/** What goes on behind every page: live events, the site's door, the session's signs of life, the state of the line, the app's new version. */
+/** Background work of every page: live events, site state, session keep-alive, connection state, app updates. */
 export function Watch() {
   const door = useDoor();
   const { token } = useSession();

@@ -5,7 +5,7 @@ import { currentLanguage } from './language.ts';
 import { currentMerchant } from './merchant.ts';
 import { session } from './session.ts';
 
-/** The one client of the player site. */
+/** The API client of the player site. */
 export const api = createClient({
   baseUrl: '',
   device: 'web',
@@ -16,7 +16,7 @@ export const api = createClient({
   onSettled: tellCall,
 });
 
-/** Query options of a call, marked with who may see its answer. */
+/** Query options of a call, tagged with who may see its answer. */
 export const query = <E extends Endpoint>(
   endpoint: E,
   ...args: object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]

@@ -6,7 +6,7 @@ import { SiteContext, type Site } from './site.tsx';
 let ArtImage: typeof import('./art-image.tsx').ArtImage;
 let Context: typeof SiteContext;
 
-// Which host a page prefers is chosen once for the whole page: each test is a page of its own.
+// The image host is chosen once per page load, so each test loads the module again.
 beforeEach(async () => {
   vi.resetModules();
   ({ ArtImage } = await import('./art-image.tsx'));
@@ -24,12 +24,12 @@ const wall = (imageCDNs: string[], pictures: string[]) => (
 );
 const hostOf = (name: string): string => screen.getByAltText(name).getAttribute('src')!.replace(`/art/${name}.svg`, '');
 
-test('without hosts a picture comes from the site itself', () => {
+test('loads images from the site itself without image hosts', () => {
   render(wall([], ['one']));
   expect(hostOf('one')).toBe('');
 });
 
-test('all pictures of a page come from one of the hosts, and after it failed from the next, at last from the site', () => {
+test('loads all images from one host, after a failure from the next, and at last from the site', () => {
   const { rerender } = render(wall(named, ['one', 'two']));
   const first = hostOf('one');
   expect(named).toContain(first);
@@ -48,7 +48,7 @@ test('all pictures of a page come from one of the hosts, and after it failed fro
   expect(hostOf('three')).toBe('');
 });
 
-test('pages spread over the hosts', async () => {
+test('distributes page loads over the hosts', async () => {
   const seen = new Set<string>();
   for (let page = 0; page < 40 && seen.size < 2; page += 1) {
     vi.resetModules();

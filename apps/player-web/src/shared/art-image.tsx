@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react';
 import { useSite } from './site.tsx';
 
-/** The site itself, by which every picture comes when no other host gives it. */
+/** The site itself, used when no other host works. */
 const OWN = '';
 
 let hosts: string[] | undefined;
 
-/** The server's picture hosts in an order of this page's own (specification 7: one at random), and the site itself last. */
+/** The server's image hosts in random order (specification 7: one at random), and the site itself last. */
 function hostsOf(named: readonly string[]): string[] {
   if (hosts) return hosts;
   const places = crypto.getRandomValues(new Uint32Array(named.length));
@@ -17,7 +17,7 @@ function hostsOf(named: readonly string[]): string[] {
   return hosts;
 }
 
-/** A generated picture of the house. Where its host fails, it and every later one comes from the next. */
+/** A generated image. When its host fails, it and all later images use the next host. */
 export function ArtImage({ src, alt, ...image }: ComponentProps<'img'> & { src: string; alt: string }) {
   const { imageCDNs } = useSite();
   const [host, setHost] = useState(() => hostsOf(imageCDNs)[0]!);

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 
 export interface AuthRequest {
   kind: 'login' | 'register' | 'forgot' | 'reset';
-  /** Where the person was going. */
+  /** The path to open after login. */
   returnTo?: string;
 }
 
@@ -14,7 +14,7 @@ interface AuthPopup {
 
 const AuthPopupContext = createContext<AuthPopup>({ request: null, open: () => undefined, close: () => undefined });
 
-/** Opens a popup of the way in over whatever page is up; the popups themselves hang in the app's layout. */
+/** Opens a login or registration dialog over the current page. The dialogs are mounted in the app's layout. */
 export const useAuthPopup = (): AuthPopup => useContext(AuthPopupContext);
 
 export function AuthPopupProvider({ children }: { children: ReactNode }) {

@@ -6,17 +6,17 @@ import styles from './belt.module.css';
 import { prefersStillness } from './media-query.ts';
 
 interface BeltProps {
-  /** Whether there is enough to pass by. */
+  /** Whether there are enough items to move. */
   mayMove: boolean;
-  /** How long all of it takes. */
+  /** The duration of one pass. */
   seconds: number;
   words: { pause: string; play: string };
   className?: string | undefined;
-  /** The list; drawn once more, for nobody to read, while it passes. */
+  /** Renders the list; it is rendered twice while moving, and the copy is hidden from screen readers. */
   children: (isCopy: boolean) => ReactNode;
 }
 
-/** A list that passes by, with its pause button; still where the visitor wants stillness, and then scrolled by hand. */
+/** A marquee with a pause button. If reduced motion is preferred it is scrolled by hand. */
 export function Belt({ mayMove, seconds, words, className, children }: BeltProps) {
   const [wanted, setWanted] = useState(() => !prefersStillness());
   const moving = mayMove && wanted;

@@ -2,10 +2,10 @@ type Listener = (fault: unknown) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told of every call that ended: what went wrong with it, or nothing. */
+/** Reports a finished call to the listeners, with its error if it failed. */
 export const tellCall: Listener = (fault) => listeners.forEach((listener) => listener(fault));
 
-/** Hears of every call, for what watches over the line and the site's door. @returns how to stop. */
+/** Listens to all finished calls, to detect a lost connection or a closed site. @returns a function that stops it. */
 export function hearCalls(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -16,12 +16,12 @@ function PageFault() {
 }
 
 interface ChunkBoundaryProps {
-  /** What stands beside the page is left out where it did not come: the page does without. */
+  /** Shows nothing if the part fails to load; for parts the page can do without. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A page whose code did not arrive (or broke) offers to load again instead of going blank. */
+/** Catches a page whose code failed to load or threw, and offers to reload instead of showing a blank page. */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

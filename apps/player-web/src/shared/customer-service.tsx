@@ -10,7 +10,7 @@ interface CustomerServiceProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** The way to customer service, which says so when the browser will not open its window. */
+/** A button for customer service; it shows a notice when the browser blocks the window. */
 export function CustomerService({ href, variant = 'secondary' }: CustomerServiceProps) {
   const { t } = useTranslation();
   const [blocked, setBlocked] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture as an address a page may show; the site's policy allows those and no addresses of blobs. */
+/** An image as a data URL. The site's content security policy allows those but not blob URLs. */
 const readDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -9,7 +9,7 @@ const readDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** The address of a picture that may still be on its way; empty until it can be shown. */
+/** The data URL of an image; empty until it is loaded. */
 export function useDataUrl(picture: Blob | undefined): string {
   const [shown, setShown] = useState<{ picture: Blob; url: string }>();
   useEffect(() => {

@@ -9,11 +9,11 @@ import type { DaysChange, DaysState } from './days-state.ts';
 interface DaysFilterProps {
   state: DaysState;
   onChange: (change: DaysChange) => void;
-  /** What else a record is narrowed by. */
+  /** Further filters of the list. */
   children?: ReactNode;
 }
 
-/** The days a record shows, by a chip or one by one. */
+/** The days of a list, by presets or a custom range. */
 export function DaysFilter({ state, onChange, children }: DaysFilterProps) {
   const { t } = useTranslation();
   const { from, to } = state.range;

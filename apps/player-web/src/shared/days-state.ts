@@ -1,12 +1,12 @@
 import { isDay, presetRange, presets, type Day, type DayRange, type Preset } from '@apsara/domain/time';
 
-/** Which days a record shows; lives in the address. */
+/** The days of a list; stored in the URL. */
 export interface DaysState {
   preset: Preset | 'custom';
   range: DayRange;
 }
 
-/** Reads the state; `now` and the site's zone decide what "today" is. A reversed custom range is turned round. */
+/** Parses the state; `now` and the site's time zone determine "today". A reversed custom range is swapped. */
 export function readDays(
   params: URLSearchParams,
   { now, zone, otherwise = 'today' }: { now: Date; zone: string; otherwise?: Preset },
@@ -30,7 +30,7 @@ export function changeDays(params: URLSearchParams, change: DaysChange): URLSear
   return next;
 }
 
-/** The address with one choice changed; an empty one leaves it. */
+/** The parameters with one changed; an empty value removes it. */
 export function changeChoice(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { Refusal } from '@apsara/domain/refusals';
 import { api } from './api.ts';
 import type { SystemStatus } from './site.tsx';
 
-/** What the server last said of this site; `unknown` when it knows no site of this address. */
+/** The site's state as last reported by the server; `unknown` if no site has this host. */
 export type Door = SystemStatus | 'unknown';
 
 let door: Door = 'unknown';
 const listeners = new Set<() => void>();
 
-/** Keeps an answer; the same answer again disturbs nobody. */
+/** Stores a state; an equal state does not notify the subscribers. */
 export function setDoor(next: Door): void {
   if (JSON.stringify(next) === JSON.stringify(door)) return;
   door = next;
@@ -19,14 +19,14 @@ export function setDoor(next: Door): void {
 
 export const isUnknownSite = (fault: unknown): boolean => fault instanceof Refusal && fault.code === 'site.unknown';
 
-/** Whether the site may be shown to this visitor (specification 4: 0 normal, 1 maintenance, 2 region). */
+/** Whether this visitor may use the site (specification 4: 0 normal, 1 maintenance, 2 region). */
 export const isOpen = (state: Door): state is SystemStatus =>
   state !== 'unknown' && !state.regionRestriction && !state.maintenance.on;
 
-/** Asks the server again. A line that is down says nothing about the site, and leaves the page as it is. */
+/** Refetches the state. A network failure says nothing about the site and changes nothing. */
 export async function askDoor(): Promise<void> {
   try {
-    setDoor(await api.call(systemStatus));
+    setDoor(await api.call(readSystemStatus));
   } catch (fault) {
     if (isUnknownSite(fault)) setDoor('unknown');
   }
@@ -37,5 +37,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The site and whether it is open, as it changes while the page is up. */
+/** The site's current state; re-renders when it changes. */
 export const useDoor = (): Door => useSyncExternalStore(subscribe, () => door);

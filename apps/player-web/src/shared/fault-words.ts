@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NetworkFault } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
 
-/** What to say about a failed call: the server's own words where it refused, ours where it could not be reached. */
+/** The text for a failed call: the server's text for a refusal, ours for a network failure. */
 export function useFaultWords(): (fault: unknown) => string {
   const { t } = useTranslation();
   return useCallback(

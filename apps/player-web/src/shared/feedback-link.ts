@@ -1,10 +1,10 @@
 import { useLocation, type To } from 'react-router-dom';
-import type { FeedbackType } from '@apsara/domain/feedback';
+import type { FeedbackType } from '@apsara/domain/members/feedback';
 
-/** In an address: the feedback popup is open over the page, and may be about something already. */
+/** The URL parameter that opens the feedback dialog, optionally with a subject. */
 export const FEEDBACK = 'feedback';
 
-/** The page one is on, with the popup over it; what else the address says stays. */
+/** A link that opens the dialog over the current page and keeps its other parameters. */
 export function useFeedbackLink(type: FeedbackType | '' = ''): To {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);

@@ -1,4 +1,4 @@
 import { groupAmount } from '@apsara/domain/money';
 
-/** A count for people: 1,970. The browser's own formatter loads tables for it, which costs a slow phone 60 ms. */
+/** A count for display: 1,970. The browser's own formatter loads tables, which costs a slow phone 60 ms. */
 export const grouped = (count: number): string => groupAmount(String(count));

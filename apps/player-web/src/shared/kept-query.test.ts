@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hotGames } from '@apsara/api/games';
+import { listHotGames } from '@apsara/api/games';
 import { flushKept, keptQuery } from './kept-query.ts';
 import { setMerchant } from './merchant.ts';
 
-const options = () => ({ ...keptQuery(hotGames), staleTime: 60_000 });
+const options = () => ({ ...keptQuery(listHotGames), staleTime: 60_000 });
 const fetched = vi.fn<typeof fetch>();
 
-/** What a page that was just loaded shows of the hot games: at once, and after it has asked where it must. */
+/** The hot games shown right after a page load, and after any request has finished. */
 async function load(answer: string): Promise<[atOnce: unknown, then: unknown]> {
   fetched.mockImplementation(async () => Response.json({ success: true, value: { list: [answer] } }));
   const client = new QueryClient();
@@ -23,19 +23,19 @@ beforeEach(() => {
   setMerchant('lotus');
 });
 
-test('a page loaded again shows what was there and does not ask', async () => {
+test('shows the cached answer after a reload without a request', async () => {
   expect(await load('first')).toEqual([undefined, { list: ['first'] }]);
   expect(await load('second')).toEqual([{ list: ['first'] }, { list: ['first'] }]);
 });
 
-test('what is old is shown and asked for anew', async () => {
+test('shows an expired answer and refetches it', async () => {
   await load('first');
   vi.setSystemTime(1_061_000);
   expect(await load('second')).toEqual([{ list: ['first'] }, { list: ['second'] }]);
   expect(await load('third')).toEqual([{ list: ['second'] }, { list: ['second'] }]);
 });
 
-test('another site has its own, and nothing is left after a flush but what is not kept', async () => {
+test('caches per site, and a flush clears only cached answers', async () => {
   await load('first');
   setMerchant('padma');
   expect(await load('second')).toEqual([undefined, { list: ['second'] }]);
@@ -43,7 +43,7 @@ test('another site has its own, and nothing is left after a flush but what is no
   expect(Object.keys(sessionStorage)).toEqual(['merchant']);
 });
 
-test('what stands there and is no JSON is asked for', async () => {
+test('requests the answer when the cached value is not JSON', async () => {
   await load('first');
   Object.keys(sessionStorage).forEach((key) => sessionStorage.setItem(key, 'broken'));
   setMerchant('lotus');

@@ -23,13 +23,13 @@ function write(key: string, answer: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), answer }));
   } catch {
-    // A full or forbidden storage keeps nothing; the answer is there all the same.
+    // A full or blocked storage caches nothing; the answer is still returned.
   }
 }
 
 /**
- * Query options of a call whose answer stays in session storage (specification 7), so that a page loaded again in this tab
- * shows it at once, and asks anew only when it is old. Each site and language has its own.
+ * Query options of a call whose answer is cached in session storage (specification 7): a reload in this tab shows it at
+ * once and refetches it only when it has expired. Each site and language has its own entry.
  */
 export const keptQuery = <E extends Endpoint>(
   endpoint: E,
@@ -51,7 +51,7 @@ export const keptQuery = <E extends Endpoint>(
   };
 };
 
-/** Forgets what was kept; what is on the screen stays until it is asked for anew. */
+/** Clears the cache; data on the screen stays until it is refetched. */
 export const flushKept = (): void =>
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(`${PREFIX} `))

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('parts that come together ask for their words once, and words that did not come are asked for again', async () => {
+test('requests the texts of simultaneous parts once, and retries after a failure', async () => {
   await startLanguage('EN');
   expect(asked).toEqual(['/words/en/first.json']);
   await Promise.all([needWords(['lobby']), needWords(['lobby', 'bonus']), needWords(['lobby'])]);

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, languages, type Language } from '@apsara/domain/languages';
+import { isLanguage, languages, type Language } from '@apsara/domain/sites/languages';
 
-/** Where the build keeps the words of the pages, `<language>/<room>.json`. */
+/** Base URL of the translations, `<language>/<room>.json`. */
 declare const WORDS: string;
 
-/** A file of words. Those of `first` are there from the start; a part of the site that speaks others names their rooms. */
+/** Translation files (i18next namespaces). `first` is loaded at start; lazy parts name the others they need. */
 export const wordRooms = [
   'first',
   'entry',
@@ -23,7 +23,7 @@ export type WordRoom = (typeof wordRooms)[number];
 let language: Language = 'KM';
 export const currentLanguage = (): Language => language;
 
-/** The language a visitor left with last time, else the one the site speaks by default. */
+/** The visitor's last language, or else the site's default. */
 export function chooseLanguage(offered: readonly Language[], fallback: Language): Language {
   const kept = localStorage.getItem('lang') ?? '';
   return isLanguage(kept) && offered.includes(kept) ? kept : fallback;
@@ -46,7 +46,7 @@ async function load(tag: string, room: WordRoom): Promise<void> {
   loaded.add(file);
 }
 
-/** Parts that are drawn together ask for the same words; one question answers all. */
+/** Requests in flight; parts that render together share one. */
 const coming = new Map<string, Promise<void>>();
 
 function loadOnce(tag: string, room: WordRoom): Promise<void> {
@@ -56,20 +56,20 @@ function loadOnce(tag: string, room: WordRoom): Promise<void> {
   return begun;
 }
 
-/** Loads rooms of a language, which may become another one meanwhile. */
+/** Loads files of a language, and repeats if the language changed in between. */
 async function loadRooms(of: () => Language, rooms: Iterable<WordRoom>): Promise<void> {
   const missing = () => [...rooms].filter((room) => !loaded.has(`${languages[of()].tag}/${room}`));
   for (let left = missing(); left.length > 0; left = missing())
     await Promise.all(left.map((room) => loadOnce(languages[of()].tag, room)));
 }
 
-/** Makes sure of the words of these rooms, in this language and in every later one. */
+/** Ensures that these files are loaded, in this language and in any later one. */
 export async function needWords(rooms: readonly WordRoom[]): Promise<void> {
   rooms.forEach((room) => wantedRooms.add(room));
   await loadRooms(() => language, rooms);
 }
 
-/** Arabic, Persian and Urdu run from right to left. */
+/** Arabic, Persian and Urdu are written from right to left. */
 const directionOf = (tag: string): 'rtl' | 'ltr' => (/^(ar|fa|ur)$/.test(tag) ? 'rtl' : 'ltr');
 
 function settle(next: Language): void {
@@ -79,7 +79,7 @@ function settle(next: Language): void {
   document.documentElement.dir = directionOf(tag);
 }
 
-/** Begins speaking; every other language stays on the server until somebody asks for it. */
+/** Initializes i18next with one language; others are loaded on demand. */
 export async function startLanguage(first: Language): Promise<void> {
   settle(first);
   await i18next.use(initReactI18next).init({
@@ -97,8 +97,8 @@ export async function startLanguage(first: Language): Promise<void> {
 let wanted: Language | undefined;
 
 /**
- * Changes the language of the page and remembers it, with the one before (specification 3: local keys lang and hisLang). Of
- * two choices in quick succession the later one stays, whichever words come first.
+ * Changes the page's language and stores it with the previous one (specification 3: local keys lang and hisLang). Of
+ * two quick choices the later wins, whichever files arrive first.
  */
 export async function speak(next: Language): Promise<void> {
   wanted = next;

@@ -36,22 +36,22 @@ async function open(load: () => Promise<Module>, quiet = false): Promise<void> {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('code that has not come after 120 seconds is given up, and the page offers to load again', async () => {
+test('gives up code that has not loaded after 120 seconds, and offers to reload', async () => {
   await open(() => new Promise(() => undefined));
   await pass(119_000);
   expect(screen.getByText('on its way')).toBeTruthy();
   await pass(1_000);
   expect(screen.getByText('This page could not be loaded.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-test('code that comes in time is shown, however slow', async () => {
+test('shows code that loads in time, however slowly', async () => {
   await open(() => new Promise((resolve) => setTimeout(() => resolve(arrived), 110_000)));
   await pass(110_000);
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-test('styles that failed are asked for once more under another address', async () => {
+test('requests failed styles once more under another URL', async () => {
   const load = vi
     .fn<() => Promise<Module>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part-x.css'))
@@ -62,14 +62,14 @@ test('styles that failed are asked for once more under another address', async (
   expect(screen.getByText('the part')).toBeTruthy();
 });
 
-test('what stands beside a page is left out where it does not come', async () => {
+test('shows nothing for an optional part that fails to load', async () => {
   await open(() => Promise.reject(new Error('gone')), true);
   await pass(0);
   expect(document.body.textContent).toBe('');
 });
 
-test('styles that fail twice leave the page with the way to load it again', async () => {
+test('offers to reload when the styles fail twice', async () => {
   await open(() => Promise.reject(new Error('Unable to preload CSS for /assets/part-y.css')));
   await pass(0);
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });

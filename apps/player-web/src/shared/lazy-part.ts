@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { needWords, type WordRoom } from './language.ts';
 
-/** specification 8: code that has not come after so long does not come. */
+/** specification 8: code that has not loaded by then counts as failed. */
 const PATIENCE_MS = 120_000;
 
 const late = (): Promise<never> =>
@@ -10,8 +10,8 @@ const late = (): Promise<never> =>
   });
 
 /**
- * A browser may remember that a file could not be had, and answer the second question from memory. So the file a failure
- * names is asked for under another address first: that fills the memory for styles, and for scripts it is the module itself.
+ * A browser may cache a failed load and answer the retry from that cache. The failed file is therefore requested under
+ * another URL first: for styles that refills the cache, for scripts it is the module itself.
  */
 async function secondTry<M>(load: () => Promise<M>, fault: unknown): Promise<M> {
   const [address = '', kind] = /[^\s"']+\.(js|css)\b/.exec(String(fault)) ?? [];
@@ -25,8 +25,8 @@ async function secondTry<M>(load: () => Promise<M>, fault: unknown): Promise<M> 
 }
 
 /**
- * A part of the site whose code comes when it is needed, and beside it the words it speaks that not everybody has; after one
- * silent second try the boundary above offers to load the page again.
+ * A lazily loaded component with the translations it needs. After one silent retry the boundary above offers to reload
+ * the page.
  */
 export const lazyPart = <M, P extends object>(
   load: () => Promise<M>,

@@ -17,7 +17,7 @@ const flat = (words: Words, prefix = ''): [string, string][] =>
 const read = (tag: string, room: string): [string, string][] =>
   flat(JSON.parse(readFileSync(join(locales, tag, `${room}.json`), 'utf8')) as Words);
 
-/** Languages have as many plural forms as they need; the key is the same. */
+/** Languages differ in their plural forms; the base key is the same. */
 const bare = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (tag: string, room: string): string[] => [...new Set(read(tag, room).map(([key]) => bare(key)))].sort();
 const holes = (text: string): string[] =>
@@ -32,7 +32,7 @@ const files = new Map(
     .map((file) => [join(source, file), readFileSync(join(source, file), 'utf8')] as const),
 );
 
-/** The keys a text names, whole or by how they begin. */
+/** The translation keys a source file uses, complete or as prefixes. */
 function keysIn(code: string): string[] {
   const literal = new Set([...code.matchAll(/['"`]([a-z]+\.[A-Za-z_0-9]+)['"`]/g)].map(([, key]) => key!));
   const begun = [...code.matchAll(/`([a-z]+\.[A-Za-z_]*)\$\{/g)].map(([, start]) => start!);
@@ -54,7 +54,7 @@ const lazyPartsIn = (by: string): LazyPart[] =>
     rooms: [...rooms.matchAll(/'(\w+)'/g)].map(([, room]) => room!).sort(),
   }));
 
-/** A file and all it loads with itself. */
+/** A file and everything it imports statically. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   const code = files.get(file);
   if (code === undefined || seen.has(file)) return seen;
@@ -72,8 +72,8 @@ const roomsFor = (file: string): string[] =>
     .filter((room) => room !== 'first')
     .sort();
 
-describe('the words of the site', () => {
-  it('are there in every language offered, room by room', () => {
+describe('the texts of the site', () => {
+  it('exist in every offered language, file by file', () => {
     expect(tags.sort()).toEqual(['bn', 'en', 'km', 'zh-CN']);
     for (const tag of tags)
       expect([tag, ...readdirSync(join(locales, tag)).sort()]).toEqual([
@@ -85,7 +85,7 @@ describe('the words of the site', () => {
   });
 
   it.each(tags.flatMap((tag) => wordRooms.map((room) => [tag, room] as const)))(
-    '%s/%s has every key, and fills the same holes',
+    '%s/%s has every key and the same placeholders',
     (tag, room) => {
       expect(keysOf(tag, room)).toEqual(keysOf('en', room));
       const english = new Map(read('en', room).map(([key, text]) => [bare(key), text]));
@@ -101,7 +101,7 @@ describe('the words of the site', () => {
     expect([...roomOfKey.keys()].filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('are there when a page speaks them: at the start the first ones, and with each part the rooms it names', () => {
+  it('are loaded when a page uses them: `first` at start, the others with the part that names them', () => {
     expect(roomsFor(join(source, 'app/main.tsx'))).toEqual([]);
     const parts = [...files.keys()].flatMap(lazyPartsIn);
     expect(parts.length).toBeGreaterThan(40);

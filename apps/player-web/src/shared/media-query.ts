@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One for each question, however many tiles ask it. */
+/** One list per query, shared by all tiles. */
 const asked = new Map<string, MediaQueryList>();
 
 function mediaOf(text: string): MediaQueryList {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberInfo, type MemberInfo } from '@apsara/api/members';
-import { roleOf, type AccountRole } from '@apsara/domain/members';
+import { type MemberInfo, readMemberInfo } from '@apsara/api/members';
+import { roleOf, type AccountRole } from '@apsara/domain/members/members';
 import { query } from './api.ts';
 import { useSession } from './session.ts';
 
 export interface Visitor {
-  /** A token is here; who it belongs to may still be on its way. */
+  /** Whether there is a token; the profile may still be loading. */
   signedIn: boolean;
   member: MemberInfo | undefined;
   role: AccountRole | 'guest' | undefined;
 }
 
-/** Who is looking at this page. */
+/** The current visitor. */
 export function useVisitor(): Visitor {
   const { token } = useSession();
-  const { data } = useQuery({ ...query(memberInfo), enabled: token !== null, staleTime: 5 * 60_000 });
+  const { data } = useQuery({ ...query(readMemberInfo), enabled: token !== null, staleTime: 5 * 60_000 });
   if (!token) return { signedIn: false, member: undefined, role: 'guest' };
   return { signedIn: true, member: data, role: data && roleOf(data.type) };
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@apsara/domain/refusals';
 
-/** What was asked for is not there, and asking again finds it no more. */
+/** Whether an error means that the resource does not exist, so that a retry is useless. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Refusal && (error.code.endsWith('unknown') || error.code === 'request.not_found');

@@ -1,7 +1,10 @@
-/** Codes that open a session have 43 signs; an invitation, which comes by the same name, has 32 at most. */
+/** Session codes have 43 characters; an invitation, which uses the same parameter, has at most 32. */
 const shape = /^[\w-]{43}$/;
 
-/** specification 4: taken out of the address before anything else runs, so that it stands in no history, link or log. */
+/**
+ * specification 4: the code is removed from the URL before anything else runs, so that no history, link or log contains
+ * it.
+ */
 function takeFromAddress(): { code?: string; provider?: string } {
   const address = new URL(window.location.href);
   const { code = '', provider } = Object.fromEntries(address.searchParams);
@@ -15,11 +18,11 @@ function takeFromAddress(): { code?: string; provider?: string } {
 const isReset = /^\/reset\/?$/.test(window.location.pathname);
 const taken = takeFromAddress();
 
-/** Opens a session. */
+/** A code that opens a session. */
 export const oneTimeCode = isReset ? undefined : taken.code;
 
-/** The third party the code is from; without one, it is from a window of ours. */
+/** The third party that issued the code; undefined if another window of ours did. */
 export const vouchedBy = taken.provider;
 
-/** Of the link in a mail: opens nothing but the form for a new password. */
+/** The code of a reset link, which only allows setting a new password. */
 export const resetCode = isReset ? taken.code : undefined;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { pageArtOf, type PageWithArt } from '@apsara/domain/page-art';
+import { pageArtOf, type PageWithArt } from '@apsara/domain/sites/page-art';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
   lead?: string;
-  /** Whose picture it is. */
+  /** Selects the image. */
   page: PageWithArt;
   children?: ReactNode;
 }
 
-/** The top of a page that is there to be read: its name on a picture, what it is for, and one thing to do. */
+/** The top of a content page: its title on an image, an introduction and one action. */
 export function PageHead({ title, lead, page, children }: PageHeadProps) {
   return (
     <header className={styles['head']}>

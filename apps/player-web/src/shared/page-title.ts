@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from './site.tsx';
 
-/** Names the browser's tab and history entry. */
+/** Sets the title of the browser tab and history entry. */
 export function usePageTitle(title?: string): void {
   const { name } = useSite();
   useEffect(() => {

@@ -4,6 +4,6 @@ interface Playable {
   gameCode: string;
 }
 
-/** The address of a game's frame page. */
+/** The path of a game's play page. */
 export const playPath = ({ vassalage, gameType, gameCode }: Playable, demo = false): string =>
   `/play/${[vassalage, gameType, gameCode].map(encodeURIComponent).join('/')}${demo ? '?demo=1' : ''}`;

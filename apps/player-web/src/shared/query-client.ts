@@ -1,7 +1,7 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { NetworkFault } from '@apsara/api/client';
 
-/** A refusal is an answer and is not asked again; a broken line is, twice. */
+/** A refusal is not retried; a network failure is, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,8 +16,8 @@ export const queryClient = new QueryClient({
 
 const ofSession = { predicate: ({ meta }: Query) => meta?.['allow'] !== 'anyone' };
 
-/** Forgets everything a session was allowed to see and asks anew for what is on the screen. */
+/** Clears all data of the session and refetches what is on the screen. */
 export const forgetPrivate = (): Promise<void> => queryClient.resetQueries(ofSession);
 
-/** Asks anew for what a session sees but leaves the page as it stands, with the forms on it. */
+/** Refetches all data of the session without unmounting the page and its forms. */
 export const renewPrivate = (): Promise<void> => queryClient.invalidateQueries(ofSession);

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const show = (error: unknown) => render(<QueryError error={error} onRetry={() => undefined} />);
 const again = () => screen.queryByRole('button', { name: 'Try again' }) !== null;
 
-test('what could not be reached may be asked for again', () => {
+test('offers a retry after a network failure', () => {
   show(new NetworkFault('offline'));
   expect(again()).toBe(true);
 });

@@ -7,11 +7,11 @@ interface QueryErrorProps {
   error: unknown;
   onRetry: () => void;
   busy?: boolean;
-  /** On screens about money: whether any moved. */
+  /** On screens about money: a note on whether any was moved. */
   money?: string;
 }
 
-/** In place of what a failed query would have shown; the rest of the page stays. */
+/** Shown instead of the data of a failed query; the rest of the page stays. */
 export function QueryError({ error, onRetry, busy = false, money }: QueryErrorProps) {
   const { t } = useTranslation();
   const words = useFaultWords();

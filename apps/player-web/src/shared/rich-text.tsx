@@ -1,9 +1,13 @@
 import DOMPurify from 'dompurify';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ownPath } from '@apsara/domain/sites/own-path';
 import styles from './rich-text.module.css';
 
-/** What an operator wrote. The server has cleaned it; it is cleaned once more here, where it would do harm. Links inside the site stay inside. */
+/**
+ * HTML written by an operator. The server sanitized it; it is sanitized again before rendering. Internal links use the
+ * router.
+ */
 export function RichText({ html }: { html: string }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +27,8 @@ export function RichText({ html }: { html: string }) {
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !plain || link.origin !== window.location.origin) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search);
+      // The router takes a path that begins with two slashes for another house.
+      void navigate(ownPath(link.pathname + link.search) ?? '/');
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);

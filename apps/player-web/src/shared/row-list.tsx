@@ -9,15 +9,15 @@ import styles from './row-list.module.css';
 import { useSite } from './site.tsx';
 
 interface RowListProps<T> {
-  /** A call that is read page by page, newest first. */
+  /** A paged query, newest first. */
   query: UseInfiniteQueryResult<InfiniteData<{ content: readonly T[] }>>;
-  /** What stands there when there is nothing. */
+  /** The empty state. */
   none: ReactNode;
-  /** One of them as a list item. */
+  /** Renders an item. */
   children: (one: T) => ReactNode;
 }
 
-/** Rows of a name, an instant and a sum, with more of them behind a button. */
+/** Rows with a name, a time and an amount, and a button to load more. */
 export function RowList<T>({
   query: { data, error, refetch, isFetching, hasNextPage, fetchNextPage },
   none,
@@ -42,7 +42,7 @@ export function RowList<T>({
   );
 }
 
-/** An instant in the site's time zone, beneath a row's name. */
+/** A time in the site's time zone, below a row's name. */
 export function RowTime({ instant, children }: { instant: string; children?: ReactNode }) {
   const { i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setMerchant } from './merchant.ts';
 import { session } from './session.ts';
 
-test('whoever leaves leaves nothing in the tab but the site it is on', () => {
+test('clears the tab on logout, except for its site', () => {
   setMerchant('padma');
   session.begin('token', true);
   sessionStorage.setItem('USER_POPUP', 'closed');

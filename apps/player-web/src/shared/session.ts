@@ -6,9 +6,9 @@ const FIRST_KEY = 'firstTimeLogin';
 
 export interface SessionState {
   token: string | null;
-  /** Why the last session ended against the person's will; its page stays up so that nothing typed is lost. */
+  /** The reason why the last session ended unexpectedly; its page stays mounted so that no input is lost. */
   lost: 'invalid' | 'ended' | null;
-  /** Whether the account was never signed in to before. */
+  /** Whether this is the account's first login. */
   firstTime: boolean;
 }
 
@@ -31,7 +31,7 @@ export const session = {
   token: (): string | null => state.token,
   begin: (token: string, firstTime = false): void => become({ token, lost: null, firstTime }),
   end: (): void => become({ token: null, lost: null, firstTime: false }),
-  /** specification 4, logout: whoever leaves leaves nothing in the tab but the site it is on. */
+  /** specification 4, logout: clears the tab except for its site. */
   leave: (): void => {
     become({ token: null, lost: null, firstTime: false });
     sessionStorage.clear();
@@ -47,5 +47,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session of this tab (specification 4: the token lives in session storage). */
+/** The session of this tab (specification 4: the token is in session storage). */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state);

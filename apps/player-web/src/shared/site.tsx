@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { SiteInfo, systemStatus, WhitelabelNode } from '@apsara/api/sites';
+import type { readSystemStatus, SiteInfo, WhitelabelNode } from '@apsara/api/sites';
 
-export type SystemStatus = AnswerOf<typeof systemStatus>;
+export type SystemStatus = AnswerOf<typeof readSystemStatus>;
 
 export interface Site extends SiteInfo {
-  /** Origins that serve the site's pictures beside its own. */
+  /** Further origins that serve the site's images. */
   imageCDNs: readonly string[];
   customerService: string;
-  /** The feature switches that are on (specification 3). */
+  /** The enabled feature switches (specification 3). */
   switches: ReadonlySet<string>;
   /** The registration forms on offer: `register`, `registerMobile`. */
   registerForms: readonly string[];
@@ -20,7 +20,7 @@ const switchesOn = (nodes: readonly WhitelabelNode[]): string[] =>
     ...switchesOn(childrenNodes),
   ]);
 
-/** What the pages need of the answer at start. */
+/** The part of the start response that pages use. */
 export const siteOf = ({ info }: SystemStatus): Site => ({
   ...info.site,
   imageCDNs: info.imageCDNs,
@@ -31,7 +31,7 @@ export const siteOf = ({ info }: SystemStatus): Site => ({
 
 export const SiteContext = createContext<Site | null>(null);
 
-/** The site this page belongs to. */
+/** The current site. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('no site above this component');

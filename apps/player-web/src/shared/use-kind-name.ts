@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { LedgerKind } from '@apsara/domain/ledger-kinds';
+import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 
-/** The words a member reads for a kind of transfer. */
+/** The name of a transaction kind. */
 export function useKindName(): (kind: LedgerKind) => string {
   const { t } = useTranslation();
   return (kind) => t(`kinds.${kind}`);

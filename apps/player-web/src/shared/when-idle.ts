@@ -1,7 +1,7 @@
-/** A browser that never rests, or cannot say so, is not waited for longer. */
+/** The timeout for browsers that are never idle or lack the API. */
 const LATEST_MS = 3_000;
 
-/** Resolves when the page has loaded and the browser has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => window.addEventListener('load', done, { once: true }));

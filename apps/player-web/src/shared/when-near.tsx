@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenNearProps {
-  /** About how tall the content is: its place until then. */
+  /** The approximate height of the content, reserved until it renders. */
   height: number;
   children: ReactNode;
 }
 
-/** Draws its content only when the reader is about to reach it; a slow phone has enough to do with the first screen. */
+/** Renders its content shortly before it is scrolled into view, to spare slow phones during the first screen. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element, but not its modal methods. */
+/** jsdom has the dialog element, but not its modal methods. */
 export function openModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

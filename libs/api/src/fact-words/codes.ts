@@ -1,15 +1,15 @@
-import type { Winner } from '@apsara/domain/baccarat';
-import type { BaccaratTableName } from '@apsara/domain/baccarat-tables';
-import type { CockfightOutcome } from '@apsara/domain/cockfight';
-import type { DiceSide } from '@apsara/domain/dice';
-import type { FishKind, ShotResult } from '@apsara/domain/fish';
-import type { InstantGame } from '@apsara/domain/instant';
-import type { PlinkoRisk } from '@apsara/domain/plinko';
-import type { BullRank } from '@apsara/domain/pvp';
-import type { MachineName } from '@apsara/domain/slots-machine';
-import type { LeagueKey } from '@apsara/domain/sports-leagues';
-import type { LegResult, Selection } from '@apsara/domain/sports-markets';
-import type { Words } from '../fact-words.ts';
+import type { Winner } from '@apsara/domain/games/baccarat/baccarat';
+import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
+import type { DiceSide } from '@apsara/domain/games/instant/dice';
+import type { FishKind, ShotResult } from '@apsara/domain/games/fish/fish';
+import type { InstantGame } from '@apsara/domain/games/instant/instant';
+import type { PlinkoRisk } from '@apsara/domain/games/instant/plinko';
+import type { BullRank } from '@apsara/domain/games/pvp/pvp';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
+import type { LeagueKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { LegResult, Selection } from '@apsara/domain/games/sports/sports-markets';
+import type { Words } from './words.ts';
 
 type TableCode = BaccaratTableName | Winner | BullRank | CockfightOutcome | 'play' | 'fold' | 'member' | 'bot';
 type FactCode =
@@ -26,7 +26,7 @@ type FactCode =
   | 'true'
   | 'false';
 
-/** What the words of the games are to people. A word of a game that has none in every language does not compile. */
+/** Labels of the games' codes. A code without words in every language does not compile. */
 export const codeWords: Record<FactCode, Words> = {
   true: { EN: 'Yes', KM: 'បាទ/ចាស', CN: '是', BN: 'হ্যাঁ' },
   false: { EN: 'No', KM: 'ទេ', CN: '否', BN: 'না' },
@@ -57,7 +57,7 @@ export const codeWords: Record<FactCode, Words> = {
   small: { EN: 'Five small', KM: 'តូចប្រាំ', CN: '五小牛', BN: 'পাঁচ ছোট' },
   play: { EN: 'Played', KM: 'លេង', CN: '跟注', BN: 'খেলেছেন' },
   fold: { EN: 'Folded', KM: 'បោះបង់', CN: '弃牌', BN: 'ছেড়েছেন' },
-  member: { EN: 'Member', KM: 'សមាជិក', CN: '会员', BN: 'সদস্য' },
+  member: { EN: 'Player', KM: 'សមាជិក', CN: '会员', BN: 'সদস্য' },
   bot: { EN: 'Bot', KM: 'បុត', CN: '机器人', BN: 'বট' },
 
   meron: { EN: 'Meron', KM: 'មេរ៉ុន', CN: '红方', BN: 'মেরন' },
@@ -67,7 +67,7 @@ export const codeWords: Record<FactCode, Words> = {
 
   caught: { EN: 'Caught', KM: 'ចាប់បាន', CN: '捕获', BN: 'ধরা পড়েছে' },
   missed: { EN: 'Missed', KM: 'មិនត្រូវ', CN: '未中', BN: 'লাগেনি' },
-  void: { EN: 'Does not count', KM: 'មិនគិត', CN: '不计', BN: 'গণ্য নয়' },
+  void: { EN: 'Not counted', KM: 'មិនគិត', CN: '不计', BN: 'গণ্য নয়' },
   goldfish: { EN: 'Goldfish', KM: 'ត្រីមាស', CN: '金鱼', BN: 'গোল্ডফিশ' },
   starfish: { EN: 'Starfish', KM: 'ផ្កាយសមុទ្រ', CN: '海星', BN: 'তারামাছ' },
   crab: { EN: 'Crab', KM: 'ក្តាម', CN: '螃蟹', BN: 'কাঁকড়া' },
@@ -88,24 +88,24 @@ export const codeWords: Record<FactCode, Words> = {
   ring: { EN: 'Golden Ring', KM: 'សង្វៀនមាស', CN: '金拳台', BN: 'সোনালি রিং' },
   rift: { EN: 'Rift Masters', KM: 'ជើងឯកជ្រលង', CN: '峡谷大师赛', BN: 'উপত্যকা মাস্টার্স' },
   strike: { EN: 'Strike Series', KM: 'ស៊េរីវាយប្រហារ', CN: '突击系列赛', BN: 'স্ট্রাইক সিরিজ' },
-  'winner.home': { EN: 'Home side wins', KM: 'ម្ចាស់ផ្ទះឈ្នះ', CN: '主胜', BN: 'স্বাগতিক দল জিতবে' },
+  'winner.home': { EN: 'Home win', KM: 'ម្ចាស់ផ្ទះឈ្នះ', CN: '主胜', BN: 'স্বাগতিক দল জিতবে' },
   'winner.draw': { EN: 'Draw', KM: 'ស្មើ', CN: '和局', BN: 'ড্র' },
-  'winner.away': { EN: 'Away side wins', KM: 'ភ្ញៀវឈ្នះ', CN: '客胜', BN: 'অতিথি দল জিতবে' },
+  'winner.away': { EN: 'Away win', KM: 'ភ្ញៀវឈ្នះ', CN: '客胜', BN: 'অতিথি দল জিতবে' },
   'handicap.home': {
-    EN: 'Handicap: home side',
+    EN: 'Handicap: home',
     KM: 'ហែនឌីខេប៖ ម្ចាស់ផ្ទះ',
     CN: '让分：主队',
     BN: 'হ্যান্ডিক্যাপ: স্বাগতিক দল',
   },
-  'handicap.away': { EN: 'Handicap: away side', KM: 'ហែនឌីខេប៖ ភ្ញៀវ', CN: '让分：客队', BN: 'হ্যান্ডিক্যাপ: অতিথি দল' },
+  'handicap.away': { EN: 'Handicap: away', KM: 'ហែនឌីខេប៖ ភ្ញៀវ', CN: '让分：客队', BN: 'হ্যান্ডিক্যাপ: অতিথি দল' },
   'total.over': { EN: 'Total: over', KM: 'ពិន្ទុសរុប៖ លើស', CN: '大小：大', BN: 'মোট: বেশি' },
   'total.under': { EN: 'Total: under', KM: 'ពិន្ទុសរុប៖ ក្រោម', CN: '大小：小', BN: 'মোট: কম' },
   won: { EN: 'Won', KM: 'ឈ្នះ', CN: '赢', BN: 'জয়' },
   lost: { EN: 'Lost', KM: 'ចាញ់', CN: '输', BN: 'হার' },
 
-  dice: { EN: 'High or low', KM: 'ខ្ពស់ឬទាប', CN: '猜高低', BN: 'উঁচু না নিচু' },
+  dice: { EN: 'Dice', KM: 'គ្រាប់ឡុកឡាក់', CN: '骰子', BN: 'ডাইস' },
   mines: { EN: 'Mines', KM: 'មីន', CN: '地雷', BN: 'মাইন' },
-  plinko: { EN: 'Falling ball', KM: 'បាល់ធ្លាក់', CN: '落珠', BN: 'বল পতন' },
+  plinko: { EN: 'Plinko', KM: 'Plinko', CN: '弹珠（Plinko）', BN: 'প্লিংকো' },
   low: { EN: 'Low', KM: 'ទាប', CN: '低', BN: 'নিচু' },
   medium: { EN: 'Medium', KM: 'មធ្យម', CN: '中', BN: 'মাঝারি' },
   high: { EN: 'High', KM: 'ខ្ពស់', CN: '高', BN: 'উঁচু' },

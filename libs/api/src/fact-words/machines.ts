@@ -1,11 +1,11 @@
-import type { RoundFactName } from '@apsara/domain/round-facts';
-import type { Words } from '../fact-words.ts';
+import type { RoundFactName } from '@apsara/domain/games/round-facts';
+import type { Words } from './words.ts';
 
-/** What is told of a spin, a batch of shots at fish, and of the games that are drawn from seeds. */
+/** Facts of a slot spin, a batch of fish shots, and the games that are drawn from seeds. */
 export const machineFacts = {
   machine: { EN: 'Machine', KM: 'ម៉ាស៊ីន', CN: '机台', BN: 'মেশিন' },
   reckoned: {
-    EN: 'Stake that wins are reckoned on',
+    EN: 'Stake that wins are based on',
     KM: 'ប្រាក់ភ្នាល់សម្រាប់គណនារង្វាន់',
     CN: '计奖注额',
     BN: 'যে বাজিতে জয় হিসাব হয়',
@@ -13,23 +13,23 @@ export const machineFacts = {
   free: { EN: 'Free round', KM: 'ជុំឥតគិតថ្លៃ', CN: '免费局', BN: 'ফ্রি রাউন্ড' },
   'drawn.stops': { EN: 'Reel stops', KM: 'ទីតាំងកង់', CN: '转轮位置', BN: 'রিলের অবস্থান' },
   'drawn.jackpot': {
-    EN: 'Number drawn for the jackpot',
+    EN: 'Jackpot number drawn',
     KM: 'លេខចេញសម្រាប់ជែកផត',
     CN: '大奖抽取号码',
     BN: 'জ্যাকপটের জন্য ওঠা সংখ্যা',
   },
-  jackpot: { EN: 'Won from the jackpot', KM: 'ឈ្នះពីជែកផត', CN: '累积大奖派彩', BN: 'জ্যাকপট থেকে জয়' },
+  jackpot: { EN: 'Jackpot win', KM: 'ឈ្នះពីជែកផត', CN: '累积大奖派彩', BN: 'জ্যাকপট থেকে জয়' },
 
-  shotStake: { EN: 'Stake of one shot', KM: 'ប្រាក់ភ្នាល់មួយគ្រាប់', CN: '每发注额', BN: 'প্রতি গুলির বাজি' },
-  'drawn.shots.fish': { EN: 'Number of the fish', KM: 'លេខត្រី', CN: '鱼的编号', BN: 'মাছের নম্বর' },
+  shotStake: { EN: 'Stake per shot', KM: 'ប្រាក់ភ្នាល់មួយគ្រាប់', CN: '每发注额', BN: 'প্রতি গুলির বাজি' },
+  'drawn.shots.fish': { EN: 'Fish number', KM: 'លេខត្រី', CN: '鱼的编号', BN: 'মাছের নম্বর' },
   'drawn.shots.kind': { EN: 'Fish', KM: 'ត្រី', CN: '鱼', BN: 'মাছ' },
   'drawn.shots.drawn': { EN: 'Number drawn', KM: 'លេខដែលចេញ', CN: '抽取号码', BN: 'ওঠা সংখ্যা' },
   'drawn.shots.result': { EN: 'Shot', KM: 'ការបាញ់', CN: '射击', BN: 'গুলি' },
 
   'bet.game': { EN: 'Game', KM: 'ហ្គេម', CN: '游戏', BN: 'খেলা' },
-  'bet.side': { EN: 'Side that wins', KM: 'ខាងដែលឈ្នះ', CN: '获胜的一边', BN: 'যে দিক জেতে' },
+  'bet.side': { EN: 'Winning side', KM: 'ខាងដែលឈ្នះ', CN: '获胜的一边', BN: 'যে দিক জেতে' },
   'bet.chance': {
-    EN: 'Chance to win, in percent',
+    EN: 'Win chance in percent',
     KM: 'ឱកាសឈ្នះ គិតជាភាគរយ',
     CN: '胜率（百分比）',
     BN: 'জয়ের সম্ভাবনা, শতাংশে',
@@ -43,13 +43,13 @@ export const machineFacts = {
     BN: 'খোলা ঘর, 0 থেকে গোনা',
   },
   'seeds.serverSeedHash': {
-    EN: 'Hash of the server seed',
+    EN: 'Server seed hash',
     KM: 'ហាសនៃគ្រាប់ពូជម៉ាស៊ីនមេ',
     CN: '服务器种子的哈希',
     BN: 'সার্ভার সিডের হ্যাশ',
   },
   'seeds.clientSeed': { EN: 'Client seed', KM: 'គ្រាប់ពូជអ្នកលេង', CN: '客户端种子', BN: 'ক্লায়েন্ট সিড' },
-  'seeds.nonce': { EN: 'Number of the bet', KM: 'លេខរៀងនៃការភ្នាល់', CN: '投注序号', BN: 'বাজির সংখ্যা' },
+  'seeds.nonce': { EN: 'Bet number', KM: 'លេខរៀងនៃការភ្នាល់', CN: '投注序号', BN: 'বাজির সংখ্যা' },
   'drawn.dice': { EN: 'Roll', KM: 'លេខបោះ', CN: '掷骰', BN: 'ওঠা দান' },
   'drawn.mines': {
     EN: 'Tiles with mines, counted from 0',
@@ -58,7 +58,7 @@ export const machineFacts = {
     BN: 'মাইনের ঘর, 0 থেকে গোনা',
   },
   'drawn.plinko': {
-    EN: 'Turns of the ball: 0 left, 1 right',
+    EN: 'Ball path: 0 left, 1 right',
     KM: 'ទិសរបស់បាល់៖ 0 ឆ្វេង 1 ស្ដាំ',
     CN: '落珠方向：0 左，1 右',
     BN: 'বলের মোড়: 0 বাঁয়ে, 1 ডানে',

@@ -1,29 +1,29 @@
-import type { RoundFactName } from '@apsara/domain/round-facts';
-import type { Words } from '../fact-words.ts';
+import type { RoundFactName } from '@apsara/domain/games/round-facts';
+import type { Words } from './words.ts';
 
-/** What is told of a bet on matches. */
+/** Facts of a sports bet. */
 export const sportsFacts = {
-  'legs.fixture': { EN: 'Number of the match', KM: 'លេខការប្រកួត', CN: '比赛编号', BN: 'ম্যাচের নম্বর' },
+  'legs.fixture': { EN: 'Match ID', KM: 'លេខការប្រកួត', CN: '比赛编号', BN: 'ম্যাচের নম্বর' },
   'legs.league': { EN: 'League', KM: 'លីក', CN: '联赛', BN: 'লীগ' },
-  'legs.home': { EN: 'Home side', KM: 'ក្រុមម្ចាស់ផ្ទះ', CN: '主队', BN: 'স্বাগতিক দল' },
-  'legs.away': { EN: 'Away side', KM: 'ក្រុមភ្ញៀវ', CN: '客队', BN: 'অতিথি দল' },
-  'legs.kickoffAt': { EN: 'Begins', KM: 'ចាប់ផ្ដើម', CN: '开赛时间', BN: 'শুরু' },
+  'legs.home': { EN: 'Home team', KM: 'ក្រុមម្ចាស់ផ្ទះ', CN: '主队', BN: 'স্বাগতিক দল' },
+  'legs.away': { EN: 'Away team', KM: 'ក្រុមភ្ញៀវ', CN: '客队', BN: 'অতিথি দল' },
+  'legs.kickoffAt': { EN: 'Starts', KM: 'ចាប់ផ្ដើម', CN: '开赛时间', BN: 'শুরু' },
   'legs.selection': { EN: 'Bet', KM: 'ការភ្នាល់', CN: '投注', BN: 'বাজি' },
   'legs.lines.handicap': {
-    EN: 'Handicap of the home side',
+    EN: 'Home team handicap',
     KM: 'ហែនឌីខេបក្រុមម្ចាស់ផ្ទះ',
     CN: '主队让分',
     BN: 'স্বাগতিক দলের হ্যান্ডিক্যাপ',
   },
-  'legs.lines.total': { EN: 'Line of the total', KM: 'បន្ទាត់ពិន្ទុសរុប', CN: '大小盘口', BN: 'মোটের সীমা' },
+  'legs.lines.total': { EN: 'Total line', KM: 'បន្ទាត់ពិន្ទុសរុប', CN: '大小盘口', BN: 'মোটের সীমা' },
   'legs.odds': { EN: 'Odds', KM: 'អត្រា', CN: '赔率', BN: 'দর' },
   'legs.takenAt': {
-    EN: 'Score when the bet was taken',
+    EN: 'Score when the bet was placed',
     KM: 'ពិន្ទុពេលទទួលភ្នាល់',
     CN: '投注时比分',
     BN: 'বাজি নেওয়ার সময়ের স্কোর',
   },
-  'legs.commitment': { EN: 'Promise (hash)', KM: 'ការសន្យា (hash)', CN: '承诺（哈希）', BN: 'প্রতিশ্রুতি (হ্যাশ)' },
+  'legs.commitment': { EN: 'Result hash', KM: 'Hash នៃលទ្ធផល', CN: '结果哈希', BN: 'ফলাফলের হ্যাশ' },
   'legs.result': { EN: 'Result', KM: 'លទ្ធផល', CN: '结果', BN: 'ফল' },
   'legs.score': { EN: 'Final score', KM: 'ពិន្ទុចុងក្រោយ', CN: '最终比分', BN: 'শেষ স্কোর' },
   cashOut: { EN: 'Cashed out', KM: 'បានលក់វិញ', CN: '已提前兑现', BN: 'ক্যাশ আউট হয়েছে' },

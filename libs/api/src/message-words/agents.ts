@@ -1,12 +1,13 @@
-import type { Language } from '@apsara/domain/languages';
-import type { Told } from '../message-words.ts';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { MessageText } from './message-text.ts';
 
-/** What became of an account in its line; `account` is the one directly above. */
+/** Account changes in an upline; `account` is the direct upline. */
 export const agentNews = {
   promoted: {
     EN: {
-      title: 'You are an agent now',
-      content: '{account} made you an agent. Your balance and records stay; you may open accounts below your own.',
+      title: 'You are now an agent',
+      content:
+        '{account} made you an agent. Your balance and history stay the same, and you can now create accounts in your downline.',
     },
     KM: {
       title: 'អ្នកជាភ្នាក់ងារហើយ',
@@ -18,4 +19,4 @@ export const agentNews = {
       content: '{account} আপনাকে এজেন্ট করেছেন। আপনার ব্যালেন্স ও রেকর্ড থাকবে; আপনি নিজের নিচে অ্যাকাউন্ট খুলতে পারবেন।',
     },
   },
-} satisfies Record<string, Record<Language, Told>>;
+} satisfies Record<string, Record<Language, MessageText>>;

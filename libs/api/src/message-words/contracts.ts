@@ -1,20 +1,20 @@
-import type { ContractKind } from '@apsara/domain/contracts';
-import type { Language } from '@apsara/domain/languages';
-import type { Told } from '../message-words.ts';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { MessageText } from './message-text.ts';
 
 export const contractNames: Record<ContractKind, Record<Language, string>> = {
   dividend: { EN: 'dividend', KM: 'ភាគលាភ', CN: '分红', BN: 'লভ্যাংশ' },
   daily_wage: { EN: 'daily wage', KM: 'ប្រាក់ឈ្នួលប្រចាំថ្ងៃ', CN: '日工资', BN: 'দৈনিক মজুরি' },
-  hourly_wage: { EN: 'hourly wage', KM: 'ប្រាក់ឈ្នួលប្រចាំម៉ោង', CN: '小时工资', BN: 'ঘণ্টার মজুরি' },
+  hourly_wage: { EN: 'hourly wage', KM: 'ប្រាក់ឈ្នួលប្រចាំម៉ោង', CN: '时工资', BN: 'ঘণ্টার মজুরি' },
   realtime_wage: { EN: 'real-time wage', KM: 'ប្រាក់ឈ្នួលភ្លាមៗ', CN: '实时工资', BN: 'তাৎক্ষণিক মজুরি' },
 };
 
-/** What became of a contract; `account` is the other side, or the house's name. */
+/** Contract changes; `account` is the other party, or the site's name. */
 export const contractNews = {
   contract_offered: {
     EN: {
-      title: 'A contract is offered',
-      content: 'A contract about {contract} between you and {account} waits for its answer.',
+      title: 'New contract offer',
+      content: 'A {contract} contract between you and {account} is waiting for an answer.',
     },
     KM: { title: 'មានការស្នើកិច្ចសន្យា', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} កំពុងរង់ចាំចម្លើយ។' },
     CN: { title: '有新的契约', content: '您与 {account} 的{contract}契约等待答复。' },
@@ -22,8 +22,8 @@ export const contractNews = {
   },
   contract_edited: {
     EN: {
-      title: 'A contract is to change',
-      content: 'New terms of the contract about {contract} between you and {account} wait for their answer.',
+      title: 'Contract change proposed',
+      content: 'New terms for the {contract} contract between you and {account} are waiting for an answer.',
     },
     KM: { title: 'កិច្ចសន្យានឹងត្រូវកែ', content: 'លក្ខខណ្ឌថ្មីនៃកិច្ចសន្យា{contract}រវាងអ្នក និង {account} កំពុងរង់ចាំចម្លើយ។' },
     CN: { title: '契约待变更', content: '您与 {account} 的{contract}契约有新条款等待答复。' },
@@ -31,8 +31,8 @@ export const contractNews = {
   },
   contract_withdrawn: {
     EN: {
-      title: 'An offer was taken back',
-      content: 'The offer about {contract} between you and {account} no longer stands.',
+      title: 'Contract offer withdrawn',
+      content: 'The {contract} contract offer between you and {account} has been withdrawn.',
     },
     KM: { title: 'ការស្នើត្រូវបានដកវិញ', content: 'ការស្នើអំពី{contract}រវាងអ្នក និង {account} លែងមានសុពលភាព។' },
     CN: { title: '契约提议已撤回', content: '您与 {account} 的{contract}契约提议已撤回。' },
@@ -40,8 +40,8 @@ export const contractNews = {
   },
   contract_signed: {
     EN: {
-      title: 'A contract was signed',
-      content: 'The contract about {contract} between you and {account} is in force.',
+      title: 'Contract signed',
+      content: 'The {contract} contract between you and {account} is now active.',
     },
     KM: { title: 'កិច្ចសន្យាត្រូវបានចុះហត្ថលេខា', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} មានសុពលភាពហើយ។' },
     CN: { title: '契约已签订', content: '您与 {account} 的{contract}契约已生效。' },
@@ -49,8 +49,8 @@ export const contractNews = {
   },
   contract_rejected: {
     EN: {
-      title: 'An offer was rejected',
-      content: 'What was offered about {contract} between you and {account} was rejected.',
+      title: 'Contract offer rejected',
+      content: 'The {contract} contract offer between you and {account} has been rejected.',
     },
     KM: { title: 'ការស្នើត្រូវបានបដិសេធ', content: 'ការស្នើអំពី{contract}រវាងអ្នក និង {account} ត្រូវបានបដិសេធ។' },
     CN: { title: '契约提议被拒绝', content: '您与 {account} 的{contract}契约提议被拒绝。' },
@@ -58,8 +58,8 @@ export const contractNews = {
   },
   contract_end_asked: {
     EN: {
-      title: 'A contract is to end',
-      content: 'The contract about {contract} between you and {account} is to end, which waits for an answer.',
+      title: 'Contract termination requested',
+      content: 'A request to terminate the {contract} contract between you and {account} is waiting for an answer.',
     },
     KM: { title: 'មានការស្នើបញ្ចប់កិច្ចសន្យា', content: 'ការបញ្ចប់កិច្ចសន្យា{contract}រវាងអ្នក និង {account} កំពុងរង់ចាំចម្លើយ។' },
     CN: { title: '申请终止契约', content: '您与 {account} 的{contract}契约的终止等待答复。' },
@@ -70,8 +70,8 @@ export const contractNews = {
   },
   contract_kept: {
     EN: {
-      title: 'A contract goes on',
-      content: 'The contract about {contract} between you and {account} was not ended and goes on.',
+      title: 'Contract stays active',
+      content: 'The {contract} contract between you and {account} has not been terminated and stays active.',
     },
     KM: { title: 'កិច្ចសន្យានៅបន្ត', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} មិនត្រូវបានបញ្ចប់ទេ ហើយនៅបន្ត។' },
     CN: { title: '契约继续有效', content: '您与 {account} 的{contract}契约未终止，继续有效。' },
@@ -79,8 +79,8 @@ export const contractNews = {
   },
   contract_ended: {
     EN: {
-      title: 'A contract has ended',
-      content: 'The contract about {contract} between you and {account} has ended by agreement.',
+      title: 'Contract terminated',
+      content: 'The {contract} contract between you and {account} has been terminated by agreement.',
     },
     KM: { title: 'កិច្ចសន្យាបានបញ្ចប់', content: 'កិច្ចសន្យា{contract}រវាងអ្នក និង {account} បានបញ្ចប់ដោយការព្រមព្រៀង។' },
     CN: { title: '契约已终止', content: '您与 {account} 的{contract}契约经双方同意已终止。' },
@@ -88,9 +88,9 @@ export const contractNews = {
   },
   contract_terminated: {
     EN: {
-      title: 'A contract was terminated',
+      title: 'Contract terminated automatically',
       content:
-        'The contract about {contract} between you and {account} promised more than a contract above it now pays, and has ended.',
+        'The {contract} contract between you and {account} paid more than an upline contract now allows, so it has ended.',
     },
     KM: {
       title: 'កិច្ចសន្យាត្រូវបានបញ្ឈប់',
@@ -102,4 +102,4 @@ export const contractNews = {
       content: 'আপনার ও {account}-এর {contract} চুক্তি উপরের চুক্তির চেয়ে বেশি প্রতিশ্রুতি দিয়েছিল, তাই শেষ হয়েছে।',
     },
   },
-} satisfies Record<string, Record<Language, Told>>;
+} satisfies Record<string, Record<Language, MessageText>>;

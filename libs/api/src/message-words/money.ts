@@ -1,12 +1,12 @@
-import type { Language } from '@apsara/domain/languages';
-import type { Told } from '../message-words.ts';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { MessageText } from './message-text.ts';
 
-/** What became of a deposit or a withdrawal. */
+/** Results of deposits and withdrawals. */
 export const moneyNews = {
   deposit_paid: {
     EN: {
-      title: 'Your deposit has arrived',
-      content: '{amount} {currency} were added to your balance. Order {orderNo}.',
+      title: 'Deposit received',
+      content: '{amount} {currency} has been added to your balance. Order {orderNo}.',
     },
     KM: { title: 'ប្រាក់ដាក់របស់អ្នកបានមកដល់', content: '{amount} {currency} ត្រូវបានបន្ថែមទៅសមតុល្យរបស់អ្នក។ លេខបញ្ជា {orderNo}។' },
     CN: { title: '您的存款已到账', content: '{amount} {currency} 已存入您的余额。订单号 {orderNo}。' },
@@ -14,8 +14,8 @@ export const moneyNews = {
   },
   deposit_declined: {
     EN: {
-      title: 'A deposit was declined',
-      content: 'Your deposit of {amount} {currency} was not credited. The reason stands with order {orderNo}.',
+      title: 'Deposit declined',
+      content: 'Your deposit of {amount} {currency} was not credited. See order {orderNo} for the reason.',
     },
     KM: {
       title: 'ការដាក់ប្រាក់ត្រូវបានបដិសេធ',
@@ -29,8 +29,8 @@ export const moneyNews = {
   },
   withdrawal_paid: {
     EN: {
-      title: 'Your money is on its way',
-      content: '{amount} {currency} were sent to you. Please confirm that they arrived: order {orderNo}.',
+      title: 'Withdrawal on its way',
+      content: 'We have sent you {amount} {currency}. Please confirm once it arrives. Order {orderNo}.',
     },
     KM: {
       title: 'ប្រាក់របស់អ្នកកំពុងផ្ញើទៅ',
@@ -45,22 +45,22 @@ export const moneyNews = {
   withdrawal_completed: {
     EN: {
       title: 'Withdrawal completed',
-      content: 'Your withdrawal of {amount} {currency} is settled. Order {orderNo}.',
+      content: 'Your withdrawal of {amount} {currency} is complete. Order {orderNo}.',
     },
     KM: { title: 'ការដកប្រាក់បានបញ្ចប់', content: 'ការដកប្រាក់ {amount} {currency} របស់អ្នកបានបញ្ចប់។ លេខបញ្ជា {orderNo}។' },
-    CN: { title: '提款已完成', content: '您的 {amount} {currency} 提款已完成。订单号 {orderNo}。' },
+    CN: { title: '提现已完成', content: '您的 {amount} {currency} 提现已完成。订单号 {orderNo}。' },
     BN: { title: 'উত্তোলন সম্পন্ন', content: 'আপনার {amount} {currency} উত্তোলন সম্পন্ন হয়েছে। অর্ডার {orderNo}।' },
   },
   withdrawal_rejected: {
     EN: {
-      title: 'A withdrawal was rejected',
-      content: '{amount} {currency} are back in your balance. The reason stands with order {orderNo}.',
+      title: 'Withdrawal rejected',
+      content: '{amount} {currency} has been returned to your balance. See order {orderNo} for the reason.',
     },
     KM: {
       title: 'ការដកប្រាក់ត្រូវបានបដិសេធ',
       content: '{amount} {currency} បានត្រឡប់ទៅសមតុល្យរបស់អ្នកវិញ។ មូលហេតុមាននៅក្នុងបញ្ជា {orderNo}។',
     },
-    CN: { title: '提款未通过', content: '{amount} {currency} 已退回您的余额，原因请查看订单 {orderNo}。' },
+    CN: { title: '提现未通过', content: '{amount} {currency} 已退回您的余额，原因请查看订单 {orderNo}。' },
     BN: {
       title: 'একটি উত্তোলন বাতিল হয়েছে',
       content: '{amount} {currency} আপনার ব্যালেন্সে ফেরত এসেছে। কারণ অর্ডার {orderNo}-এ লেখা আছে।',
@@ -68,8 +68,8 @@ export const moneyNews = {
   },
   withdrawal_returned: {
     EN: {
-      title: 'A payment came back',
-      content: 'The payment of {amount} {currency} could not be made, and the money is yours again. Order {orderNo}.',
+      title: 'Payment returned',
+      content: 'The payment of {amount} {currency} failed and has been returned to your balance. Order {orderNo}.',
     },
     KM: {
       title: 'ការបង់ប្រាក់ត្រូវបានត្រឡប់មកវិញ',
@@ -81,4 +81,4 @@ export const moneyNews = {
       content: '{amount} {currency} পাঠানো যায়নি, টাকা আপনার কাছে ফেরত এসেছে। অর্ডার {orderNo}।',
     },
   },
-} satisfies Record<string, Record<Language, Told>>;
+} satisfies Record<string, Record<Language, MessageText>>;

@@ -1,55 +1,55 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money in, and the pictures that prove it. */
 export const depositWords = {
   'uploads.no_picture': {
-    EN: 'Please choose a PNG or JPG picture that can be opened.',
-    KM: 'សូម​ជ្រើសរើស​រូបភាព PNG ឬ JPG ដែល​អាច​បើក​បាន។',
-    CN: '请选择可以打开的 PNG 或 JPG 图片。',
-    BN: 'খোলা যায় এমন একটি PNG বা JPG ছবি বেছে নিন।',
+    EN: 'Please choose a valid PNG or JPG image.',
+    KM: 'សូមជ្រើសរើសរូបភាព PNG ឬ JPG ត្រឹមត្រូវ។',
+    CN: '请选择有效的 PNG 或 JPG 图片。',
+    BN: 'একটি সঠিক PNG বা JPG ছবি বেছে নিন।',
   },
   'uploads.too_large': {
-    EN: 'A picture may have at most 5 MB.',
+    EN: 'The image must be 5 MB or smaller.',
     KM: 'រូបភាព​មួយ​មាន​ទំហំ​យ៉ាង​ច្រើន 5 MB។',
     CN: '每张图片不得超过 5 MB。',
     BN: 'একটি ছবি সর্বোচ্চ ৫ MB হতে পারে।',
   },
   'uploads.unknown': {
-    EN: 'This picture is not here any more. Please choose it again.',
+    EN: 'This image is no longer available. Please choose it again.',
     KM: 'រូបភាព​នេះ​លែង​មាន​ទៀត​ហើយ។ សូម​ជ្រើសរើស​ម្ដង​ទៀត។',
     CN: '该图片已不存在，请重新选择。',
     BN: 'ছবিটি আর নেই। আবার বেছে নিন।',
   },
   'deposits.amount_out_of_bounds': {
-    EN: 'The amount must lie between {min} and {max}.',
+    EN: 'The amount must be between {min} and {max}.',
     KM: 'ចំនួនទឹកប្រាក់ត្រូវនៅចន្លោះ {min} និង {max}។',
     CN: '金额须在 {min} 至 {max} 之间。',
     BN: 'পরিমাণ {min} থেকে {max} এর মধ্যে হতে হবে।',
   },
   'deposits.method_unknown': {
-    EN: 'This way to pay is not offered here.',
+    EN: 'This deposit method is not available.',
     KM: 'វិធីបង់ប្រាក់នេះមិនមាននៅទីនេះទេ។',
     CN: '本站不支持此支付方式。',
     BN: 'এই পেমেন্ট পদ্ধতি এখানে নেই।',
   },
   'deposits.order_unknown': {
-    EN: 'There is no such deposit.',
+    EN: 'Deposit not found.',
     KM: 'រកមិនឃើញការដាក់ប្រាក់នេះទេ។',
     CN: '没有此存款订单。',
     BN: 'এমন কোনো জমা নেই।',
   },
   'deposits.order_closed': {
-    EN: 'This deposit was already decided or handed in.',
+    EN: 'This deposit has already been submitted or decided.',
     KM: 'ការ​ដាក់​ប្រាក់​នេះ​ត្រូវ​បាន​សម្រេច ឬ​ដាក់​ជូន​រួច​ហើយ។',
     CN: '该存款订单已处理或已提交。',
     BN: 'এই জমাটি আগেই নিষ্পত্তি বা জমা দেওয়া হয়েছে।',
   },
   'deposits.nothing_left': {
-    EN: 'After the fee nothing would be left to credit.',
-    KM: 'ក្រោយ​ដក​ថ្លៃ​សេវា គ្មាន​ប្រាក់​សល់​សម្រាប់​បញ្ចូល​ទេ។',
-    CN: '扣除手续费后没有可入账的金额。',
-    BN: 'ফি বাদ দিলে জমা করার মতো কিছু থাকে না।',
+    EN: 'The amount must be higher than the fee.',
+    KM: 'ចំនួនត្រូវធំជាងថ្លៃសេវា។',
+    CN: '金额须高于手续费。',
+    BN: 'পরিমাণ ফি-এর চেয়ে বেশি হতে হবে।',
   },
   'deposits.signature_wrong': {
     EN: 'The signature is not valid.',

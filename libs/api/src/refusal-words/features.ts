@@ -1,10 +1,10 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money, games and teams. */
 export const featureWords = {
   'games.unknown': {
-    EN: 'This game does not exist here.',
+    EN: 'This game is not available.',
     KM: 'ហ្គេមនេះមិនមាននៅទីនេះទេ។',
     CN: '此游戏不存在。',
     BN: 'এই গেমটি এখানে নেই।',
@@ -22,79 +22,79 @@ export const featureWords = {
     BN: 'এই গেমের ফ্রি ডেমো নেই।',
   },
   'seamless.round_unknown': {
-    EN: 'There is no such round.',
+    EN: 'Round not found.',
     KM: 'រក​មិន​ឃើញ​ជុំ​នេះ​ទេ។',
     CN: '没有此局。',
     BN: 'এমন কোনো রাউন্ড নেই।',
   },
   'seamless.round_closed': {
-    EN: 'This round has ended already.',
+    EN: 'This round has already ended.',
     KM: 'ជុំ​នេះ​បាន​បញ្ចប់​រួច​ហើយ។',
     CN: '此局已经结束。',
     BN: 'এই রাউন্ডটি আগেই শেষ হয়েছে।',
   },
   'seamless.vendor_decides': {
-    EN: 'The money of this round lies in a wallet at its vendor; only the vendor can end it.',
+    EN: 'The money for this round is in a wallet at the provider. Only the provider can end it.',
     KM: 'ប្រាក់​នៃ​ជុំ​នេះ​ស្ថិត​ក្នុង​កាបូប​នៅ​អ្នក​ផ្ដល់​ហ្គេម។ មាន​តែ​អ្នក​ផ្ដល់​ហ្គេម​ទេ​ដែល​អាច​បញ្ចប់​ជុំ​នេះ​បាន។',
-    CN: '此局的资金在游戏商的钱包中，只能由游戏商结束。',
-    BN: 'এই রাউন্ডের টাকা ভেন্ডরের ওয়ালেটে আছে; কেবল ভেন্ডরই এটি শেষ করতে পারে।',
+    CN: '此局的资金在厂商钱包中，只能由厂商结束。',
+    BN: 'এই রাউন্ডের টাকা প্রদানকারীর ওয়ালেটে আছে। শুধু প্রদানকারীই এটি শেষ করতে পারে।',
   },
   'seamless.call_unknown': {
-    EN: 'There is no such call.',
+    EN: 'Call not found.',
     KM: 'រក​មិន​ឃើញ​ការ​ហៅ​នេះ​ទេ។',
     CN: '没有此调用记录。',
     BN: 'এমন কোনো কল নেই।',
   },
   'seamless.call_not_disputed': {
-    EN: 'This call is not in dispute, or somebody has looked at it already.',
+    EN: 'This call is not in dispute or has already been reviewed.',
     KM: 'ការ​ហៅ​នេះ​មិន​មាន​ជម្លោះ ឬ​មាន​គេ​ពិនិត្យ​រួច​ហើយ។',
     CN: '此调用没有争议，或已有人查看过。',
     BN: 'এই কলটি নিয়ে কোনো বিরোধ নেই, অথবা কেউ ইতিমধ্যেই এটি দেখেছেন।',
   },
   'agents.account_unknown': {
-    EN: 'There is no such account in your team.',
+    EN: 'There is no account with this name in your team.',
     KM: 'រកមិនឃើញគណនីនេះនៅក្នុងក្រុមរបស់អ្នកទេ។',
     CN: '您的团队中没有此账号。',
     BN: 'আপনার দলে এমন কোনো অ্যাকাউন্ট নেই।',
   },
   'agents.level_limit': {
-    EN: 'Your line is as deep as this site allows; open a member account instead.',
+    EN: 'You have reached the agent level limit of this site. Create a member account instead.',
     KM: 'ខ្សែភ្នាក់ងាររបស់អ្នកជ្រៅអស់កម្រិតហើយ។ សូមបើកគណនីសមាជិកជំនួស។',
     CN: '代理层级已达上限，请改为开设会员账号。',
     BN: 'আপনার লাইনের গভীরতার সীমা শেষ; বরং সদস্য অ্যাকাউন্ট খুলুন।',
   },
   'agents.not_direct': {
-    EN: 'Only the agent directly above an account can change it.',
+    EN: 'Only the direct upline of an account can change it.',
     KM: 'មានតែភ្នាក់ងារដែលនៅពីលើគណនីនេះផ្ទាល់ប៉ុណ្ណោះ ទើបអាចកែប្រែវាបាន។',
     CN: '只有该账号的直属上级代理可以更改它。',
     BN: 'শুধু অ্যাকাউন্টের ঠিক উপরের এজেন্টই এটি বদলাতে পারেন।',
   },
   'agents.link_unknown': {
-    EN: 'There is no such link, or it was deleted.',
+    EN: 'This link does not exist or has been deleted.',
     KM: 'រកមិនឃើញតំណនេះទេ ឬវាត្រូវបានលុបហើយ។',
     CN: '此链接不存在或已被删除。',
     BN: 'এমন কোনো লিঙ্ক নেই, অথবা এটি মুছে ফেলা হয়েছে।',
   },
   'messages.unknown': {
-    EN: 'This message is no longer there.',
+    EN: 'This message no longer exists.',
     KM: 'សារនេះមិនមានទៀតទេ។',
     CN: '此消息已不存在。',
     BN: 'বার্তাটি আর নেই।',
   },
   'promotions.unknown': {
-    EN: 'This offer does not exist, or has ended.',
+    EN: 'This promotion does not exist or has ended.',
     KM: 'ការផ្តល់ជូននេះ​មិនមាន ឬបានបញ្ចប់ហើយ។',
     CN: '此优惠不存在或已结束。',
     BN: 'এই অফারটি নেই, অথবা শেষ হয়েছে।',
   },
   'feedback.unknown': {
-    EN: 'There is no such feedback.',
+    EN: 'Feedback not found.',
     KM: 'រក​មិន​ឃើញ​មតិ​នេះ​ទេ។',
     CN: '没有此反馈。',
     BN: 'এমন কোনো মতামত নেই।',
   },
   'feedback.answered': {
-    EN: 'Somebody has answered this already.',
+    EN: 'This feedback has already been answered.',
     KM: 'មាន​គេ​បាន​ឆ្លើយ​តប​រួច​ហើយ។',
     CN: '此反馈已有人回复。',
     BN: 'এর উত্তর আগেই দেওয়া হয়েছে।',

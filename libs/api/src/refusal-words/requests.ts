@@ -1,13 +1,13 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
-/** What any call may answer. */
+/** Refusals that any call may return. */
 export const requestWords = {
   'site.unknown': {
-    EN: 'This address belongs to no site. Please contact customer service.',
-    KM: 'អាសយដ្ឋាននេះមិនមែនជារបស់គេហទំព័រណាមួយទេ។ សូមទាក់ទងសេវាអតិថិជន។',
-    CN: '域名校验失败，请联系客服。',
-    BN: 'এই ঠিকানাটি কোনো সাইটের নয়। গ্রাহক সেবায় যোগাযোগ করুন।',
+    EN: 'This address is not valid. Please contact customer service.',
+    KM: 'អាសយដ្ឋាននេះមិនត្រឹមត្រូវទេ។ សូមទាក់ទងសេវាអតិថិជន។',
+    CN: '该网址无效，请联系客服。',
+    BN: 'ঠিকানাটি সঠিক নয়। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
   'request.unreadable': {
     EN: 'The request could not be read.',
@@ -16,13 +16,13 @@ export const requestWords = {
     BN: 'অনুরোধটি পড়া যায়নি।',
   },
   'request.invalid': {
-    EN: 'Please check the marked fields.',
+    EN: 'Please check the highlighted fields.',
     KM: 'សូមពិនិត្យប្រអប់ដែលបានសម្គាល់។',
     CN: '请检查标出的内容。',
     BN: 'চিহ্নিত ঘরগুলো দেখে নিন।',
   },
   'request.must_be_encrypted': {
-    EN: 'This call must be encrypted.',
+    EN: 'This request must be encrypted.',
     KM: 'សំណើនេះត្រូវតែបានអ៊ិនគ្រីប។',
     CN: '该请求必须加密。',
     BN: 'এই অনুরোধটি এনক্রিপ্ট করা আবশ্যক।',
@@ -34,28 +34,28 @@ export const requestWords = {
     BN: 'অনুরোধটির মেয়াদ শেষ। ডিভাইসের ঘড়ি দেখে আবার চেষ্টা করুন।',
   },
   'request.key_needed': {
-    EN: 'The request lacks its own number. Please reload the page and try again.',
+    EN: 'The request has no request number. Please reload the page and try again.',
     KM: 'សំណើនេះខ្វះលេខសម្គាល់របស់វា។ សូមផ្ទុកទំព័រឡើងវិញ រួចសាកម្ដងទៀត។',
     CN: '请求缺少编号，请刷新页面后重试。',
     BN: 'অনুরোধটির নিজস্ব নম্বর নেই। পাতাটি আবার লোড করে চেষ্টা করুন।',
   },
   'request.key_reused': {
-    EN: 'This request was already sent with other contents.',
+    EN: 'This request was already sent with different content.',
     KM: 'សំណើនេះត្រូវបានផ្ញើរួចហើយជាមួយខ្លឹមសារផ្សេង។',
     CN: '该请求已用其他内容提交过。',
     BN: 'এই অনুরোধটি আগে অন্য তথ্য দিয়ে পাঠানো হয়েছে।',
   },
   'request.too_many': {
-    EN: 'Too many tries. Please wait a moment and try again.',
+    EN: 'Too many attempts. Please wait a moment and try again.',
     KM: 'អ្នកបានសាកច្រើនដងពេក។ សូមរង់ចាំបន្តិច រួចសាកម្ដងទៀត។',
     CN: '操作过于频繁，请稍后再试。',
     BN: 'অনেকবার চেষ্টা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   },
   'request.not_found': {
-    EN: 'There is nothing at this address.',
-    KM: 'រកមិនឃើញអ្វីនៅអាសយដ្ឋាននេះទេ។',
-    CN: '此地址没有内容。',
-    BN: 'এই ঠিকানায় কিছু নেই।',
+    EN: 'Not found.',
+    KM: 'រកមិនឃើញ។',
+    CN: '未找到。',
+    BN: 'পাওয়া যায়নি।',
   },
   'request.too_large': {
     EN: 'The request is too large.',
@@ -64,33 +64,33 @@ export const requestWords = {
     BN: 'অনুরোধটি খুব বড়।',
   },
   'server.error': {
-    EN: 'Something went wrong on our side. Nothing you did was lost; please try again.',
-    KM: 'មានបញ្ហានៅខាងយើង។ អ្វីដែលអ្នកបានធ្វើមិនបាត់ទេ សូមសាកម្ដងទៀត។',
-    CN: '系统异常，您的操作未丢失，请重试。',
-    BN: 'আমাদের দিকে সমস্যা হয়েছে। কিছু হারায়নি; আবার চেষ্টা করুন।',
+    EN: 'Something went wrong on our side. Your data is safe. Please try again.',
+    KM: 'មានបញ្ហានៅខាងយើង។ ទិន្នន័យរបស់អ្នកមានសុវត្ថិភាព។ សូមសាកម្ដងទៀត។',
+    CN: '系统异常，您的数据安全，请重试。',
+    BN: 'আমাদের দিকে সমস্যা হয়েছে। আপনার তথ্য নিরাপদ। আবার চেষ্টা করুন।',
   },
   'site.maintenance': {
-    EN: 'The site is under maintenance. Please come back a little later.',
+    EN: 'The site is under maintenance. Please try again later.',
     KM: 'គេហទំព័រកំពុងថែទាំ។ សូមត្រឡប់មកវិញបន្តិចទៀត។',
     CN: '系统维护中，请稍后再来。',
     BN: 'সাইটটি রক্ষণাবেক্ষণে আছে। একটু পরে আবার আসুন।',
   },
   'site.region': {
-    EN: 'Access is restricted by your address or location.',
+    EN: 'Access is restricted for your IP address or location.',
     KM: 'ការចូលត្រូវបានដាក់កម្រិតតាមអាសយដ្ឋាន ឬទីតាំងរបស់អ្នក។',
     CN: '您的IP或所在地区受到访问限制。',
     BN: 'আপনার আইপি বা অঞ্চল থেকে প্রবেশ সীমিত।',
   },
   'site.switched_off': {
-    EN: 'This function is not enabled here. Please contact customer service.',
+    EN: 'This feature is not available. Please contact customer service.',
     KM: 'មុខងារនេះមិនត្រូវបានបើកនៅទីនេះទេ។ សូមទាក់ទងសេវាអតិថិជន។',
     CN: '此功能未开通，请联系客服。',
     BN: 'এই সুবিধাটি এখানে চালু নেই। গ্রাহক সেবায় যোগাযোগ করুন।',
   },
   'request.bot_check': {
-    EN: 'Verify first: the check that you are a person did not succeed. Please try again.',
-    KM: 'សូមផ្ទៀងផ្ទាត់ជាមុនសិន៖ ការពិនិត្យថាអ្នកជាមនុស្សមិនបានជោគជ័យ។ សូមសាកម្ដងទៀត។',
-    CN: '请先完成验证：人机校验未通过，请重试。',
-    BN: 'আগে যাচাই করুন: আপনি মানুষ কি না সেই পরীক্ষা সফল হয়নি। আবার চেষ্টা করুন।',
+    EN: 'We could not verify that you are human. Please try again.',
+    KM: 'យើងមិនអាចផ្ទៀងផ្ទាត់ថាអ្នកជាមនុស្សបានទេ។ សូមសាកម្ដងទៀត។',
+    CN: '人机验证未通过，请重试。',
+    BN: 'আপনি মানুষ কি না যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   },
 } as const satisfies Partial<Record<RefusalCode, Record<Language, string>>>;

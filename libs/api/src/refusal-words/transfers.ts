@@ -1,22 +1,22 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money between an account and the one above it, and between the wallets of one member. */
 export const transferWords = {
   'wallets.single': {
-    EN: 'This site has one wallet for every game; nothing needs to be moved.',
+    EN: 'This site has one wallet for all games. No transfers are needed.',
     KM: 'គេហទំព័រនេះប្រើកាបូបតែមួយសម្រាប់គ្រប់ហ្គេម។ មិនចាំបាច់ផ្ទេរទេ។',
     CN: '本站所有游戏共用一个钱包，无需转账。',
     BN: 'এই সাইটে সব গেমের জন্য একটিই ওয়ালেট; কিছু সরাতে হয় না।',
   },
   'wallets.at_vendors': {
-    EN: 'At this site money lies in wallets at the vendors, so the wallet protocol is not played here. Use a site with a single wallet.',
+    EN: 'This site keeps money in provider wallets, so wallet protocol scenarios do not run here. Use a site with a single wallet.',
     KM: 'នៅគេហទំព័រនេះ ប្រាក់ស្ថិតក្នុងកាបូបនៅអ្នកផ្ដល់ហ្គេម ដូច្នេះមិនអាចលេងពិធីការកាបូបនៅទីនេះទេ។ សូមប្រើគេហទំព័រដែលមានកាបូបតែមួយ។',
-    CN: '本站资金存放在各游戏商的钱包中，因此此处不适用钱包协议。请使用单一钱包的站点。',
-    BN: 'এই সাইটে টাকা ভেন্ডরদের ওয়ালেটে থাকে, তাই এখানে ওয়ালেট প্রোটোকল চালানো যায় না। একক ওয়ালেটের সাইট ব্যবহার করুন।',
+    CN: '本站资金存放在厂商钱包中，因此无法运行钱包协议场景。请使用单一钱包的站点。',
+    BN: 'এই সাইটে টাকা প্রদানকারীর ওয়ালেটে থাকে, তাই এখানে ওয়ালেট প্রোটোকল চালানো যায় না। একক ওয়ালেটের সাইট ব্যবহার করুন।',
   },
   'wallets.vendor_unknown': {
-    EN: 'There is no such wallet.',
+    EN: 'Wallet not found.',
     KM: 'គ្មានកាបូបនេះទេ។',
     CN: '该钱包不存在。',
     BN: 'এমন কোনো ওয়ালেট নেই।',
@@ -28,25 +28,25 @@ export const transferWords = {
     BN: 'এই ওয়ালেটে যথেষ্ট টাকা নেই।',
   },
   'limits.loss_reached': {
-    EN: 'You have reached the most you wished to lose in a day. Games open again tomorrow.',
+    EN: 'You have reached your daily loss limit. You can play again tomorrow.',
     KM: 'អ្នកបានដល់កម្រិតចាញ់ប្រចាំថ្ងៃដែលអ្នកកំណត់ហើយ។ ហ្គេមនឹងបើកម្ដងទៀតនៅថ្ងៃស្អែក។',
     CN: '您已达到自己设定的每日输额上限，明天可再次进入游戏。',
     BN: 'আপনার ঠিক করা দৈনিক হারের সীমা পূর্ণ হয়েছে। আগামীকাল আবার গেম খুলবে।',
   },
   'limits.loss_over': {
-    EN: 'By your own daily loss limit at most {max} may lie in game wallets now.',
-    KM: 'តាមកម្រិតចាញ់ប្រចាំថ្ងៃរបស់អ្នក កាបូបហ្គេមអាចមានច្រើនបំផុត {max} ពេលនេះ។',
-    CN: '按您设定的每日输额上限，游戏钱包内现最多可有 {max}。',
-    BN: 'আপনার দৈনিক হারের সীমা অনুযায়ী গেম ওয়ালেটে এখন সর্বোচ্চ {max} থাকতে পারে।',
+    EN: 'With your daily loss limit, you can keep up to {max} in provider wallets now.',
+    KM: 'តាមកម្រិតចាញ់ប្រចាំថ្ងៃរបស់អ្នក កាបូបអ្នកផ្ដល់ហ្គេមអាចមានច្រើនបំផុត {max} ពេលនេះ។',
+    CN: '按您设定的每日输额上限，厂商钱包内现最多可有 {max}。',
+    BN: 'আপনার দৈনিক হারের সীমা অনুযায়ী প্রদানকারীর ওয়ালেটে এখন সর্বোচ্চ {max} থাকতে পারে।',
   },
   'transfers.direction_off': {
-    EN: 'This site does not allow transfers this way.',
+    EN: 'This site does not allow transfers in this direction.',
     KM: 'គេហទំព័រនេះមិនអនុញ្ញាតឱ្យផ្ទេរតាមទិសនេះទេ។',
     CN: '本站不支持此方向的转账。',
     BN: 'এই সাইটে এভাবে টাকা পাঠানো যায় না।',
   },
   'transfers.account_unknown': {
-    EN: 'No account with this name is directly connected with yours.',
+    EN: 'No account with this name is directly above or below yours.',
     KM: 'គ្មានគណនីឈ្មោះនេះភ្ជាប់ផ្ទាល់ជាមួយគណនីរបស់អ្នកទេ។',
     CN: '没有与您直接关联的该账户。',
     BN: 'এই নামে আপনার সাথে সরাসরি যুক্ত কোনো অ্যাকাউন্ট নেই।',
@@ -64,19 +64,19 @@ export const transferWords = {
     BN: 'পরিমাণ {min} থেকে {max}-এর মধ্যে হতে হবে।',
   },
   'transfers.not_enough_money': {
-    EN: 'Your balance is not enough.',
+    EN: 'Your balance is too low.',
     KM: 'សមតុល្យរបស់អ្នកមិនគ្រប់គ្រាន់ទេ។',
     CN: '余额不足。',
     BN: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
   'transfers.turnover_remaining': {
-    EN: 'You still have to play {min} before you can transfer.',
-    KM: 'អ្នកនៅត្រូវលេង {min} ទៀតមុននឹងអាចផ្ទេរប្រាក់បាន។',
-    CN: '还需完成 {min} 的投注流水才能转账。',
-    BN: 'টাকা পাঠানোর আগে আরও {min} খেলতে হবে।',
+    EN: 'You still have to wager {min} before you can transfer.',
+    KM: 'អ្នកនៅត្រូវភ្នាល់ {min} ទៀតមុននឹងអាចផ្ទេរប្រាក់បាន។',
+    CN: '还需完成流水 {min} 才能转账。',
+    BN: 'টাকা পাঠানোর আগে আরও {min} টার্নওভার পূরণ করতে হবে।',
   },
   'transfers.day_amount_reached': {
-    EN: 'This is more than you may transfer today. You can still transfer {max}.',
+    EN: 'This is over your daily limit. You can transfer {max} more today.',
     KM: 'ចំនួននេះលើសពីអ្វីដែលអ្នកអាចផ្ទេរនៅថ្ងៃនេះ។ អ្នកនៅអាចផ្ទេរ {max} ទៀត។',
     CN: '超出今日转账额度，今日还可转账 {max}。',
     BN: 'এটি আজকের সীমার বেশি। আজ আরও {max} পাঠাতে পারবেন।',

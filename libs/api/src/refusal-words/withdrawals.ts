@@ -1,40 +1,40 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { RefusalCode } from '@apsara/domain/refusals';
 
 /** Money on its way out. */
 export const withdrawalWords = {
   'withdrawals.way_unknown': {
-    EN: 'We do not pay to this bank or e-wallet.',
+    EN: 'We do not support withdrawals to this bank or e-wallet.',
     KM: 'យើងមិនបើកប្រាក់ទៅធនាគារ ឬកាបូបអេឡិចត្រូនិកនេះទេ។',
     CN: '不支持提现至该银行或电子钱包。',
     BN: 'এই ব্যাংক বা ই-ওয়ালেটে টাকা পাঠানো হয় না।',
   },
   'withdrawals.holder_differs': {
-    EN: 'The account must be in your own name.',
+    EN: 'The account must be in your name.',
     KM: 'គណនីត្រូវតែជាឈ្មោះរបស់អ្នកផ្ទាល់។',
     CN: '收款账户必须为您本人姓名。',
     BN: 'অ্যাকাউন্টটি আপনার নিজের নামে হতে হবে।',
   },
   'withdrawals.account_exists': {
-    EN: 'You have added this account already.',
+    EN: 'You have already added this account.',
     KM: 'អ្នកបានបន្ថែមគណនីនេះរួចហើយ។',
     CN: '您已添加过该账户。',
     BN: 'এই অ্যাকাউন্টটি আগেই যোগ করা হয়েছে।',
   },
   'withdrawals.too_many_accounts': {
-    EN: 'You have as many payout accounts as there can be. Remove one first.',
+    EN: 'You have reached the limit of payout accounts. Remove one first.',
     KM: 'អ្នកមានគណនីទទួលប្រាក់គ្រប់ចំនួនហើយ។ សូមលុបមួយជាមុន។',
     CN: '收款账户数量已达上限，请先删除一个。',
     BN: 'আর অ্যাকাউন্ট যোগ করা যাবে না। আগে একটি সরান।',
   },
   'withdrawals.account_unknown': {
-    EN: 'This payout account is not there any more.',
+    EN: 'This payout account no longer exists.',
     KM: 'គណនីទទួលប្រាក់នេះលែងមានទៀតហើយ។',
     CN: '该收款账户已不存在。',
     BN: 'এই অ্যাকাউন্টটি আর নেই।',
   },
   'withdrawals.account_waits': {
-    EN: 'This payout account is new. Please wait until it may be used.',
+    EN: 'This payout account is new and not yet available. Please try again later.',
     KM: 'គណនីទទួលប្រាក់នេះថ្មីទេ។ សូមរង់ចាំរហូតដល់អាចប្រើបាន។',
     CN: '该收款账户为新添加，请稍后再使用。',
     BN: 'অ্যাকাউন্টটি নতুন। ব্যবহারযোগ্য হওয়া পর্যন্ত অপেক্ষা করুন।',
@@ -46,55 +46,55 @@ export const withdrawalWords = {
     BN: 'পরিমাণ {min} থেকে {max}-এর মধ্যে হতে হবে।',
   },
   'withdrawals.not_enough_money': {
-    EN: 'Your balance is not enough.',
+    EN: 'Your balance is too low.',
     KM: 'សមតុល្យរបស់អ្នកមិនគ្រប់គ្រាន់ទេ។',
     CN: '余额不足。',
     BN: 'আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
   'withdrawals.turnover_remaining': {
-    EN: 'You still have to play {min} before you can withdraw.',
-    KM: 'អ្នកនៅត្រូវលេង {min} ទៀតមុននឹងអាចដកប្រាក់បាន។',
-    CN: '还需完成 {min} 的投注流水才能提现。',
-    BN: 'টাকা তোলার আগে আরও {min} খেলতে হবে।',
+    EN: 'You still have to wager {min} before you can withdraw.',
+    KM: 'អ្នកនៅត្រូវភ្នាល់ {min} ទៀតមុននឹងអាចដកប្រាក់បាន។',
+    CN: '还需完成流水 {min} 才能提现。',
+    BN: 'টাকা তোলার আগে আরও {min} টার্নওভার পূরণ করতে হবে।',
   },
   'withdrawals.day_count_reached': {
-    EN: 'You have withdrawn as often as you may today. Please try tomorrow.',
+    EN: 'You have reached today’s number of withdrawals. Please try again tomorrow.',
     KM: 'ថ្ងៃនេះអ្នកបានដកប្រាក់គ្រប់ចំនួនដងហើយ។ សូមសាកនៅថ្ងៃស្អែក។',
     CN: '今日提现次数已用完，请明天再试。',
     BN: 'আজ আর টাকা তোলা যাবে না। আগামীকাল চেষ্টা করুন।',
   },
   'withdrawals.day_amount_reached': {
-    EN: 'This is more than you may withdraw today. You can still withdraw {max}.',
+    EN: 'This is over your daily limit. You can withdraw {max} more today.',
     KM: 'ចំនួននេះលើសពីអ្វីដែលអ្នកអាចដកនៅថ្ងៃនេះ។ អ្នកនៅអាចដក {max} ទៀត។',
     CN: '超出今日提现额度，今日还可提现 {max}。',
     BN: 'এটি আজকের সীমার বেশি। আজ আরও {max} তুলতে পারবেন।',
   },
   'withdrawals.order_unknown': {
-    EN: 'There is no such withdrawal.',
+    EN: 'Withdrawal not found.',
     KM: 'គ្មានការដកប្រាក់នេះទេ។',
     CN: '该提现订单不存在。',
     BN: 'এমন কোনো উত্তোলন নেই।',
   },
   'withdrawals.order_closed': {
-    EN: 'This payment has ended already, with another outcome.',
+    EN: 'This payment has already ended with a different result.',
     KM: 'ការបង់ប្រាក់នេះបានបញ្ចប់រួចហើយ ដោយលទ្ធផលផ្សេង។',
     CN: '该笔付款已以其他结果结束。',
     BN: 'এই পেমেন্টটি আগেই অন্য ফলাফলে শেষ হয়েছে।',
   },
   'withdrawals.state_changed': {
-    EN: 'Something has happened to this withdrawal in the meantime. Please look at it again.',
+    EN: 'This withdrawal has changed in the meantime. Please review it again.',
     KM: 'ការដកប្រាក់នេះមានការផ្លាស់ប្ដូរក្នុងពេលនេះ។ សូមពិនិត្យម្ដងទៀត។',
     CN: '该提现订单的状态已改变，请重新查看。',
     BN: 'এর মধ্যে উত্তোলনটির অবস্থা বদলেছে। আবার দেখুন।',
   },
   'withdrawals.receipt_over': {
-    EN: 'The time to say what arrived is over; the withdrawal counts as received.',
+    EN: 'The time to respond has passed. The withdrawal is treated as received.',
     KM: 'ពេលវេលាសម្រាប់បញ្ជាក់ការទទួលបានផុតហើយ។ ការដកប្រាក់នេះចាត់ទុកថាបានទទួល។',
     CN: '确认收款的时间已过，该笔提现视为已到账。',
     BN: 'কী এসেছে তা জানানোর সময় শেষ; উত্তোলনটি পাওয়া গেছে বলে ধরা হয়েছে।',
   },
   'withdrawals.signature_wrong': {
-    EN: 'The signature is not right.',
+    EN: 'The signature is not valid.',
     KM: 'ហត្ថលេខាមិនត្រឹមត្រូវទេ។',
     CN: '签名错误。',
     BN: 'স্বাক্ষরটি সঠিক নয়।',

@@ -1,3 +1,5 @@
+import { around } from './lists.ts';
+
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 const toHex = (rgb: readonly number[]) =>
@@ -13,7 +15,7 @@ const toHex = (rgb: readonly number[]) =>
 /** The colour a share `t` (0 to 1) of the way from one `#rrggbb` to another. */
 export function mix(from: string, to: string, t: number): string {
   const target = channels(to);
-  return toHex(channels(from).map((value, i) => value + (target[i]! - value) * t));
+  return toHex(channels(from).map((value, i) => value + (around(target, i) - value) * t));
 }
 
 /** `#rrggbb` of a hue in degrees, saturation and lightness in percent (CSS Color 4, section 7). */

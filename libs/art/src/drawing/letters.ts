@@ -24,9 +24,9 @@ export function setLine(face: Face, text: string, tracking = 0): { readonly data
   let [data, x, before] = ['', 0, ''];
   for (const letter of text) {
     x += kerning.get(before + letter) ?? 0;
-    const parts = /^(\d+)(?:M(-?\d+)(.*))?$/.exec(face.glyphs[letter] ?? '0')!;
-    if (parts[2] !== undefined) data += `M${x + Number(parts[2])}${parts[3]}`;
-    x += Number(parts[1]) + tracking;
+    const [, advance, start, rest] = /^(\d+)(?:M(-?\d+)(.*))?$/.exec(face.glyphs[letter] ?? '0') ?? [];
+    if (start !== undefined) data += `M${x + Number(start)}${rest}`;
+    x += Number(advance) + tracking;
     before = letter;
   }
   return { data, width: Math.max(0, x - tracking) };

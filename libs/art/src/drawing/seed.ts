@@ -1,3 +1,5 @@
+import { around } from './lists.ts';
+
 /** A stable 32-bit hash of a text (xmur3 by bryc, public domain), so that a game's identity alone decides its picture. */
 export function hash(text: string): number {
   let h = 1779033703 ^ text.length;
@@ -35,7 +37,7 @@ export function stream(seed: number): Random {
     next,
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)]!,
+    pick: (list) => around(list, Math.floor(next() * list.length)),
     chance: (probability) => next() < probability,
   };
 }

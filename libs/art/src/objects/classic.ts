@@ -15,6 +15,7 @@ import {
   stroke,
   type Point,
 } from '../drawing/svg.ts';
+import { around } from '../drawing/lists.ts';
 
 const sevenPath =
   'M-58-84H66Q74-84 72-74L66-46Q22 6 6 84 4 92-6 92H-48Q-58 92-54 80-34 18 8-34H-20Q-36-34-42-22L-50-8Q-60-6-70-10V-72Q-70-84-58-84Z';
@@ -75,15 +76,15 @@ const leftLights = [0.85, 0.25, -0.3, -0.55, 0.9];
 export function star(pen: Pen, m: Material = gold): string {
   const tips = Array.from({ length: 5 }, (_, i) => polar(104, -90 + i * 72));
   const notches = Array.from({ length: 5 }, (_, i) => polar(46, -54 + i * 72));
-  const whole = tips.flatMap((tip, i): Point[] => [tip, notches[i]!]);
+  const whole = tips.flatMap((tip, i): Point[] => [tip, around(notches, i)]);
   return (
     path(outline(whole), m.base, stroke(m.deep, 12)) +
     path(outline(whole), m.base, stroke(pen.metal(silver), 5)) +
     each(
       5,
       (i) =>
-        polygon([[0, 0], tips[i]!, notches[i]!], facet(m, rightLights[i]!)) +
-        polygon([[0, 0], tips[i]!, notches[(i + 4) % 5]!], facet(m, leftLights[i]!)),
+        polygon([[0, 0], around(tips, i), around(notches, i)], facet(m, around(rightLights, i))) +
+        polygon([[0, 0], around(tips, i), around(notches, i - 1)], facet(m, around(leftLights, i))),
     )
   );
 }

@@ -1,6 +1,7 @@
 import { facet, type Material } from '../drawing/materials.ts';
 import { slanted, type Pen } from '../drawing/pen.ts';
 import { all, each, fade, line, polar, polygon, stroke, xy, type Point, type Size } from '../drawing/svg.ts';
+import { around } from '../drawing/lists.ts';
 
 /** A brilliant cut from above: a table, a ring of stars and a girdle, every facet with its own light. */
 export function roundGem(pen: Pen, m: Material, sides = 8, [sx, sy]: Size = [1, 1]): string {
@@ -14,15 +15,17 @@ export function roundGem(pen: Pen, m: Material, sides = 8, [sx, sy]: Size = [1, 
     return polygon([a, b, c].map(stretched), facet(m, Math.max(-0.8, Math.min(0.85, light))));
   };
   const facets = each(sides, (i) => {
-    const [before, after] = [(i - 1 + sides) % sides, (i + 1) % sides];
+    const [onTable, onStar, onGirdle] = [around(table, i), around(star, i), around(girdle, i)];
+    const nextOnStar = around(star, i + 1);
     return (
-      triangle(girdle[i]!, star[i]!, girdle[before]!) +
-      triangle(girdle[i]!, star[i]!, star[after]!) +
-      triangle(table[i]!, star[i]!, star[after]!) +
-      triangle(table[i]!, star[i]!, table[before]!)
+      triangle(onGirdle, onStar, around(girdle, i - 1)) +
+      triangle(onGirdle, onStar, nextOnStar) +
+      triangle(onTable, onStar, nextOnStar) +
+      triangle(onTable, onStar, around(table, i - 1))
     );
   });
-  const gleam: Point[] = [table[Math.floor(sides * 0.5)]!, table[Math.floor(sides * 0.62)]!, [8, -10], [-16, 6]];
+  const [gleamFrom, gleamTo] = [around(table, Math.floor(sides * 0.5)), around(table, Math.floor(sides * 0.62))];
+  const gleam: Point[] = [gleamFrom, gleamTo, [8, -10], [-16, 6]];
   return (
     polygon(girdle.map(stretched), m.dark, stroke(m.deep, 5)) +
     facets +
@@ -54,14 +57,14 @@ const stepLights = [0.75, 0.3, -0.15, -0.5, -0.75, -0.45, 0.05, 0.6];
 export function emeraldGem(pen: Pen, m: Material): string {
   const [girdle, step, table] = [octagon(92, 100, 34), octagon(70, 78, 28), octagon(48, 56, 20)];
   const band = (outer: Point[], inner: Point[], i: number, light: number) => {
-    const next = (i + 1) % 8;
-    return polygon([outer[i]!, outer[next]!, inner[next]!, inner[i]!], facet(m, light));
+    const corners = [around(outer, i), around(outer, i + 1), around(inner, i + 1), around(inner, i)];
+    return polygon(corners, facet(m, light));
   };
   return (
     polygon(girdle, m.dark, stroke(m.deep, 5)) +
     all(
       stepLights,
-      (light, i) => band(girdle, step, i, light) + band(step, table, i, stepLights[(i + 3) % 8]! * 0.75),
+      (light, i) => band(girdle, step, i, light) + band(step, table, i, around(stepLights, i + 3) * 0.75),
     ) +
     polygon(table, pen.linear([m.light, `${m.base}@55`, m.dark], slanted)) +
     polygon(

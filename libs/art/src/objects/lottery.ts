@@ -3,6 +3,7 @@ import { letters } from '../drawing/letters.ts';
 import { amethyst, emerald, gold, ruby, sapphire, type Material } from '../drawing/materials.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { all, circle, each, ellipse, fade, group, line, path, place, rect, stroke } from '../drawing/svg.ts';
+import { around } from '../drawing/lists.ts';
 
 export function numberBall(pen: Pen, m: Material, number: number): string {
   return (
@@ -39,7 +40,7 @@ function tileFace(kind: Tile): string {
   const colours = ['#067647', '#C4002F', '#1747D8'];
   return each(6, (i) => {
     const [x, y] = [i % 2 ? 12 : -16, Math.floor(i / 2) * 26 - 30];
-    return circle([x, y], 10, colours[Math.floor(i / 2)]!) + circle([x, y], 4, '#fff');
+    return circle([x, y], 10, around(colours, Math.floor(i / 2))) + circle([x, y], 4, '#fff');
   });
 }
 
@@ -99,7 +100,7 @@ export function drawDrum(pen: Pen, materials: readonly Material[]): string {
     all(places, ([x, y], i) =>
       place(
         [x, y - 8],
-        numberBall(pen, materials[i % materials.length]!, pen.random.whole(1, 49)),
+        numberBall(pen, around(materials, i), pen.random.whole(1, 49)),
         0.22,
         pen.random.between(-30, 30),
       ),

@@ -3,6 +3,7 @@ import type { Material } from '../drawing/materials.ts';
 import { across, type Pen } from '../drawing/pen.ts';
 import { all, circle, each, ellipse, fade, group, num, path, place, rect, stroke, type Point } from '../drawing/svg.ts';
 import { letters } from '../drawing/letters.ts';
+import { around } from '../drawing/lists.ts';
 
 const suitPaths = {
   spades:
@@ -67,11 +68,11 @@ export function chipStack(pen: Pen, materials: readonly Material[], count: numbe
       '#fff',
       fade(0.85),
     );
-  const top = materials[(count - 1) % materials.length]!;
+  const top = around(materials, count - 1);
   const y = 2 - count * 15;
   return (
     ellipse([0, 12], [70, 26], '#000', fade(0.35)) +
-    each(count, (i) => pen.at([0, -i * 15], side(materials[i % materials.length]!))) +
+    each(count, (i) => pen.at([0, -i * 15], side(around(materials, i)))) +
     ellipse([0, y], [62, 24], pen.linear([top.light, top.base, top.dark])) +
     ellipse([0, y], [44, 16], 'none', stroke('#fff', 3, ' stroke-dasharray="5 6" stroke-linecap="butt" opacity=".9"'))
   );
@@ -118,7 +119,7 @@ function dieFace(value: number, fill: string, matrix: string): string {
   return group(
     `matrix(${matrix})`,
     rect([-50, -50, 100, 100, 16], fill, stroke('#5E6A8F', 2)) +
-      all(pips[value - 1]!, ([x, y]) => circle([x * 26, y * 26], radius, colour)),
+      all(around(pips, value - 1), ([x, y]) => circle([x * 26, y * 26], radius, colour)),
   );
 }
 

@@ -4,6 +4,7 @@ import { gold, ruby, silver } from '../drawing/materials.ts';
 import { slanted, type Pen } from '../drawing/pen.ts';
 import { all, circle, each, ellipse, fade, group, line, num, path, polar, ring, stroke, xy } from '../drawing/svg.ts';
 import { star } from './classic.ts';
+import { around } from '../drawing/lists.ts';
 
 /** A sector between two radii, as path data. */
 function sector(inner: number, outer: number, from: number, to: number): string {
@@ -68,7 +69,7 @@ export function moneyWheel(pen: Pen): string {
     all(colours, (colour, c) =>
       path(field(c) + field(c + 6) + field(c + 12), colour, ' stroke="#fff" stroke-opacity=".55" stroke-width="1.4"'),
     ) +
-    each(18, (i) => group(`rotate(${i * 20})`, number(wheelNumbers[i % 6]!))) +
+    each(18, (i) => group(`rotate(${i * 20})`, number(around(wheelNumbers, i)))) +
     each(24, (i) => circle(polar(118, i * 15), 4, i % 2 ? '#FFF7D1' : '#FFB020')) +
     circle([0, 0], 124, pen.linear(['#ffffff@0/.28', '#ffffff@45/0', '#000000@100/.28'])) +
     circle([0, 0], 32, pen.metal(gold), stroke(gold.deep, 3)) +

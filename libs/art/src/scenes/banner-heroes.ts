@@ -28,6 +28,7 @@ import { roulette } from '../objects/wheels.ts';
 import { trail } from './contests.ts';
 import { ballColours } from './draws.ts';
 import { onStage } from './look.ts';
+import { around } from '../drawing/lists.ts';
 
 type Hero = (pen: Pen, frame: Frame) => string;
 type Flying = readonly [x: number, y: number, size: number, turn?: number, tilt?: number];
@@ -101,7 +102,7 @@ const drawn = [
 
 const lottery: Hero = (pen, frame) =>
   all(drawn, ([x, y, size, number], i) =>
-    onStage(frame)([x, y], numberBall(pen, ballColours[i % 8]!, number), size, pen.random.between(-16, 16)),
+    onStage(frame)([x, y], numberBall(pen, around(ballColours, i), number), size, pen.random.between(-16, 16)),
   );
 
 const vip: Hero = (pen, frame) => {
@@ -206,7 +207,7 @@ const appTiles = [
 /** A phone that shows the lobby. */
 const app: Hero = (pen, frame) => {
   const tile = (i: number) =>
-    rect([-58 + (i % 3) * 40, 10 + Math.floor(i / 3) * 42, 36, 38, 8], pen.linear(appTiles[i % appTiles.length]!));
+    rect([-58 + (i % 3) * 40, 10 + Math.floor(i / 3) * 42, 36, 38, 8], pen.linear(around(appTiles, i)));
   const phone =
     rect([-74, -138, 148, 290, 28], '#05070F', stroke('#3A4468', 5)) +
     rect([-66, -130, 132, 274, 21], pen.linear(['#2B1B6B', '#0C1230'])) +

@@ -9,6 +9,7 @@ import { all } from '../drawing/svg.ts';
 import { drawDrum, numberBall, ticket } from '../objects/lottery.ts';
 import { die } from '../objects/table.ts';
 import { onStage, type Look } from './look.ts';
+import { around } from '../drawing/lists.ts';
 
 type Hero = (pen: Pen, frame: Frame) => string;
 
@@ -30,7 +31,7 @@ const balls: Hero = (pen, frame) => {
   const put = onStage(frame);
   const first = random.whole(0, 7);
   return all(flight, ([x, y, size], i) =>
-    put([x, y], numberBall(pen, ballColours[(i + first) % 8]!, random.whole(1, 49)), size, random.between(-18, 18)),
+    put([x, y], numberBall(pen, around(ballColours, i + first), random.whole(1, 49)), size, random.between(-18, 18)),
   );
 };
 

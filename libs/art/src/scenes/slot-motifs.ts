@@ -107,9 +107,7 @@ const slotMotifs = {
 export type SlotMotif = keyof typeof slotMotifs;
 
 /** The motif with the defaults the others leave out. */
-export const motifOf = (name: SlotMotif): Required<Motif> => ({
-  scale: 0.94,
-  broad: false,
-  leans: false,
-  ...(slotMotifs[name] as Motif),
-});
+export function motifOf(name: SlotMotif): Required<Motif> {
+  const motif: Motif = slotMotifs[name];
+  return { scale: 0.94, broad: false, leans: false, ...motif };
+}

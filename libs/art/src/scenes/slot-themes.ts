@@ -3,6 +3,7 @@ import type { Material } from '../drawing/materials.ts';
 import { amethyst, aqua, citrine, emerald, ruby, sapphire } from '../drawing/materials.ts';
 import type { DisplayFace, LetterFill } from '../lettering.ts';
 import type { SlotMotif } from './slot-motifs.ts';
+import { keysOf } from '../drawing/lists.ts';
 
 export type SlotBackdrop =
   'clouds' | 'rays' | 'curtain' | 'crystals' | 'nebula' | 'mountains' | 'dunes' | 'jungle' | 'city' | 'sea';
@@ -88,7 +89,7 @@ const slotThemes = {
   },
 } satisfies Record<string, Theme>;
 type SlotTheme = keyof typeof slotThemes;
-export const slotThemeNames = Object.keys(slotThemes) as SlotTheme[];
+export const slotThemeNames = keysOf(slotThemes);
 export const themeOf = (name: SlotTheme): Theme => slotThemes[name];
 
 /** Words of a game's name that decide its theme and hero; the first that fits wins. */

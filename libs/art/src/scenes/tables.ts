@@ -9,6 +9,7 @@ import { mahjong } from '../objects/lottery.ts';
 import { card, cards, chip, chipStack, die, type Card, type Suit } from '../objects/table.ts';
 import { domeShine, moneyWheel, roulette } from '../objects/wheels.ts';
 import { onStage, type Look } from './look.ts';
+import { keysOf } from '../drawing/lists.ts';
 
 type Hero = (pen: Pen, frame: Frame) => string;
 
@@ -164,7 +165,7 @@ const cardTables: readonly (readonly [words: RegExp, hero: Hero])[] = [
 /** A table among players: cards, tiles or dice. */
 export function playerLook(pen: Pen, name: string): Look {
   const { random } = pen;
-  const felt = felts[random.pick(Object.keys(felts) as FeltName[])];
+  const felt = felts[random.pick(keysOf(felts))];
   const [, hero] = cardTables.find(([words]) => words.test(name)) ?? random.pick(cardTables);
   return {
     palette: palettes[felt.room],

@@ -12,6 +12,6 @@ export const Whole: Story = {
   args: {
     picture: <InfoGlyph size={64} />,
     text: 'Press the heart of a game, and it waits for you here.',
-    action: <Button variant="primary">Look at the games</Button>,
+    action: <Button variant="primary">Browse games</Button>,
   },
 };

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorState } from '../error-state.tsx';
 
 const retry = { label: 'Try again', onRetry: () => undefined };
-const meta = { component: ErrorState, args: { title: 'The list could not be loaded' } } satisfies Meta<
-  typeof ErrorState
->;
+const meta = { component: ErrorState, args: { title: 'Could not load the list' } } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

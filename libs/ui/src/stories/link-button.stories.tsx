@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from '../link-button.tsx';
 
-const meta = { component: LinkButton, args: { href: '#', children: 'To the bank' } } satisfies Meta<typeof LinkButton>;
+const meta = { component: LinkButton, args: { href: '#', children: 'Go to bank' } } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

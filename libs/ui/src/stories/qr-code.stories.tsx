@@ -3,7 +3,7 @@ import { QrCode } from '../qr-code.tsx';
 
 const meta = {
   component: QrCode,
-  args: { text: 'https://lotus.example/down', label: 'The app' },
+  args: { text: 'https://lotus.example/down', label: 'Get the app' },
   decorators: [(Story) => <div style={{ width: 200 }}>{Story()}</div>],
 } satisfies Meta<typeof QrCode>;
 export default meta;

@@ -4,7 +4,7 @@ import { SkipLink } from '../skip-link.tsx';
 /** Out of sight until Tab reaches it. */
 const meta = {
   component: SkipLink,
-  args: { target: 'content', children: 'Skip to the content' },
+  args: { target: 'content', children: 'Skip to content' },
   render: (args) => (
     <>
       <SkipLink {...args} />

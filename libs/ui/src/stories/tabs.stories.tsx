@@ -5,10 +5,10 @@ import { Tabs } from '../tabs.tsx';
 const meta = {
   component: Tabs,
   args: {
-    label: 'Kinds of games',
+    label: 'Game types',
     value: 'slots',
     onChange: () => undefined,
-    children: <p>What the chosen tab shows</p>,
+    children: <p>Content of the selected tab</p>,
     tabs: [
       { id: 'slots', label: 'Slots' },
       { id: 'live', label: 'Live' },

@@ -4,7 +4,7 @@ import { ToastProvider, useToast, type ToastMessage } from '../toast.tsx';
 
 function Say(message: ToastMessage) {
   const toast = useToast();
-  return <Button onClick={() => toast(message)}>Say it</Button>;
+  return <Button onClick={() => toast(message)}>Show toast</Button>;
 }
 
 const meta = {

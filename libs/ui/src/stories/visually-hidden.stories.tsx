@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 const meta = {
   component: VisuallyHidden,
-  args: { children: 'Words that only a screen reader says' },
+  args: { children: 'Text for screen readers only' },
   render: (args) => (
     <p>
       Here follow words that are not seen: <VisuallyHidden {...args} />

@@ -21,30 +21,30 @@ const namesIn = (text: string): string[] =>
 const translations = { KM: km, CN: cn } as const;
 const reactAdminTranslations = { KM: reactAdminKm, CN: reactAdminCn } as const;
 
-describe.each(Object.entries(translations))('our words in %s', (_, tree) => {
-  it('has every key of the English ones and no other', () => {
+describe.each(Object.entries(translations))('the texts in %s', (_, tree) => {
+  it('have the same keys as the English ones', () => {
     expect(keysOf(tree)).toEqual(keysOf(en));
   });
 
-  it('fills in the same values', () => {
+  it('have the same placeholders', () => {
     const source = new Map(leaves(en).map(([key, text]) => [stem(key), namesIn(text)]));
     for (const [key, text] of leaves(tree)) expect([key, namesIn(text)]).toEqual([key, source.get(stem(key))]);
   });
 
-  it('leaves nothing in English', () => {
+  it('have no text left in English', () => {
     const source = new Map(leaves(en));
     expect(leaves(tree).filter(([key, text]) => source.get(key) === text)).toEqual([]);
   });
 });
 
-describe.each(Object.entries(reactAdminTranslations))("react-admin's words in %s", (_, tree) => {
+describe.each(Object.entries(reactAdminTranslations))("react-admin's texts in %s", (_, tree) => {
   const source = english as unknown as MessageTree;
 
-  it('has every key of the English ones and no other', () => {
+  it('have the same keys as the English ones', () => {
     expect(keysOf(tree)).toEqual(keysOf(source));
   });
 
-  it('fills in nothing that the English ones do not', () => {
+  it('have no placeholder that the English ones lack', () => {
     const known = new Map(leaves(source).map(([key, text]) => [key, namesIn(text)]));
     const unknown = leaves(tree).filter(([key, text]) =>
       namesIn(text).some((name) => name !== 'field' && !known.get(key)?.includes(name)),
@@ -53,7 +53,7 @@ describe.each(Object.entries(reactAdminTranslations))("react-admin's words in %s
   });
 });
 
-describe('the keys in use', () => {
+describe('the text keys', () => {
   const root = join(import.meta.dirname, '..', '..');
   const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/^(app|shared)\/messages\//.test(path) && !path.includes('.test.'))
@@ -62,7 +62,7 @@ describe('the keys in use', () => {
   const written = new Set([...source.matchAll(/['"`]([\w.]+)['"`]/g)].map(([, text]) => text!));
   const begun = [...source.matchAll(/`([\w.]+[._])\$\{/g)].map(([, text]) => text!);
 
-  it('are all there is: no word is kept that nothing says', () => {
+  it('are all used', () => {
     const unused = keysOf(en).filter(
       (key) => !written.has(key) && !begun.some((beginning) => key.startsWith(beginning)),
     );
@@ -70,7 +70,7 @@ describe('the keys in use', () => {
     expect(fields).toEqual([]);
   });
 
-  it('name no field that no column, fact or input has', () => {
+  it('name only fields that a column, fact or input has', () => {
     const fields = keysOf(en).flatMap((key) => /^resources\.\w+\.fields\.(\w+)$/.exec(key)?.[1] ?? []);
     expect(fields.filter((field) => !written.has(field) && !written.has(`resources.members.fields.${field}`))).toEqual(
       [],
@@ -78,8 +78,8 @@ describe('the keys in use', () => {
   });
 });
 
-describe('messages written for polyglot', () => {
-  it('become i18next messages with plural forms', () => {
+describe("messages in Polyglot's format", () => {
+  it('are converted to i18next messages with plural forms', () => {
     expect(fromPolyglot({ a: { b: '1 item |||| %{smart_count} items of %{name}' } })).toEqual({
       a: { b_one: '1 item', b_other: '{{count}} items of {{name}}', b: '{{count}} items of {{name}}' },
     });

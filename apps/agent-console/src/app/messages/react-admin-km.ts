@@ -1,6 +1,6 @@
 import type { MessageTree } from '../polyglot.ts';
 
-/** react-admin's own messages in Khmer, which has one form for one and for many. */
+/** react-admin's own messages in Khmer, which has no plural forms. */
 export const reactAdmin: MessageTree = {
   ra: {
     action: {

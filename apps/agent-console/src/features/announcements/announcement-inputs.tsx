@@ -9,16 +9,16 @@ import {
   writtenTypes,
   type LinkageType,
   type WrittenType,
-} from '@apsara/domain/announcements';
-import type { AccountRole } from '@apsara/domain/members';
-import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions';
+} from '@apsara/domain/promotions/announcements';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** What every announcement has, and what its type asks for; agents write one type only. */
+/** The common fields of announcements, and those of the selected type. Agents can write one type only. */
 export function AnnouncementInputs() {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();

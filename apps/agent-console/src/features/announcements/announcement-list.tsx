@@ -1,7 +1,7 @@
 import { DataTable, usePermissions } from 'react-admin';
 import type { WrittenAnnouncement } from '@apsara/api/announcements';
-import type { AccountRole } from '@apsara/domain/members';
-import { useFormats } from '../../shared/instants.ts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<WrittenAnnouncement>;
 
-/** An operator sees all that the site tells; an agent what is told to agents, and the own. */
+/** An operator sees all announcements of the site; an agent sees those for agents, and their own. */
 export function AnnouncementList() {
   const say = useWords();
   const own = useOwnWords();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DeleteButton, RecordContextProvider, useGetOne, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { WrittenAnnouncement } from '@apsara/api/announcements';
-import type { AccountRole } from '@apsara/domain/members';
-import { BackButton } from '../../shared/back-button.tsx';
-import { cleanHtml } from '../../shared/clean-html.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { cleanHtml } from '../../shared/values/clean-html.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
@@ -29,7 +29,7 @@ const nothing = (type: 'PL' | 'AG', now: Date) => ({
   position: 100,
 });
 
-/** Something that nobody is told yet. */
+/** Creates an announcement. */
 export function NewAnnouncement() {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();
@@ -43,7 +43,7 @@ export function NewAnnouncement() {
   );
 }
 
-/** The own ones are changed, those of others are read. */
+/** Edits one's own announcement; others are read-only. */
 export function AnnouncementPage() {
   const say = useWords();
   const own = useOwnWords();
@@ -69,7 +69,7 @@ export function AnnouncementPage() {
   );
 }
 
-/** What somebody above tells. */
+/** A read-only announcement from above. */
 function Reading({ announcement }: { announcement: WrittenAnnouncement }) {
   const say = useWords();
   const own = useOwnWords();

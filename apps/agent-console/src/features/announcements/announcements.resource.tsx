@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What the site tells everybody, and what agents are told and tell. */
+/** Announcements of the site and of agents. */
 export const announcementsResource: ResourceProps = {
   name: 'announcements',
   list: lazyPage(() => import('./announcement-list.tsx'), 'AnnouncementList'),

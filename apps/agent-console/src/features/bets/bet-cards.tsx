@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
 import { NoBets } from './no-bets.tsx';
 
-/** The bets on a phone. */
+/** The bets as cards, for phones. */
 export function BetCards() {
   const say = useWords();
   const { instant } = useFormats();

@@ -1,4 +1,4 @@
-/** The columns of the bets' table, in their order. */
+/** The columns of the bets' table, in order. */
 export const betColumns = [
   'placedAt',
   'account',

@@ -2,8 +2,8 @@ import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { presetRange } from '@apsara/domain/time';
-import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
@@ -14,7 +14,7 @@ import { BetToolbar } from './bet-toolbar.tsx';
 import { useBetTotals } from './use-bet-totals.ts';
 import { useBetsTitle } from './use-bets-title.ts';
 
-/** The bets of an agent's team, or of the whole site for operators; the last seven days unless the address says otherwise. */
+/** The bets of an agent's team, or of the whole site for operators; by default of the last seven days. */
 export function BetList() {
   const say = useWords();
   const { clock, timeZone } = useSite();

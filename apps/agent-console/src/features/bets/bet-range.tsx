@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Chip } from '../../shared/chip.tsx';
-import { FilterDays } from '../../shared/filter-days.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { OneAccount } from '../../shared/one-account.tsx';
+import { Chip } from '../../shared/values/chip.tsx';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { OneAccount } from '../../shared/lists/one-account.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** Which days, and whose bets where it is one account's only. */
+/** The days filter, and the account if the list is limited to one. */
 export function BetRange() {
   const say = useWords();
   const { filterValues, setFilters } = useListContext();
@@ -23,7 +23,7 @@ export function BetRange() {
   );
 }
 
-/** The period of a payment, in place of the days a bet was placed on. */
+/** The period of a payment, shown instead of the days on which bets were placed. */
 function SettledIn({ from, before, onRemove }: { from: string; before: string; onRemove: () => void }) {
   const say = useWords();
   const { instant } = useFormats();

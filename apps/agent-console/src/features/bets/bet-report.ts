@@ -1,8 +1,8 @@
 import type { BetRow, TeamBet } from '@apsara/api/bets';
-import type { GameType } from '@apsara/domain/vendors';
+import type { GameType } from '@apsara/domain/games/vendors';
 import type { Report } from '../../shared/reports/report.ts';
 
-/** The team's bets, as they leave the console. */
+/** The report of the team's bets. */
 export const betReport: Report<TeamBet> = {
   page: 'personalHistoryCopy',
   resource: 'bets',

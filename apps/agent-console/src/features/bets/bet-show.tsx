@@ -1,18 +1,18 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { TeamBet } from '@apsara/api/bets';
-import { useAccountLink } from '../../shared/account-link.ts';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { useAccountLink } from '../../shared/lists/account-link.ts';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
 import { RoundCard } from './round-card.tsx';
 
-/** One bet, as it was placed and as it ended. */
+/** A bet with its placement and settlement. */
 export const BetShow = () => <ShowPage<TeamBet>>{(bet) => <BetPage bet={bet} />}</ShowPage>;
 
 function BetPage({ bet }: { bet: TeamBet }) {

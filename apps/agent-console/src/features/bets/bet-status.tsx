@@ -4,7 +4,7 @@ import RolledBackIcon from '@mui/icons-material/UndoOutlined';
 import WonIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

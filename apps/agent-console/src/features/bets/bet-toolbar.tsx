@@ -1,6 +1,6 @@
 import { betStatuses } from '@apsara/api/bets';
-import { gameTypes } from '@apsara/domain/vendors';
-import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { useWords } from '../../shared/words.ts';
 import { betColumns, hiddenBetColumns } from './bet-columns.ts';

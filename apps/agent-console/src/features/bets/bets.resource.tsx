@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What the team has bet. */
+/** The bets of the team. */
 export const betsResource: ResourceProps = {
   name: 'bets',
   list: lazyPage(() => import('./bet-list.tsx'), 'BetList'),

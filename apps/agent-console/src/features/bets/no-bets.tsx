@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { filterRange } from '../../shared/date-range.ts';
-import { EmptyState } from '../../shared/state-card.tsx';
+import { filterRange } from '../../shared/dates/date-range.ts';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** Clearing the filters keeps the days, which are chosen above. */
+/** Clearing the filters keeps the days, which are selected above. */
 export function NoBets() {
   const say = useWords();
   const { filterValues, setFilters } = useListContext();

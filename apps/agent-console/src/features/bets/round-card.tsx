@@ -2,14 +2,14 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'react-admin';
 import type { Round, TeamBet } from '@apsara/api/bets';
-import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { ErrorState } from '../../shared/state-card.tsx';
+import type { ConsoleDataProvider } from '../../shared/calls/data-provider.ts';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** How the bet's round was played by its vendor's word, or that the vendor did not tell. */
+/** The vendor's record of the bet's round, or a note that there is none. */
 export function RoundCard({ bet }: { bet: TeamBet }) {
   const say = useWords();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
-import type { AccountRole } from '@apsara/domain/members';
+import type { AccountRole } from '@apsara/domain/members/members';
 
-/** Whose bets these are: an agent's team's, or everybody's for operators. */
+/** The title of the list: the team's bets for agents, the site's for operators. */
 export function useBetsTitle(): 'menu.bets' | 'menu.site_bets' {
   return usePermissions<AccountRole>().permissions === 'operator' ? 'menu.site_bets' : 'menu.bets';
 }

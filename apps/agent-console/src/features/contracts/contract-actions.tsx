@@ -10,10 +10,10 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { stepOf, type ContractAction } from '@apsara/domain/contracts';
-import { useDecision } from '../../shared/use-decision.ts';
+import { stepOf, type ContractAction } from '@apsara/domain/agents/contracts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useWords } from '../../shared/words.ts';
-import type { OneContract } from './contract-show.tsx';
+import type { OneContract } from './one-contract.ts';
 import { EndingList } from './ending-list.tsx';
 
 type Asked = Exclude<ContractAction, 'edit'>;
@@ -24,7 +24,7 @@ const actionsOf = {
   below: [],
 } as const satisfies Record<OneContract['side'], readonly Asked[]>;
 
-/** What this side may do with the contract now, each asked about once more. */
+/** The actions available to this side of the contract, each with a confirmation. */
 export function ContractActions({ contract }: { contract: OneContract }) {
   const say = useWords();
   const [chosen, setChosen] = useState<Asked>();

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { ContractRow } from '@apsara/api/contracts';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { ContractStatusTag } from './contract-status.tsx';
 import { ratesOf } from './contract-table.tsx';
 import { NoContracts } from './no-contracts.tsx';
 
-/** The contracts on a phone. */
+/** The contracts as cards, for phones. */
 export function ContractCards() {
   const say = useWords();
   const { instant } = useFormats();

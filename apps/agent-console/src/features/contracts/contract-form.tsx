@@ -1,18 +1,18 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { BackButton } from '../../shared/back-button.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { detail } from '../../shared/show-page.tsx';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { detail } from '../../shared/pages/show-page.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { draftOf, newDraft } from '../../shared/tiers/tier-draft.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
 import { useWords } from '../../shared/words.ts';
-import type { OneContract } from './contract-show.tsx';
+import type { OneContract } from './one-contract.ts';
 import { OfferForm } from './offer-form.tsx';
 
-/** A new offer to somebody directly below; by operators, to the top of a line. */
+/** A new offer to a direct downline, or by operators to a top-level agent. */
 export function OfferContract() {
   const say = useWords();
   const title = say('contracts.offer');
@@ -36,7 +36,7 @@ export function OfferContract() {
   );
 }
 
-/** Other tiers for a contract that stands; they count when its holder has accepted them. */
+/** New tiers for an existing contract; they take effect when its holder accepts them. */
 export function EditContract() {
   const say = useWords();
   const { id } = useParams();

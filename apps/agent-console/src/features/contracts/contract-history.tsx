@@ -1,12 +1,12 @@
 import { Box, Card, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import type { WireTier } from '@apsara/api/contracts';
-import { useFormats } from '../../shared/instants.ts';
-import { showAmount } from '../../shared/amounts.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { rateText } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
-import type { OneContract } from './contract-show.tsx';
+import type { OneContract } from './one-contract.ts';
 
-/** Everything that happened, the latest first. */
+/** The contract's history, latest first. */
 export function ContractHistory({ records }: Pick<OneContract, 'records'>) {
   const say = useWords();
   const { instant } = useFormats();
@@ -47,7 +47,7 @@ export function ContractHistory({ records }: Pick<OneContract, 'records'>) {
   );
 }
 
-/** Thresholds and rate of each tier in a line. */
+/** A line per tier, with its thresholds and rate. */
 function TierLines({ tiers }: { tiers: readonly WireTier[] | null }) {
   const { count } = useFormats();
   return (tiers ?? []).map((tier) => (

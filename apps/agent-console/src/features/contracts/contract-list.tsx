@@ -1,13 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { ContractCards } from './contract-cards.tsx';
 import { ContractTable } from './contract-table.tsx';
 import { ContractToolbar } from './contract-toolbar.tsx';
 
-/** What changed last comes first. */
+/** Contracts, most recently changed first. */
 export function ContractList() {
   const say = useWords();
   return (

@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { ContractSettings } from '@apsara/api/contract-settings';
-import { carryOvers, dividendFormulas } from '@apsara/domain/dividends';
+import { carryOvers, dividendFormulas } from '@apsara/domain/agents/dividends';
 import { periods } from '@apsara/domain/time';
 import { AmountInput, ChoiceInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { MoneyField } from '../../shared/money-field.tsx';
-import { Tag } from '../../shared/tag.tsx';
+import { MoneyField } from '../../shared/values/money-field.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<ContractSettings>;
@@ -43,7 +43,10 @@ export function ContractSettingsList() {
   );
 }
 
-/** One kind: a dividend has its period, formula and what becomes of a loss; all have who counts as active and how a payment is made. */
+/**
+ * The settings of one kind: when an account counts as active and how it is paid; for dividends also the period, the
+ * formula and the handling of a loss.
+ */
 export function ContractSettingsPage() {
   const say = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Which kinds of contract the site uses, and how. */
+/** The kinds of contract the site uses, and their settings. */
 export const contractSettingsResource: ResourceProps = {
   name: 'contractSettings',
   list: lazyPage(() => import('./contract-settings-page.tsx'), 'ContractSettingsList'),

@@ -1,11 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { oneContract } from '@apsara/api/contracts';
-import type { AnswerOf } from '@apsara/api/endpoint';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
@@ -13,10 +11,9 @@ import { ContractActions } from './contract-actions.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractStatusTag } from './contract-status.tsx';
 import { EndingList } from './ending-list.tsx';
+import type { OneContract } from './one-contract.ts';
 
-export type OneContract = AnswerOf<typeof oneContract>;
-
-/** One contract: what is in force and what is offered, what its answer would end, and everything that happened to it. */
+/** A contract: current and offered terms, the consequences of accepting, and its history. */
 export const ContractShow = () => (
   <ShowPage<OneContract>>{(contract) => <ContractPage contract={contract} />}</ShowPage>
 );

@@ -3,8 +3,8 @@ import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import EndedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import type { ContractStatus } from '@apsara/domain/contracts';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import type { ContractStatus } from '@apsara/domain/agents/contracts';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

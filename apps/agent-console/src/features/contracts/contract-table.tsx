@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin';
 import type { ContractRow } from '@apsara/api/contracts';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
 import { productName, rateText } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { ContractStatusTag } from './contract-status.tsx';
@@ -10,7 +10,7 @@ import { NoContracts } from './no-contracts.tsx';
 
 const Column = DataTable.Col<ContractRow>;
 
-/** The rates of a contract, from the first tier to the last; of one that is not signed yet, those offered. */
+/** The rates of a contract, first tier to last; the offered ones if it is not signed yet. */
 export const ratesOf = ({ tiers, offered }: ContractRow): string => (tiers ?? offered ?? []).map(rateText).join(' · ');
 
 export function ContractTable() {

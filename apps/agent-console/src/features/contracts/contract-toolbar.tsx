@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
-import { contractKinds, contractProducts, contractStatuses } from '@apsara/domain/contracts';
-import type { AccountRole } from '@apsara/domain/members';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { contractKinds, contractProducts, contractStatuses } from '@apsara/domain/agents/contracts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 

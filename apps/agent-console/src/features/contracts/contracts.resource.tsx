@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { ContractRow } from '@apsara/api/contracts';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What is promised in the team: one's own contracts, those one gave, and those further below. */
+/** Contracts in the team: one's own, those offered to downlines, and those further below. */
 export const contractsResource: ResourceProps = {
   name: 'contracts',
   list: lazyPage(() => import('./contract-list.tsx'), 'ContractList'),

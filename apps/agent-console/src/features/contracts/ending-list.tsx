@@ -3,7 +3,7 @@ import type { EndingContract } from '@apsara/api/contracts';
 import { rateText } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** The contracts below that would end; nothing where there are none. */
+/** The downline contracts that would end; nothing if there are none. */
 export function EndingList({ ends }: { ends: readonly EndingContract[] }) {
   const say = useWords();
   if (ends.length === 0) return null;

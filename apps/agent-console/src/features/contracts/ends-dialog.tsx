@@ -11,7 +11,7 @@ interface EndsDialogProps {
   onConfirm: () => void;
 }
 
-/** What a signature would end, before the offer goes out. */
+/** Confirms an offer whose acceptance would end other contracts. */
 export function EndsDialog({ ends, busy, refusal, onClose, onConfirm }: EndsDialogProps) {
   const say = useWords();
   return (

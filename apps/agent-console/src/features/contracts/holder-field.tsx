@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ContractHolder } from '@apsara/api/contracts';
-import { useFinderWords } from '../../shared/use-finder-words.ts';
+import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useWords } from '../../shared/words.ts';
 
 const SHOWN = 25;
@@ -13,7 +13,7 @@ interface HolderFieldProps {
   missing: boolean;
 }
 
-/** Somebody a contract may be offered to, by the beginning of the name. */
+/** Searches the accounts a contract can be offered to, by the start of the name. */
 export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
   const say = useWords();
   const finderWords = useFinderWords();

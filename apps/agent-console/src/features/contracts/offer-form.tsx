@@ -2,18 +2,18 @@ import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { ContractHolder, WireTier } from '@apsara/api/contracts';
-import { contractProducts, type ContractKind, type ContractProduct } from '@apsara/domain/contracts';
-import type { AccountRole } from '@apsara/domain/members';
+import { contractProducts, type ContractKind, type ContractProduct } from '@apsara/domain/agents/contracts';
+import type { AccountRole } from '@apsara/domain/members/members';
 import { tiersOfWire } from '@apsara/api/wire-tiers';
-import { Pick } from '../../shared/pick.tsx';
+import { Pick } from '../../shared/forms/pick.tsx';
 import { useSite } from '../../shared/site.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
 import { draftFaults, draftFor, faultsToSay, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useUnsaved } from '../../shared/use-unsaved.ts';
+import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
-import type { OneContract } from './contract-show.tsx';
+import type { OneContract } from './one-contract.ts';
 import { EndsDialog } from './ends-dialog.tsx';
 import { HolderField } from './holder-field.tsx';
 import { useOffer } from './use-offer.ts';
@@ -29,16 +29,19 @@ interface Offer {
 interface OfferFormProps {
   kinds: readonly ContractKind[];
   given: Offer;
-  /** The contract that is edited; absent for a new one. */
+  /** The contract to edit; absent for a new one. */
   contract?: OneContract;
 }
 
-/** Whom, what and at which tiers; one's own tiers stand beside, and what a signature would end is shown before the offer is made. */
+/**
+ * Holder, kind and tiers. The agent's own tiers are shown beside them, and the consequences are shown before the offer
+ * is sent.
+ */
 export function OfferForm({ kinds, given, contract }: OfferFormProps) {
   const say = useWords();
   const { currency } = useSite();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';
-  // Who renders this makes `given` anew each time.
+  // The parent passes a new `given` object on every render.
   const [untouched] = useState(given);
   const [offer, setOffer] = useState(untouched);
   const [tried, setTried] = useState(false);
@@ -109,7 +112,7 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
   );
 }
 
-/** What the agent is promised itself: nobody promises more. */
+/** The agent's own tiers, which limit the offer. */
 function OwnTiers({ tiers }: { tiers: WireTier[] | null | undefined }) {
   const say = useWords();
   return (

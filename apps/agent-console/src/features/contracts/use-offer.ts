@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { contractEnds, type ContractRow, type EndingContract } from '@apsara/api/contracts';
+import { type ContractRow, type EndingContract, previewContractEnds } from '@apsara/api/contracts';
 import type { InputOf } from '@apsara/api/endpoint';
-import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { createRequestKey } from '../../shared/request-key.ts';
+import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
 import { useWords } from '../../shared/words.ts';
-import type { OneContract } from './contract-show.tsx';
+import type { OneContract } from './one-contract.ts';
 
 interface Wanted {
   kind: ContractKind;
@@ -18,7 +18,7 @@ interface Wanted {
   draft: TiersDraft;
 }
 
-/** Asks what a signature would end, and then makes the offer, or edits the contract that stands. */
+/** Requests the consequences of an offer, then sends it, or edits the existing contract. */
 export function useOffer(contract: OneContract | undefined) {
   const say = useWords();
   const words = useFaultWords();
@@ -29,7 +29,7 @@ export function useOffer(contract: OneContract | undefined) {
   const queries = useQueryClient();
   const { client } = useSite();
   const [keyFor] = useState(createRequestKey);
-  const [waiting, setWaiting] = useState<{ offer: InputOf<typeof contractEnds>; ends: EndingContract[] }>();
+  const [waiting, setWaiting] = useState<{ offer: InputOf<typeof previewContractEnds>; ends: EndingContract[] }>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -38,14 +38,14 @@ export function useOffer(contract: OneContract | undefined) {
     setRefusal(undefined);
     const offer = { ...what, tiers: wireOf(draft) };
     try {
-      setWaiting({ offer, ends: await client.call(contractEnds, offer) });
+      setWaiting({ offer, ends: await client.call(previewContractEnds, offer) });
     } catch (no) {
       setRefusal(words(no));
     }
     setBusy(false);
   }
 
-  const make = (data: InputOf<typeof contractEnds>) =>
+  const make = (data: InputOf<typeof previewContractEnds>) =>
     contract
       ? dataProvider.update<ContractRow>('contracts', {
           id: contract.id,

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { ContractRow, WireTier } from '@apsara/api/contracts';
-import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
+import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
 
-/** What the agent itself is promised of a kind and product; null where it holds no signed contract, undefined until that is known. */
+/** The agent's own tiers for a kind and product; null without a signed contract, undefined while loading. */
 export function useOwnTiers(
   kind: ContractKind,
   product: ContractProduct,

@@ -1,15 +1,18 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { approveDeposit, type DepositCase } from '@apsara/api/deposits';
-import { depositFee } from '@apsara/domain/deposits';
+import { depositFee } from '@apsara/domain/payments/deposits';
 import { formatAmount, money, parseAmount } from '@apsara/domain/money';
-import { showAmount } from '../../shared/amounts.ts';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** What an amount that came leaves to be credited under the order's terms; undefined when it is none, or nothing is left. */
+/**
+ * The amount to credit for a received amount under the order's fee terms; undefined if it is invalid or nothing is
+ * left.
+ */
 export function creditOf(
   typed: string,
   { currency, feeBps, feeFixed }: Pick<DepositCase, 'currency' | 'feeBps' | 'feeFixed'>,
@@ -27,7 +30,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** The operator writes down what came: an order's own amount is only what was hoped for. */
+/** The operator enters the amount received, which may differ from the order's. */
 export function ApproveDialog({ deposit, onClose }: ApproveDialogProps) {
   const say = useWords();
   const { client } = useSite();

@@ -2,14 +2,14 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, TextFi
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { MAX_REMARK } from '@apsara/domain/deposits';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { MAX_REMARK } from '@apsara/domain/payments/deposits';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
 
 interface DecisionDialogProps {
   title: string;
   text: string;
-  /** The words of the button that does it. */
+  /** The confirm button. */
   act: { label: string; tone: 'primary' | 'error'; onAct: () => void };
   busy: boolean;
   refusal: string | undefined;
@@ -18,7 +18,7 @@ interface DecisionDialogProps {
   children: ReactNode;
 }
 
-/** A decision is asked for twice: by opening this, and by its button. */
+/** The confirmation of a decision. */
 export function DecisionDialog({ title, text, act, busy, refusal, remark, onClose, children }: DecisionDialogProps) {
   const say = useWords();
   const translate = useTranslate();

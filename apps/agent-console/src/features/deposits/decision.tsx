@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** What an operator may do with an order in its state; what is decided is decided. */
+/** The decisions an operator can take in the order's state; none once it is decided. */
 export function Decision({ deposit }: { deposit: DepositCase }) {
   const say = useWords();
   const [open, setOpen] = useState<'approve' | 'decline'>();

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { declineDeposit, type DepositCase } from '@apsara/api/deposits';
-import { declineReasons, type DeclineReason } from '@apsara/domain/deposits';
+import { declineReasons, type DeclineReason } from '@apsara/domain/payments/deposits';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { DepositState } from './deposit-state.tsx';
 import { NoDeposits } from './no-deposits.tsx';
 
-/** The deposits on a phone. */
+/** The deposits as cards, for phones. */
 export function DepositCards() {
   const say = useWords();
   const { instant } = useFormats();

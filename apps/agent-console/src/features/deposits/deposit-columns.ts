@@ -1,4 +1,4 @@
-/** The columns of the deposits' table, in their order. */
+/** The columns of the deposits' table, in order. */
 export const depositColumns = [
   'createdAt',
   'account',

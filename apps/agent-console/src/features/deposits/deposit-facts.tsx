@@ -1,8 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { DepositCase } from '@apsara/api/deposits';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { DepositState } from './deposit-state.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { DepositCase } from '@apsara/api/deposits';
-import { useFormats } from '../../shared/instants.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { useWords } from '../../shared/words.ts';
 import { DepositState } from './deposit-state.tsx';
 
-/** What became of an order, why, and who decided it. */
+/** The status changes of an order, with reasons and operators. */
 export function DepositHistory({ steps }: Pick<DepositCase, 'steps'>) {
   const say = useWords();
   const { instant } = useFormats();

@@ -1,11 +1,11 @@
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositScope, queue, queueSort } from './deposit-scope.tsx';
 import { DepositTable } from './deposit-table.tsx';
 import { DepositToolbar } from './deposit-toolbar.tsx';
 
-/** What waits for an operator, the oldest first, unless the address says otherwise. */
+/** Deposits; by default those that wait for an operator, oldest first. */
 export function DepositList() {
   const say = useWords();
   return (

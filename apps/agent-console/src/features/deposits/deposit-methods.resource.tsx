@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** The site's ways to pay in. */
+/** The site's deposit methods. */
 export const depositMethodsResource: ResourceProps = {
   name: 'depositMethods',
   list: lazyPage(() => import('./method-list.tsx'), 'MethodList'),

@@ -1,13 +1,13 @@
 import { useListContext } from 'react-admin';
-import { Chip } from '../../shared/chip.tsx';
-import { FilterDays } from '../../shared/filter-days.tsx';
+import { Chip } from '../../shared/values/chip.tsx';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export const queue = { state: 'reviewing' };
 export const queueSort = { field: 'createdAt', order: 'ASC' } as const;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** What waits for a decision, or everything; and which days' orders. */
+/** Pending orders or all orders, and their days. */
 export function DepositScope() {
   const say = useWords();
   const { filterValues, setFilters, setSort } = useListContext();

@@ -1,20 +1,20 @@
 import { Box } from '@mui/material';
 import type { DepositCase } from '@apsara/api/deposits';
-import { BackButton } from '../../shared/back-button.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
 import { SlipCard } from './slip-card.tsx';
 
-/** One deposit: what was ordered, what proves it, what became of it, and the decision where one is due. */
+/** A deposit: the order, the slip, its history, and the decision if one is due. */
 export const DepositShow = () => (
   <ShowPage<DepositCase & { id: string }>>{(deposit) => <DepositPage deposit={deposit} />}</ShowPage>
 );
 
-/** What proves a deposit stands beside the decision, and on a phone before it. */
+/** The slip is beside the decision; on a phone above it. */
 const layout = {
   display: 'grid',
   gap: 2,

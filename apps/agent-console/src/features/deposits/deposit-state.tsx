@@ -5,7 +5,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import ReviewIcon from '@mui/icons-material/PlagiarismOutlined';
 import { useRecordContext } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

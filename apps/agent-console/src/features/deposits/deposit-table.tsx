@@ -2,12 +2,12 @@ import SlipIcon from '@mui/icons-material/ImageOutlined';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { sumAmounts } from '../../shared/amounts.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money, MoneyField } from '../../shared/money-field.tsx';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { sumAmounts } from '../../shared/values/amounts.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money, MoneyField } from '../../shared/values/money-field.tsx';
+import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { hiddenDepositColumns } from './deposit-columns.ts';
 import { DepositStateField } from './deposit-state.tsx';
@@ -47,7 +47,7 @@ export function DepositTable() {
 
 const OrderLink = ({ id, orderNo }: DepositRow) => <CellLink to={showLink('deposits', id)}>{orderNo}</CellLink>;
 
-/** Sums of the rows in view. */
+/** Totals of the visible rows. */
 function DepositTotals({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { data = [] } = useListContext<DepositRow>();

@@ -1,6 +1,6 @@
-import { depositKinds, depositStates } from '@apsara/domain/deposits';
-import { ColumnsChoice } from '../../shared/columns-choice.tsx';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { depositKinds, depositStates } from '@apsara/domain/payments/deposits';
+import { ColumnsChoice } from '../../shared/lists/columns-choice.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { useWords } from '../../shared/words.ts';
 import { depositColumns, hiddenDepositColumns } from './deposit-columns.ts';
 

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Money that members pay in, and what an operator has to decide about it. */
+/** Members' deposits, and the decisions of operators. */
 export const depositsResource: ResourceProps = {
   name: 'deposits',
   list: lazyPage(() => import('./deposit-list.tsx'), 'DepositList'),

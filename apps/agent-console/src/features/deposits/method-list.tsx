@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { DepositMethodRow } from '@apsara/api/deposits';
-import { Money } from '../../shared/money-field.tsx';
+import { Money } from '../../shared/values/money-field.tsx';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<DepositMethodRow>;
 
-/** Ways to pay in, with what they allow and take. */
+/** Deposit methods with their limits and fees. */
 export function MethodList() {
   const say = useWords();
   return (

@@ -12,7 +12,7 @@ import {
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** One way to pay in, to be set. */
+/** The settings of a deposit method. */
 export function MethodPage() {
   const say = useWords();
   return (

@@ -2,13 +2,13 @@ import { Alert, Button, ButtonBase, Card, Dialog, Skeleton, Typography } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepositCase } from '@apsara/api/deposits';
-import { uploadForReview } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/data-url.ts';
+import { readUpload } from '@apsara/api/uploads';
+import { useDataUrl } from '../../shared/calls/data-url.ts';
 import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** The slip as it was handed in, and whether it was seen before. */
+/** The uploaded slip, and other orders that have the same image. */
 export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: DepositCase }) {
   const say = useWords();
   return (
@@ -31,7 +31,7 @@ export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: Deposit
 function Slip({ id }: { id: string }) {
   const say = useWords();
   const { client } = useSite();
-  const { data, error, refetch } = useQuery({ ...client.query(uploadForReview, { id }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   const [large, setLarge] = useState(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

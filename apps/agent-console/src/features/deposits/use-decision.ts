@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useWords, type Word } from '../../shared/words.ts';
 
 interface Decided {
   send: () => Promise<unknown>;
-  /** What is said when it is done. */
+  /** The success message. */
   done: Word;
   onDone: () => void;
 }
 
-/** Sends a decision once, and shows the order as the server then has it: also when somebody else was faster. */
+/** Sends a decision once and then shows the server's state of the order, even if another operator was faster. */
 export function useDecision() {
   const say = useWords();
   const words = useFaultWords();
@@ -28,7 +28,7 @@ export function useDecision() {
       notify(say(done), { type: 'success' });
       onDone();
     } catch (no) {
-      // Somebody else was faster: there is nothing left to decide here.
+      // Another operator has already decided this order.
       if (no instanceof Refusal && no.code === 'deposits.order_closed') {
         notify(words(no), { type: 'warning' });
         onDone();

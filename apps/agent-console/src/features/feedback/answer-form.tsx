@@ -1,11 +1,11 @@
 import { Alert, Button, TextField } from '@mui/material';
 import { useState, type SubmitEvent } from 'react';
 import type { FeedbackRow } from '@apsara/api/feedback';
-import { feedbackRules } from '@apsara/domain/feedback';
-import { useDecision } from '../../shared/use-decision.ts';
+import { feedbackRules } from '@apsara/domain/members/feedback';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** The answer, which the member reads and nobody changes afterwards. */
+/** The answer to the member. It cannot be changed later. */
 export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
   const say = useWords();
   const [answer, setAnswer] = useState('');

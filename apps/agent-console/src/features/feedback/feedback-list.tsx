@@ -1,17 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { DataTable, SimpleList, useListContext } from 'react-admin';
 import type { FeedbackRow } from '@apsara/api/feedback';
-import { feedbackStates, feedbackTypes } from '@apsara/domain/feedback';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { ReviewList } from '../../shared/review-list.tsx';
-import { EmptyState } from '../../shared/state-card.tsx';
+import { feedbackStates, feedbackTypes } from '@apsara/domain/members/feedback';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
-/** What waited longest comes first, unless the filter names another state or all of them. */
+/** Feedback; by default unanswered, oldest first. */
 export function FeedbackList() {
   const say = useWords();
   return (
@@ -49,7 +49,7 @@ function Toolbar() {
 
 const Column = DataTable.Col<FeedbackRow>;
 
-/** The beginning of what was told, on one line. */
+/** The start of the text, on one line. */
 const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
   <Box
     component="span"
@@ -78,7 +78,7 @@ function Table() {
   );
 }
 
-/** The same on a phone. */
+/** The list as cards, for phones. */
 function Cards() {
   const say = useWords();
   const { instant } = useFormats();

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { uploadForReview } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/data-url.ts';
+import { readUpload } from '@apsara/api/uploads';
+import { useDataUrl } from '../../shared/calls/data-url.ts';
 import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 
-/** A picture that came with what was told. */
+/** An image attached to feedback. */
 export function FeedbackPicture({ id, label }: { id: string; label: string }) {
   const { client } = useSite();
-  const { data, error, refetch } = useQuery({ ...client.query(uploadForReview, { id }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!url) return <Skeleton variant="rounded" height={220} />;

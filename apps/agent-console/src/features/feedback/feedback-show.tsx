@@ -1,16 +1,16 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { FeedbackRow } from '@apsara/api/feedback';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FeedbackPicture } from './feedback-picture.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
-/** One thing a member told: who, about what, with which pictures, and the answer. */
+/** A member's feedback: sender, subject, images and answer. */
 export const FeedbackShow = () => (
   <ShowPage<FeedbackRow>>{(feedback) => <FeedbackPage feedback={feedback} />}</ShowPage>
 );

@@ -1,7 +1,7 @@
 import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { FeedbackRow } from '@apsara/api/feedback';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { FeedbackRow } from '@apsara/api/feedback';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What members told: what waits for an answer, and everything else. */
+/** Members' feedback, answered and unanswered. */
 export const feedbackResource: ResourceProps = {
   name: 'feedback',
   list: lazyPage(() => import('./feedback-list.tsx'), 'FeedbackList'),

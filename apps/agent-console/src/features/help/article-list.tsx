@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<HelpArticle>;
 
-/** The help centre's articles by topic, and the languages each is written in. */
+/** The help centre's articles by topic, with the languages of each. */
 export function ArticleList() {
   const say = useWords();
   const own = useOwnWords();

@@ -1,6 +1,6 @@
 import { DeleteButton, RecordContextProvider } from 'react-admin';
 import type { HelpArticle } from '@apsara/api/help';
-import { helpTopics } from '@apsara/domain/help';
+import { helpTopics } from '@apsara/domain/sites/help';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words.ts';
 
 const nothing = { tag: '', topic: 'start', position: 100, words: {} };
 
-/** An article that is not there yet. */
+/** Creates an article. */
 export function NewArticle() {
   const say = useWords();
   return (

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
 /** The help centre's articles. */
 export const helpArticlesResource: ResourceProps = {

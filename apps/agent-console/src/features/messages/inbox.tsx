@@ -2,13 +2,13 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify } from 'react-admin';
-import { messageList, readMessage, removeMessage, type Message } from '@apsara/api/messages';
-import { languageCodes, languages } from '@apsara/domain/languages';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { listMessages, markMessageRead, type Message, removeMessage } from '@apsara/api/messages';
+import { languageCodes, languages } from '@apsara/domain/sites/languages';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
-import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
-import { Tag } from '../../shared/tag.tsx';
+import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 function useInbox() {
@@ -20,7 +20,7 @@ function useInbox() {
   const list = useInfiniteQuery({
     queryKey: ['messages', language],
     queryFn: ({ pageParam, signal }) =>
-      client.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      client.call(listMessages, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -28,12 +28,12 @@ function useInbox() {
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
   };
-  const read = useMutation({ mutationFn: () => client.call(readMessage, {}), ...settled });
+  const read = useMutation({ mutationFn: () => client.call(markMessageRead, {}), ...settled });
   const remove = useMutation({ mutationFn: (id: string) => client.call(removeMessage, { id }), ...settled });
   return { list, read, remove };
 }
 
-/** What the house and the agents above tell this agent, newest first. */
+/** Messages from the site and the agents above, newest first. */
 export function Inbox() {
   const say = useWords();
   const { list, read, remove } = useInbox();

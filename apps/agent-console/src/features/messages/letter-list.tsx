@@ -3,15 +3,15 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Letter } from '@apsara/api/messages';
-import { ListPages, saidInPlace } from '../../shared/list-card.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { ListPages, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const latest = { field: 'sentAt', order: 'DESC' } as const;
 
-/** The letters, latest first, each with whom it went to and how many have opened it. */
+/** Sent messages, latest first, with their recipients and the number of readers. */
 export function LetterList() {
   const say = useWords();
   return (

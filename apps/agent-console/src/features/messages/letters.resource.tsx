@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What an agent has written to the own team. */
+/** Messages from an agent to their team. */
 export const lettersResource: ResourceProps = {
   name: 'letters',
   list: lazyPage(() => import('./letter-list.tsx'), 'LetterList'),

@@ -5,13 +5,13 @@ import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-adm
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Letter } from '@apsara/api/messages';
-import { letterScopes, type LetterScope } from '@apsara/domain/messages';
-import { BackButton } from '../../shared/back-button.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import type { FieldErrors } from '../../shared/refused.ts';
-import { createRequestKey } from '../../shared/request-key.ts';
+import { letterScopes, type LetterScope } from '@apsara/domain/members/messages';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import type { FieldErrors } from '../../shared/calls/refused.ts';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
-import { useUnsaved } from '../../shared/use-unsaved.ts';
+import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 
 interface Typed {
@@ -58,7 +58,7 @@ function useLetter() {
   return { form, submit, refusal };
 }
 
-/** A letter to one account of the team, to a level of it, or to all of it. */
+/** A message to one account, a level or all of the team. */
 export function NewLetter() {
   const say = useWords();
   const { form, submit, refusal } = useLetter();

@@ -10,13 +10,13 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
-import { useDecision } from '../../shared/use-decision.ts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 
 const MAX_REMARK = 140;
 
-/** Both ways on, each asked about once more, with a remark that the member reads. */
+/** Approve and reject, each with a confirmation and a remark for the member. */
 export function Decision({ exchange }: { exchange: ExchangeRow }) {
   const say = useWords();
   const [choice, setChoice] = useState<ExchangeDecision>();

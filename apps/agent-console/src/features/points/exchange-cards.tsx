@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { ExchangeRow } from '@apsara/api/points';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { NoExchanges } from './no-exchanges.tsx';
 import { WhatFor } from './what-for.tsx';
 
-/** The exchanges on a phone. */
+/** The exchanges as cards, for phones. */
 export function ExchangeCards() {
   const { instant, count } = useFormats();
   return (

@@ -1,10 +1,10 @@
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { ExchangeCards } from './exchange-cards.tsx';
 import { ExchangeTable } from './exchange-table.tsx';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 
-/** What waited longest comes first, unless the filter names another state or all of them. */
+/** Exchanges; by default pending, oldest first. */
 export function ExchangeList() {
   const say = useWords();
   return (

@@ -1,16 +1,16 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ExchangeRow } from '@apsara/api/points';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
 
-/** One exchange: who asks for what, where it goes, and the decision. */
+/** An exchange: the member, the product, the delivery address and the decision. */
 export const ExchangeShow = () => (
   <ShowPage<ExchangeRow>>{(exchange) => <ExchangePage exchange={exchange} />}</ShowPage>
 );

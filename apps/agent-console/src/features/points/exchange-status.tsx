@@ -2,7 +2,7 @@ import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import RejectedIcon from '@mui/icons-material/CancelOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { ExchangeRow } from '@apsara/api/points';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { ExchangeRow } from '@apsara/api/points';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { NoExchanges } from './no-exchanges.tsx';
@@ -33,7 +33,7 @@ export function ExchangeTable() {
   );
 }
 
-/** Points of the rows in view. */
+/** Points of the visible rows. */
 function Totals({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { count } = useFormats();

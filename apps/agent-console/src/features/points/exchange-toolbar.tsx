@@ -1,5 +1,5 @@
-import { exchangeStates } from '@apsara/domain/points';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { exchangeStates } from '@apsara/domain/promotions/points';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function ExchangeToolbar() {

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { ExchangeRow } from '@apsara/api/points';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Points given for products and money: what waits for a decision, and everything else. */
+/** Exchanges of points for products and money. */
 export const exchangesResource: ResourceProps = {
   name: 'exchanges',
   list: lazyPage(() => import('./exchange-list.tsx'), 'ExchangeList'),

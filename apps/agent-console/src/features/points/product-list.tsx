@@ -1,14 +1,14 @@
 import { DataTable } from 'react-admin';
 import type { ProductRow } from '@apsara/api/points';
-import { productPicture } from '@apsara/domain/points';
-import { useFormats } from '../../shared/instants.ts';
+import { productPicture } from '@apsara/domain/promotions/points';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<ProductRow>;
 
-/** What points buy, with what it costs and what remains of it. */
+/** Products for points, with price and stock. */
 export function ProductList() {
   const say = useWords();
   const own = useOwnWords();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductRow } from '@apsara/api/points';
-import { productArt, productPicture } from '@apsara/domain/points';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
+import { productArt, productPicture } from '@apsara/domain/promotions/points';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words.ts';
 
 const nothing = { offered: true, words: {}, art: 'chest', points: 1_000, most: 1, position: 100, added: 0 };
 
-/** Something that points buy and that is not there yet. */
+/** Creates a product. */
 export function NewProduct() {
   const say = useWords();
   return (

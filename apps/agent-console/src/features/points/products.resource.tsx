@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What points buy. */
+/** Products for points. */
 export const productsResource: ResourceProps = {
   name: 'products',
   list: lazyPage(() => import('./product-list.tsx'), 'ProductList'),

@@ -1,14 +1,14 @@
 import { DataTable } from 'react-admin';
 import type { PromotionRow } from '@apsara/api/promotions';
-import { promotionPicture } from '@apsara/domain/promotions';
-import { useFormats } from '../../shared/instants.ts';
+import { promotionPicture } from '@apsara/domain/promotions/promotions';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useWords } from '../../shared/words.ts';
 
 const Column = DataTable.Col<PromotionRow>;
 
-/** The site's offers, also those that are not shown, not begun or over. */
+/** The site's offers, including hidden, future and expired ones. */
 export function PromotionList() {
   const say = useWords();
   const own = useOwnWords();

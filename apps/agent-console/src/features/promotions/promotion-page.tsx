@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PromotionRow } from '@apsara/api/promotions';
-import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions';
+import { promotionArt, promotionKinds, promotionPicture } from '@apsara/domain/promotions/promotions';
 import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
@@ -11,7 +11,7 @@ import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** An offer that begins now and is shown when somebody says so. */
+/** The defaults of a new offer: it starts now and is hidden. */
 const nothing = (now: Date) => ({
   code: '',
   offered: false,

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What the site offers its members. */
+/** The site's offers to members. */
 export const promotionsResource: ResourceProps = {
   name: 'promotions',
   list: lazyPage(() => import('./promotion-list.tsx'), 'PromotionList'),

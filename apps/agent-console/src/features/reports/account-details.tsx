@@ -1,13 +1,13 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
-import { ledgerKinds } from '@apsara/domain/ledger-kinds';
+import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
 import { presetRange } from '@apsara/domain/time';
-import { FilterDays } from '../../shared/filter-days.tsx';
-import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
-import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
-import { OneAccount } from '../../shared/one-account.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
+import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { OneAccount } from '../../shared/lists/one-account.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -17,12 +17,12 @@ import { hiddenMovementColumns, MovementTable } from './movement-table.tsx';
 import { movementReport } from './movement-report.ts';
 import { useMovementTotals } from './use-movement-totals.ts';
 
-/** Points and play money are no money; their kinds move on no account that is listed here. */
+/** Kinds that affect points or demo money are not on the accounts listed here. */
 const kinds = ledgerKinds.filter(
   (kind) => kind === 'points_money' || !(kind.startsWith('points') || kind === 'play_money'),
 );
 
-/** Every movement of the team's money; the last seven days unless the address says otherwise. */
+/** All transactions of the team; by default of the last seven days. */
 export function AccountDetails() {
   const say = useWords();
   const { clock, timeZone } = useSite();

@@ -7,7 +7,7 @@ interface AccountFormProps {
   onShow: (account: string) => void;
 }
 
-/** Whose record it is. */
+/** Selects the account of the statement. */
 export function AccountForm({ account, onShow }: AccountFormProps) {
   const say = useWords();
   const [name, setName] = useState(account);

@@ -1,22 +1,22 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { agentIncome } from '@apsara/api/reports';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { filterRange } from '../../shared/date-range.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { readAgentIncome } from '@apsara/api/reports';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { filterRange } from '../../shared/dates/date-range.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** What contracts brought the agent on the days of the list, and what went to those below. */
+/** The agent's income from contracts on the days of the list, and the payments to downlines. */
 export function IncomeCard() {
   const say = useWords();
   const { client } = useSite();
   const filter = JSON.stringify({ ...filterRange(useListContext().filterValues) });
   const { data, error, refetch } = useQuery({
-    queryKey: [agentIncome.path, filter],
-    queryFn: () => client.call(agentIncome, { filter }),
+    queryKey: [readAgentIncome.path, filter],
+    queryFn: () => client.call(readAgentIncome, { filter }),
     placeholderData: keepPreviousData,
   });
   if (error)

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { TeamMovement } from '@apsara/api/reports';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { NoMovements } from './no-movements.tsx';
 
-/** The movements on a phone. */
+/** The transactions as cards, for phones. */
 export function MovementCards() {
   const say = useWords();
   const { instant } = useFormats();

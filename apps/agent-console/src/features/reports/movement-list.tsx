@@ -14,14 +14,14 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { InputOf } from '@apsara/api/endpoint';
-import type { memberTransactions, Movement } from '@apsara/api/reports';
-import type { ConsoleDataProvider } from '../../shared/data-provider.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import type { listMemberTransactions, Movement } from '@apsara/api/reports';
+import type { ConsoleDataProvider } from '../../shared/calls/data-provider.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-function useMovements(filter: InputOf<typeof memberTransactions>) {
+function useMovements(filter: InputOf<typeof listMemberTransactions>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useInfiniteQuery({
     queryKey: ['transactions', filter],
@@ -32,8 +32,8 @@ function useMovements(filter: InputOf<typeof memberTransactions>) {
   });
 }
 
-/** The movements of one account, newest first, with the sums of the whole range above. */
-export function MovementList({ filter }: { filter: InputOf<typeof memberTransactions> }) {
+/** The transactions of one account, newest first, with the totals of the whole range above. */
+export function MovementList({ filter }: { filter: InputOf<typeof listMemberTransactions> }) {
   const say = useWords();
   const { count } = useFormats();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useMovements(filter);

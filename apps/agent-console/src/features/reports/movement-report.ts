@@ -1,9 +1,9 @@
 import type { TeamMovement } from '@apsara/api/reports';
-import type { LedgerKind } from '@apsara/domain/ledger-kinds';
+import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import type { Report } from '../../shared/reports/report.ts';
 import { walletWords } from './movement-words.ts';
 
-/** What moved on the team's accounts, as it leaves the console. */
+/** The report of the team's transactions. */
 export const movementReport: Report<TeamMovement> = {
   page: 'agentDownlineTransactionDetailsCopy',
   resource: 'movements',

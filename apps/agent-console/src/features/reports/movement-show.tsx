@@ -1,17 +1,17 @@
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { OpenedMovement } from '@apsara/api/reports';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { walletWords } from './movement-words.ts';
 
-/** One movement: what it did, and what it was for. */
+/** A transaction with its effect and its cause. */
 export const MovementShow = () => (
   <ShowPage<OpenedMovement>>{(movement) => <MovementPage movement={movement} />}</ShowPage>
 );

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { DataTable } from 'react-admin';
 import type { TeamMovement } from '@apsara/api/reports';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { walletWords } from './movement-words.ts';
 import { NoMovements } from './no-movements.tsx';

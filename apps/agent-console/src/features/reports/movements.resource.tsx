@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { OpenedMovement } from '@apsara/api/reports';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What moved on the team's accounts; its list is a page with a name of its own. */
+/** Transactions of the team; their list is a page with its own path. */
 export const movementsResource: ResourceProps = {
   name: 'movements',
   show: lazyPage(() => import('./movement-show.tsx'), 'MovementShow'),

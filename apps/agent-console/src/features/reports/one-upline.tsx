@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { useListContext } from 'react-admin';
-import { Chip } from '../../shared/chip.tsx';
-import { useAccountName } from '../../shared/use-account-name.ts';
+import { Chip } from '../../shared/values/chip.tsx';
+import { useAccountName } from '../../shared/lists/use-account-name.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** Below whom the list has been opened, and the way back to the whole team. */
+/** The account whose downlines are listed, with a button to return to the whole team. */
 export function OneUpline() {
   const say = useWords();
   const { filterValues, setFilters } = useListContext();

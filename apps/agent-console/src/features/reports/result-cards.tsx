@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { TeamResult } from '@apsara/api/reports';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { NoResults } from './no-results.tsx';
 
 const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as const;
 
-/** The results on a phone. */
+/** The results as cards, for phones. */
 export function ResultCards() {
   const say = useWords();
   return (

@@ -1,4 +1,4 @@
-/** The columns of the results' table, in their order. */
+/** The columns of the results' table, in order. */
 export const resultColumns = [
   'account',
   'kind',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import type { resultGroups } from '@apsara/api/reports';
 import { presetRange } from '@apsara/domain/time';
-import { FilterDays } from '../../shared/filter-days.tsx';
-import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
-import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
+import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -19,7 +19,7 @@ import { resultReports } from './result-report.ts';
 import { ResultTable } from './result-table.tsx';
 import { useResultTotals } from './use-result-totals.ts';
 
-/** By account, those who lost most come first; by line, those that brought most. */
+/** Results by account start with the largest loss; results by downline team start with the highest income. */
 export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
   const say = useWords();
   const { clock, timeZone } = useSite();

@@ -23,7 +23,7 @@ const filters: Report<TeamResult>['filters'] = {
   kind: (value, say) => say(`kind.${value as TeamResult['kind']}`),
 };
 
-/** User loss and income: the same rows, of accounts or of lines. */
+/** The reports of user loss (rows are accounts) and income (rows are downline teams). */
 export const resultReports: Record<(typeof resultGroups)[number], Report<TeamResult>> = {
   account: { page: 'palStatementsAgentCopy', resource: 'results', columns, filters },
   line: { page: 'agentRevenueReport', resource: 'results', columns, filters },

@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { memo } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { resultGroups, TeamResult } from '@apsara/api/reports';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { useWords } from '../../shared/words.ts';
 import { NoResults } from './no-results.tsx';
 import { hiddenResultColumns } from './result-columns.ts';
@@ -53,7 +53,7 @@ export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resul
   );
 });
 
-/** Opens the lines below an account. */
+/** Opens the results of an account's direct downlines. */
 function OpenLine({ id, account, teamSize }: TeamResult) {
   const say = useWords();
   const { count } = useFormats();

@@ -1,17 +1,17 @@
 import { Box, Card, MenuItem, TextField } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { ledgerKinds } from '@apsara/domain/ledger-kinds';
-import { rangeOf, readChoice, writeChoice, type RangeChoice } from '../../shared/date-range.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { RangePicker } from '../../shared/range-picker.tsx';
+import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
+import { rangeOf, readChoice, writeChoice, type RangeChoice } from '../../shared/dates/date-range.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
-import { EmptyState } from '../../shared/state-card.tsx';
-import { useNow } from '../../shared/use-now.ts';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
+import { useNow } from '../../shared/dates/use-now.ts';
 import { useWords } from '../../shared/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { MovementList } from './movement-list.tsx';
 
-/** What moved on one account; which account, days and kind live in the address. */
+/** An account's transactions; account, days and kind are in the URL. */
 export function TransactionsPage() {
   const say = useWords();
   const { timeZone } = useSite();

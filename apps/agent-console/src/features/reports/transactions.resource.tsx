@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** The account record of one account at a time, which the operator names. */
+/** The account statement of one account, selected by the operator. */
 export const transactionsResource: ResourceProps = {
   name: 'transactions',
   list: lazyPage(() => import('./transactions-page.tsx'), 'TransactionsPage'),

@@ -1,11 +1,11 @@
-import { teamMovementTotals } from '@apsara/api/reports';
+import { readTeamTransactionTotals } from '@apsara/api/reports';
 import type { Totals } from '../../shared/reports/totals-bar.tsx';
 import { useTotals } from '../../shared/reports/use-totals.ts';
 import { useWords } from '../../shared/words.ts';
 
 export function useMovementTotals(): Totals | undefined {
   const say = useWords();
-  const totals = useTotals(teamMovementTotals);
+  const totals = useTotals(readTeamTransactionTotals);
   if (!totals) return undefined;
   const sums = (['received', 'spent', 'net'] as const).map((name) => ({
     title: say(`movements.${name}`),

@@ -1,4 +1,4 @@
-import { teamResultTotals, type resultGroups } from '@apsara/api/reports';
+import { readTeamResultTotals, type resultGroups } from '@apsara/api/reports';
 import type { Totals } from '../../shared/reports/totals-bar.tsx';
 import { useTotals } from '../../shared/reports/use-totals.ts';
 import { useWords } from '../../shared/words.ts';
@@ -7,7 +7,7 @@ const figures = ['stake', 'payout', 'net', 'deposits', 'withdrawals', 'rebates',
 
 export function useResultTotals(by: (typeof resultGroups)[number]): Totals | undefined {
   const say = useWords();
-  const totals = useTotals(teamResultTotals, { fixed: { by } });
+  const totals = useTotals(readTeamResultTotals, { fixed: { by } });
   if (!totals) return undefined;
   const sums = figures.map((name) => ({ title: say(`resources.results.fields.${name}`), amount: totals[name] }));
   return { count: say('results.total', { count: totals.count }), sums };

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { BonusRow } from '@apsara/api/rewards';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { BonusState } from './bonus-state.tsx';
 import { showMultiple } from './multiple.ts';
 import { NoBonuses } from './no-bonuses.tsx';
 
-/** The bonuses on a phone. */
+/** The bonuses as cards, for phones. */
 export function BonusCards() {
   const { instant } = useFormats();
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { Confirm } from 'react-admin';
-import { showAmount } from '../../shared/amounts.ts';
+import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { showMultiple } from './multiple.ts';

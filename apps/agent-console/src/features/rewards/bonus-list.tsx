@@ -1,10 +1,10 @@
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BonusCards } from './bonus-cards.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { BonusToolbar } from './bonus-toolbar.tsx';
 
-/** Bonuses of the site, the newest first; all days unless the address names some. */
+/** Bonuses of the site, newest first; by default of all days. */
 export function BonusList() {
   const say = useWords();
   return (

@@ -3,7 +3,7 @@ import MetIcon from '@mui/icons-material/CheckCircleOutlined';
 import NoneIcon from '@mui/icons-material/HorizontalRuleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { BonusRow } from '@apsara/api/rewards';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {
@@ -13,7 +13,7 @@ const looks = {
   none: { tone: 'mute', icon: NoneIcon },
 } as const satisfies Record<BonusRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
 
-/** How far the play is that a bonus asks for. */
+/** The progress of a bonus's wagering requirement. */
 export function BonusState({ state }: Pick<BonusRow, 'state'>) {
   const say = useWords();
   return <Tag {...looks[state]}>{say(`bonus.${state}`)}</Tag>;

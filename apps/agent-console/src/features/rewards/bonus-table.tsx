@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { BonusRow } from '@apsara/api/rewards';
-import { sumAmounts } from '../../shared/amounts.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { Money, MoneyField } from '../../shared/money-field.tsx';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { sumAmounts } from '../../shared/values/amounts.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money, MoneyField } from '../../shared/values/money-field.tsx';
+import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BonusState } from './bonus-state.tsx';
 import { showMultiple } from './multiple.ts';
@@ -28,7 +28,7 @@ export function BonusTable() {
   );
 }
 
-/** Sums of the rows in view. */
+/** Totals of the visible rows. */
 function BonusTotals({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { data = [] } = useListContext<BonusRow>();

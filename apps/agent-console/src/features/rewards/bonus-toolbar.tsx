@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { FilterForm, TextFilter } from '../../shared/filter-form.tsx';
+import { FilterForm, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function BonusToolbar() {

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Money the house gave its members. */
+/** Bonuses credited to members. */
 export const bonusesResource: ResourceProps = {
   name: 'bonuses',
   list: lazyPage(() => import('./bonus-list.tsx'), 'BonusList'),

@@ -1,10 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import { CreateBase } from 'react-admin';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useWords } from '../../shared/words.ts';
 import { BonusForm } from './bonus-form.tsx';
 
-/** Giving a member money, with the play it asks for. */
+/** Credits a bonus to a member, with its wagering requirement. */
 export function GiveBonus() {
   const say = useWords();
   return (

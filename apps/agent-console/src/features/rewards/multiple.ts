@@ -1,6 +1,6 @@
 import { MAX_MULTIPLE } from '@apsara/api/rewards';
 
-/** A multiple as people type it ("5", "2.5") in hundredths; undefined when it is none that a bonus may ask for. */
+/** Parses a wagering multiple ("5", "2.5") into hundredths; undefined if it is not allowed for a bonus. */
 export function multipleOf(text: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -8,5 +8,5 @@ export function multipleOf(text: string): number | undefined {
   return hundredths <= MAX_MULTIPLE ? hundredths : undefined;
 }
 
-/** Hundredths for reading: 250 is "2.5". */
+/** Formats hundredths: 250 is "2.5". */
 export const showMultiple = (hundredths: number): string => String(hundredths / 100);

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { EmptyState } from '../../shared/state-card.tsx';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function NoBonuses() {

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import type { SiteRebate } from '@apsara/api/rewards';
-import { useFormats } from '../../shared/instants.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
@@ -25,7 +25,7 @@ export function RebateList() {
   );
 }
 
-/** One product's rebate: nobody of the site has more of it. */
+/** A product's rebate rate, the maximum for any account of the site. */
 export function RebatePage() {
   const say = useWords();
   return (

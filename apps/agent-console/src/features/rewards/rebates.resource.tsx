@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What the site gives back of valid bets. */
+/** Rebate rates on valid bets. */
 export const rebatesResource: ResourceProps = {
   name: 'rebates',
   list: lazyPage(() => import('./rebates-page.tsx'), 'RebateList'),

@@ -5,24 +5,24 @@ import { useForm } from 'react-hook-form';
 import type { InputOf } from '@apsara/api/endpoint';
 import type { BonusRow, grantBonus } from '@apsara/api/rewards';
 import { formatAmount, parseAmount } from '@apsara/domain/money';
-import type { FieldErrors } from '../../shared/refused.ts';
-import { createRequestKey } from '../../shared/request-key.ts';
+import type { FieldErrors } from '../../shared/calls/refused.ts';
+import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
-import { useUnsaved } from '../../shared/use-unsaved.ts';
+import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import { multipleOf } from './multiple.ts';
 
 const fields = ['account', 'amount', 'multiple', 'reason'] as const;
-/** What is typed. */
+/** The form's values. */
 export type NewBonus = Record<(typeof fields)[number], string>;
 type Bonus = InputOf<typeof grantBonus>;
 
 const nothing: NewBonus = { account: '', amount: '', multiple: '', reason: '' };
-/** A reason may be one word, which Chinese writes with two letters. */
+/** A reason may be a single word, which has two characters in Chinese. */
 const SHORTEST_REASON = 2;
 const LONGEST_REASON = 200;
 
-/** The form, the question before money is given, and the giving. What the server says goes beside the fields it is about. */
+/** Form state, confirmation and submission. Refusals are shown at their fields. */
 export function useBonusForm() {
   const say = useWords();
   const translate = useTranslate();

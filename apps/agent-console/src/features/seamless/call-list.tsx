@@ -1,17 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { DataTable, SimpleList, useListContext } from 'react-admin';
 import { refusedCallStates, type RefusedCallRow } from '@apsara/api/seamless';
-import { walletRefusals } from '@apsara/domain/wallet-protocol';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { ReviewList } from '../../shared/review-list.tsx';
-import { EmptyState } from '../../shared/state-card.tsx';
+import { walletRefusals } from '@apsara/domain/games/wallet-protocol';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 import { CallState } from './call-state.tsx';
 
-/** Calls of vendors that were not answered OK: those in dispute, the latest first, unless the filter says otherwise. */
+/** Vendor calls that were not answered OK; by default those in dispute, latest first. */
 export function CallList() {
   const say = useWords();
   return (
@@ -49,7 +49,7 @@ function Toolbar() {
 
 const Column = DataTable.Col<RefusedCallRow>;
 
-/** As the vendor wrote it; what was not signed says nothing. */
+/** The amount as the vendor sent it; unsigned calls have none. */
 const amountOf = ({ amount, currency }: RefusedCallRow): string => (amount === '' ? '–' : `${amount} ${currency}`);
 
 function Table() {
@@ -74,7 +74,7 @@ function Table() {
   );
 }
 
-/** The same on a phone. */
+/** The list as cards, for phones. */
 function Cards() {
   const say = useWords();
   const { instant, count } = useFormats();

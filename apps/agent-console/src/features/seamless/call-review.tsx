@@ -1,17 +1,17 @@
 import { Alert, Button, Card, TextField, Typography } from '@mui/material';
 import { useState, type SubmitEvent } from 'react';
 import type { RefusedCallDetail } from '@apsara/api/seamless';
-import { useFormats } from '../../shared/instants.ts';
-import { useDecision } from '../../shared/use-decision.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useWords } from '../../shared/words.ts';
 
 const MAX_NOTE = 140;
-/** A note may be one word, which Chinese writes with two letters. */
+/** A note may be a single word, which has two characters in Chinese. */
 const MIN_NOTE = 2;
 
 const card = { p: 2.5, display: 'grid', gap: 1.5, gridColumn: '1 / -1' } as const;
 
-/** The way to tick a dispute off, and afterwards who did, when, and what was found. */
+/** Closes a dispute with a note; afterwards shows the operator, the time and the note. */
 export function CallReview({ call }: { call: RefusedCallDetail }) {
   const say = useWords();
   const { instant } = useFormats();

@@ -1,18 +1,18 @@
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { RefusedCallDetail } from '@apsara/api/seamless';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { listLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { listLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords } from '../../shared/words.ts';
 import { CallReview } from './call-review.tsx';
 import { CallState } from './call-state.tsx';
 
-/** One refused call: why, what was sent and answered, and what the ledger has of its round. */
+/** A refused call: the reason, request and response, and the ledger's entries for its round. */
 export const CallShow = () => <ShowPage<RefusedCallDetail>>{(call) => <CallPage call={call} />}</ShowPage>;
 
 const layout = {
@@ -112,11 +112,11 @@ function RoundFacts({ call: { round, roundId } }: { call: RefusedCallDetail }) {
 interface SaidProps {
   title: string;
   texts: Record<string, string> | null;
-  /** What is said where there is none. */
+  /** The text if there is none. */
   nothing: string;
 }
 
-/** A message under the protocol's own names, as the vendor's people know them. */
+/** A message with the protocol's field names, which vendors know. */
 function Said({ title, texts, nothing }: SaidProps) {
   const say = useWords();
   return (

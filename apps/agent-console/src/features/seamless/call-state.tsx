@@ -4,7 +4,7 @@ import DisputedIcon from '@mui/icons-material/GavelOutlined';
 import RefusedIcon from '@mui/icons-material/BlockOutlined';
 import ReviewedIcon from '@mui/icons-material/TaskAltOutlined';
 import type { RefusedCallRow, RefusedCallState } from '@apsara/api/seamless';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {
@@ -15,7 +15,7 @@ const looks = {
   refused: { tone: 'mute', icon: RefusedIcon },
 } as const satisfies Record<RefusedCallState, { tone: Tone; icon: typeof RefusedIcon }>;
 
-/** What became of a call that was not answered OK, and which operator looked at it. */
+/** The state of a call that was not answered OK, and the operator who reviewed it. */
 export function CallState({ state, reviewedBy }: Pick<RefusedCallRow, 'state' | 'reviewedBy'>) {
   const say = useWords();
   return (

@@ -12,15 +12,15 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
-import { useDecision } from '../../shared/use-decision.ts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 
 const MAX_REASON = 140;
-/** A reason may be one word, which Chinese writes with two letters. */
+/** A reason may be a single word, which has two characters in Chinese. */
 const MIN_REASON = 2;
 
-/** The way to end an open round by hand; none where its vendor decides. */
+/** Ends an open round manually; hidden if the vendor decides. */
 export function EndRound({ round }: { round: RoundRow }) {
   const say = useWords();
   const [asked, setAsked] = useState(false);

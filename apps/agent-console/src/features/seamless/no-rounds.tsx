@@ -1,4 +1,4 @@
-import { EmptyState } from '../../shared/state-card.tsx';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function NoRounds() {

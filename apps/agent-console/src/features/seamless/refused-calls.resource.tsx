@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { RefusedCallRow } from '@apsara/api/seamless';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Calls of vendors that were not answered OK. */
+/** Vendor calls that were not answered OK. */
 export const refusedCallsResource: ResourceProps = {
   name: 'refusedCalls',
   list: lazyPage(() => import('./call-list.tsx'), 'CallList'),

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { RoundRow } from '@apsara/api/seamless';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
 import { RoundState } from './round-state.tsx';
 
-/** The rounds on a phone. */
+/** The rounds as cards, for phones. */
 export function RoundCards() {
   const { instant } = useFormats();
   return (

@@ -1,10 +1,10 @@
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { RoundCards } from './round-cards.tsx';
 import { RoundTable } from './round-table.tsx';
 import { RoundToolbar } from './round-toolbar.tsx';
 
-/** Rounds of the site that their vendors left, the oldest open ones first. */
+/** Rounds that vendors left open, oldest first. */
 export function RoundList() {
   const say = useWords();
   return (

@@ -2,7 +2,7 @@ import EndedIcon from '@mui/icons-material/GavelOutlined';
 import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { RoundRow } from '@apsara/api/seamless';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
   ended: { tone: 'mute', icon: EndedIcon },
 } as const satisfies Record<RoundRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
 
-/** How a round stands, and which operator ended it. */
+/** The state of a round, and the operator who ended it. */
 export function RoundState({ state, endedBy }: Pick<RoundRow, 'state' | 'endedBy'>) {
   const say = useWords();
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { RoundRow } from '@apsara/api/seamless';
-import { sumAmounts } from '../../shared/amounts.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { Money, MoneyField } from '../../shared/money-field.tsx';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { sumAmounts } from '../../shared/values/amounts.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money, MoneyField } from '../../shared/values/money-field.tsx';
+import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
@@ -30,7 +30,7 @@ export function RoundTable() {
   );
 }
 
-/** Sums of the rows in view. */
+/** Totals of the visible rows. */
 function RoundTotals({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { data = [] } = useListContext<RoundRow>();

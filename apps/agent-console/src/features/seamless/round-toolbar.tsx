@@ -1,5 +1,5 @@
 import { roundStates } from '@apsara/api/seamless';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function RoundToolbar() {

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
 /** Rounds that their vendors did not close. */
 export const roundsResource: ResourceProps = {

@@ -1,7 +1,7 @@
 import type { Client } from '@apsara/api/client';
-import { exchange } from '@apsara/api/sessions';
+import { exchangeHandover } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { sessionToken } from '../../shared/session-token.ts';
+import { sessionToken } from '../../shared/calls/session-token.ts';
 import type { LoginReason } from './auth-provider.ts';
 
 const reasonOf = (error: unknown): LoginReason => {
@@ -9,17 +9,20 @@ const reasonOf = (error: unknown): LoginReason => {
   return error.code === 'session.not_an_agent' ? 'not_agent' : 'link_expired';
 };
 
-/** Whether this address brings a session along, as one code for one use. */
+/** Whether the URL has a one-time code for a session. */
 export const bringsSession = (): boolean => new URLSearchParams(location.search).has('code');
 
-/** Takes the code out of the address before anything else sees it, and begins its session. What fails is said at the log in. */
+/**
+ * Removes the code from the URL before anything else reads it, and starts its session. Errors are shown on the login
+ * page.
+ */
 export async function arrive(client: Client): Promise<void> {
   const address = new URL(location.href);
   const code = address.searchParams.get('code') ?? '';
   address.searchParams.delete('code');
   history.replaceState(null, '', address);
   try {
-    sessionToken.keep(await client.call(exchange, { code }));
+    sessionToken.keep(await client.call(exchangeHandover, { code }));
   } catch (error) {
     history.replaceState(null, '', `${import.meta.env.BASE_URL}login?reason=${reasonOf(error)}`);
   }

@@ -1,16 +1,16 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import type { Client } from '@apsara/api/client';
-import { memberInfo, type MemberInfo } from '@apsara/api/members';
+import { type MemberInfo, readMemberInfo } from '@apsara/api/members';
 import { logout, type SignedIn } from '@apsara/api/sessions';
-import { roleOf, type AccountRole } from '@apsara/domain/members';
+import { roleOf, type AccountRole } from '@apsara/domain/members/members';
 import { Refusal, statusOf } from '@apsara/domain/refusals';
-import { sessionToken } from '../../shared/session-token.ts';
+import { sessionToken } from '../../shared/calls/session-token.ts';
 
-/** Why the log-in page is shown; it says so. */
+/** Reasons for showing the login page, which it displays. */
 export const loginReasons = ['ended', 'not_agent', 'password', 'link_expired', 'link_failed'] as const;
 export type LoginReason = (typeof loginReasons)[number];
 
-/** Who finds something to do here. */
+/** Roles that may use the console. */
 const doors: ReadonlySet<AccountRole> = new Set<AccountRole>(['agent', 'operator']);
 
 const toLogin = (reason?: LoginReason) => ({
@@ -24,23 +24,23 @@ function passwordDue(token: string) {
   return toLogin('password');
 }
 
-/** The data provider's refusals carry their status; those of our own client only a code. */
+/** Refusals from the data provider have a status; those of our own client only a code. */
 const isEnded = (error: unknown): boolean =>
   (error instanceof Refusal ? statusOf(error.code) : (error as { status?: unknown } | null)?.status) === 401;
 
-/** Whether the address is the log in's already, even if its page is not up yet. */
+/** Whether the URL is already the login's, even if its page has not rendered yet. */
 const isAtLogin = (): boolean => location.pathname === `${import.meta.env.BASE_URL}login`;
 
-/** react-admin would go to the log in again and again, faster than that page can come up. */
+/** Stops react-admin from redirecting to the login repeatedly while that page loads. */
 const never = new Promise<never>(() => undefined);
 
 /**
- * Who is signed in. The answer is asked for once a token, not once a page. A server out of reach ends no session: each
- * page then says itself what it could not load. A player's session on the same origin is left as it is.
+ * The authentication state. The server is asked once per token, not once per page. A network failure does not end the
+ * session: each page shows what it could not load. A player's session on the same origin is left alone.
  */
 export function createAuthProvider(client: Client): AuthProvider {
   let asked: { token: string; answer: Promise<MemberInfo> } | undefined;
-  /** Who is led to the log in twice, by two parts of one page, still reads why. */
+  /** Two redirects by two parts of one page still show the reason. */
   let wasLost = false;
 
   function lost() {
@@ -51,7 +51,7 @@ export function createAuthProvider(client: Client): AuthProvider {
 
   function whoAmI(token: string): Promise<MemberInfo> {
     if (asked?.token !== token) {
-      const answer = client.call(memberInfo);
+      const answer = client.call(readMemberInfo);
       answer.catch(() => (asked = undefined));
       asked = { token, answer };
     }
@@ -59,7 +59,7 @@ export function createAuthProvider(client: Client): AuthProvider {
   }
 
   return {
-    /** What the door asks for is the log-in page's affair; this takes what it gave. */
+    /** The login page collects the credentials; this stores the resulting session. */
     login(signedIn: SignedIn) {
       wasLost = false;
       asked = undefined;
@@ -68,8 +68,8 @@ export function createAuthProvider(client: Client): AuthProvider {
     },
 
     /**
-     * react-admin also calls this when a session was lost, sometimes without a word of where to go: then it is to the log in that says
-     * why. Only someone who leaves ends the session on the server.
+     * react-admin also calls this for a lost session, sometimes without a target: then it redirects to the login with
+     * the reason. Only an explicit logout ends the session on the server.
      */
     async logout(params?: { leave?: boolean }) {
       if (!params?.leave) return isAtLogin() ? never : toLogin(wasLost ? 'ended' : undefined).redirectTo;
@@ -83,7 +83,7 @@ export function createAuthProvider(client: Client): AuthProvider {
       if (sessionToken.isPasswordDue()) throw toLogin('password');
       try {
         const me = await whoAmI(token);
-        // A session that came over from the player site did not say so itself.
+        // A session from the player site may still require a password change.
         if (me.passwordDue) throw passwordDue(token);
         if (!doors.has(roleOf(me.type))) throw toLogin('not_agent');
       } catch (error) {
@@ -93,7 +93,7 @@ export function createAuthProvider(client: Client): AuthProvider {
       }
     },
 
-    /** Answers to requests that were on their way when the session was left are no news. */
+    /** Ignores answers to requests that were in flight at logout. */
     checkError(error: unknown) {
       if (!isEnded(error) || !sessionToken.read()) return Promise.resolve();
       return Promise.reject(lost());
@@ -106,7 +106,7 @@ export function createAuthProvider(client: Client): AuthProvider {
       return { id, account, fullName: nickname || account };
     },
 
-    /** The menu, the pages and the dashboard depend on the role; the server refuses what is not for it. */
+    /** Menu, pages and dashboard depend on the role. The server enforces it. */
     async getPermissions(): Promise<AccountRole | undefined> {
       const token = sessionToken.read();
       return token ? roleOf((await whoAmI(token)).type) : undefined;

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/words.ts';
 
 type CaptchaFieldProps = TextFieldProps & { picture: CaptchaPicture };
 
-/** Letters to read from a picture; a press on it brings another. */
+/** The letters of a captcha; pressing the image loads another. */
 export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
   const say = useWords();
   return (

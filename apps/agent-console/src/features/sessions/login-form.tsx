@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import type { LoginAnswer } from '@apsara/api/sessions';
-import { PasswordInput } from '../../shared/password-input.tsx';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useWords } from '../../shared/words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCredentials, type Credentials } from './use-credentials.ts';
 
 interface LoginFormProps {
-  /** Why someone stands here, until they try. */
+  /** The reason for being here, shown until the first attempt. */
   note: string | undefined;
   onAnswer: (answer: LoginAnswer) => Promise<void> | void;
 }

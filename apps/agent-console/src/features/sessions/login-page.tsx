@@ -16,7 +16,7 @@ const headings = {
   password: ['login.password_title', undefined],
 } as const satisfies Record<Stage['name'], readonly [Word, Word | undefined]>;
 
-/** Where agents and staff come in. Someone who is signed in already goes straight on. */
+/** The login of agents and operators. It redirects anyone who is already signed in. */
 export function LoginPage() {
   const say = useWords();
   const { ageLimit } = useSite();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '@apsara/api/security';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/fault-words.ts';
-import { PasswordInput } from '../../shared/password-input.tsx';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
+import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
@@ -14,7 +14,7 @@ interface Passwords {
   confirmNewPassword: string;
 }
 
-/** Refusals that are about one field. */
+/** Refusals that concern one field. */
 const fieldOf: Partial<Record<RefusalCode, keyof Passwords>> = {
   'security.old_password_wrong': 'oldPassword',
   'security.password_unchanged': 'newPassword',
@@ -24,7 +24,7 @@ const fieldOf: Partial<Record<RefusalCode, keyof Passwords>> = {
 
 const nothing: Passwords = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** A password that has run out, or that somebody else chose, is changed before the console opens. */
+/** Changes a password that has expired or was set by someone else, before the console opens. */
 export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
   const say = useWords();
   const words = useFaultWords();

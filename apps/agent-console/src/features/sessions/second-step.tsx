@@ -5,7 +5,7 @@ import { useSecondStep, type Method, type SecondStepProps } from './use-second-s
 
 const isSent = (method: Method): method is 'phone' | 'email' => method === 'phone' || method === 'email';
 
-/** The second proof after a log in from an address the account was never seen at. */
+/** The second factor after a login from a new location. */
 export function SecondStep(props: SecondStepProps) {
   const say = useWords();
   const { step, onBack } = props;

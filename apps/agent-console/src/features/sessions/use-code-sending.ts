@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { sendVerification } from '@apsara/api/sessions';
+import { sendLoginCode } from '@apsara/api/sessions';
 import { useSite } from '../../shared/site.ts';
 
-/** Sends the code of a second proof, and counts down until another may be asked for. */
+/** Sends the code of the second factor, and counts down until another can be requested. */
 export function useCodeSending(ticket: string) {
   const { client } = useSite();
   const [left, setLeft] = useState(0);
@@ -16,7 +16,7 @@ export function useCodeSending(ticket: string) {
   }, [isCounting]);
 
   async function send(method: 'phone' | 'email'): Promise<void> {
-    const { expiredMinutes } = await client.call(sendVerification, { ticket, method });
+    const { expiredMinutes } = await client.call(sendLoginCode, { ticket, method });
     setSentTo(method);
     setLeft(expiredMinutes * 60);
   }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { withBotCheck } from '@apsara/api/bot-check';
 import { login, type LoginAnswer } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -16,7 +16,7 @@ export interface Credentials {
 const asksForCaptcha = (no: unknown): boolean =>
   no instanceof Refusal && (no.code === 'session.captcha_needed' || no.code === 'session.captcha_wrong');
 
-/** The first proof: name and password, and the letters of a picture once the server has asked for them. */
+/** Username and password, and a captcha once the server requires one. */
 export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> | void) {
   const { client, botCheck } = useSite();
   const words = useFaultWords();

@@ -1,24 +1,27 @@
 import { useState } from 'react';
 import { useLogin, useLogout } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { LoginAnswer, SignedIn, VerificationRequired } from '@apsara/api/sessions';
-import { sessionToken } from '../../shared/session-token.ts';
+import { ownPath } from '@apsara/domain/sites/own-path';
+import { sessionToken } from '../../shared/calls/session-token.ts';
 import { useWords } from '../../shared/words.ts';
 import { loginReasons } from './auth-provider.ts';
 
-/** How far somebody has come at the door. */
+/** The steps of a login. */
 export type Stage =
   | { name: 'credentials' }
   | { name: 'step'; step: VerificationRequired['verificationRequired'] }
-  /** Signed in, but with a password that must not stay. */
+  /** Logged in, with a password that must be changed first. */
   | { name: 'password' };
 
-/** The way in: credentials, perhaps a second proof, perhaps a new password; then back to where one wanted to go. */
+/** A login: credentials, a second step if required, a new password if it must change; then the requested page. */
 export function useEntrance() {
   const say = useWords();
   const enter = useLogin();
   const logout = useLogout();
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { nextPathname?: string; nextSearch?: string } | null };
+  const wanted = ownPath(`${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`) ?? '/';
   const [stage, setStage] = useState<Stage>(() =>
     sessionToken.isPasswordDue() ? { name: 'password' } : { name: 'credentials' },
   );
@@ -26,7 +29,7 @@ export function useEntrance() {
   const reason = loginReasons.find((known) => known === search.get('reason') && known !== 'password');
 
   async function done(signedIn: SignedIn): Promise<void> {
-    if (!signedIn.passwordExpired) return void (await enter(signedIn));
+    if (!signedIn.passwordExpired) return void (await enter(signedIn, wanted));
     sessionToken.keep(signedIn);
     setStage({ name: 'password' });
   }
@@ -43,7 +46,7 @@ export function useEntrance() {
 
   async function changed(): Promise<void> {
     sessionToken.passwordChanged();
-    await enter({ token: sessionToken.read(), passwordExpired: false });
+    await enter({ token: sessionToken.read(), passwordExpired: false }, wanted);
   }
 
   async function leave(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { loginVerification, type SignedIn, type VerificationRequired } from '@apsara/api/sessions';
+import { type SignedIn, type VerificationRequired, verifyLogin } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
@@ -11,11 +11,11 @@ export type Method = Step['methods'][number]['method'];
 export interface SecondStepProps {
   step: Step;
   onDone: (signedIn: SignedIn) => Promise<void> | void;
-  /** Back to the first proof, with what there is to say about it. */
+  /** Returns to the credentials, with an optional message. */
   onBack: (note?: string) => void;
 }
 
-/** Which second proof is given, what was typed for it, and giving it. A ticket that has run out leads back to the first proof. */
+/** The chosen second factor, its input and its submission. An expired ticket returns to the credentials. */
 export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   const say = useWords();
   const { client } = useSite();
@@ -42,8 +42,7 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
     }
   }
 
-  const prove = async () =>
-    onDone(await client.call(loginVerification, { ticket: step.ticket, method, code: code.trim() }));
+  const prove = async () => onDone(await client.call(verifyLogin, { ticket: step.ticket, method, code: code.trim() }));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code.trim()) void attempt('proving', prove);

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { countries } from '@apsara/api/sites';
+import { listCountries } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
-import { useFinderWords } from '../../shared/use-finder-words.ts';
+import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import type { SettingsForm } from './site-settings.ts';
 
-/** Countries whose visitors are turned away. */
+/** Countries whose visitors are blocked. */
 export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   const locale = useLocale();
   const finderWords = useFinderWords();
   const { client } = useSite();
   const { data = [] } = useQuery({
-    ...client.query(countries),
-    queryKey: [countries.path, locale],
+    ...client.query(listCountries),
+    queryKey: [listCountries.path, locale],
     staleTime: Infinity,
   });
   const { codes, nameOf } = useMemo(() => {

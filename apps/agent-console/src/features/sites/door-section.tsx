@@ -1,15 +1,15 @@
 import { Box, TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { thirdParties } from '@apsara/domain/sessions';
+import { thirdParties } from '@apsara/domain/members/sessions';
 import { useWords } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { idleBounds, withOrWithout, type SettingsForm } from './site-settings.ts';
 
-/** By name, as the houses write themselves in every language. */
+/** The providers' own names, the same in every language. */
 const houses = { telegram: 'Telegram', google: 'Google', facebook: 'Facebook' } as const;
 
-/** Who is let in, how they prove that they are a person, and how long they stay. */
+/** Login methods, bot protection and the length of sessions. */
 export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   const { min, max } = idleBounds;

@@ -1,13 +1,13 @@
 import { TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useFormats } from '../../shared/instants.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { isAhead, type SettingsForm } from './site-settings.ts';
 
-/** Closed for work, and until when. */
+/** The maintenance mode and its end. */
 export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   const { clock, timeZone } = useSite();

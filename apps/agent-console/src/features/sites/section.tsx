@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One group of settings with what it is about. */
+/** A group of settings with an introduction. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

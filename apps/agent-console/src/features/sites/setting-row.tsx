@@ -3,17 +3,17 @@ import { useId } from 'react';
 
 interface SettingRowProps {
   name: string;
-  /** What it does, in words. */
+  /** An explanation. */
   text: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** It is part of the setting above. */
+  /** It belongs to the setting above. */
   inner?: boolean;
-  /** The setting above is off, and takes this one with it. */
+  /** The setting above is off, which disables this one. */
   disabled?: boolean;
 }
 
-/** Something that is on or off; the whole row can be pressed. */
+/** An on/off setting; the whole row is clickable. */
 export function SettingRow({ name, text, on, onChange, inner = false, disabled = false }: SettingRowProps) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import { Card, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import type { SiteRow } from '@apsara/api/sites';
-import { PageTitle } from '../../shared/page-title.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 import { SiteForm } from './site-form.tsx';
 
-/** What staff may change of their site while it runs. */
+/** Settings of the running site that operators may change. */
 export function SitePage() {
   const say = useWords();
   const { merchant } = useSite();

@@ -15,18 +15,18 @@ const row: SiteRow = {
   idleMinutes: 30,
 };
 
-it("shows the end by the site's clock and sends it as an instant", () => {
+it("shows the end in the site's time zone and sends it as an instant", () => {
   const form = formOf(row, zone);
   expect(form.maintenanceEnds).toBe('2026-11-22T01:30');
   const { id: _id, name: _name, ...settings } = row;
   expect(settingsOf(form, zone)).toEqual(settings);
 });
 
-it('keeps no end for a site that is open', () => {
+it('sends no end for an open site', () => {
   expect(settingsOf({ ...formOf(row, zone), maintenance: false }, zone).maintenanceEnds).toBeNull();
 });
 
-it("lets an end lie ahead by the site's clock alone", () => {
+it("accepts an end that is in the future in the site's time zone", () => {
   const ends = '2026-11-22T01:30';
   expect(isAhead(ends, zone, new Date('2026-11-21T18:29:59Z'))).toBe(true);
   expect(isAhead(ends, zone, new Date('2026-11-21T18:30:00Z'))).toBe(false);
@@ -34,14 +34,14 @@ it("lets an end lie ahead by the site's clock alone", () => {
   expect(isAhead('tomorrow', zone, new Date(0))).toBe(false);
 });
 
-it('knows when saving closes or opens the site', () => {
+it('detects when saving closes or opens the site', () => {
   const form = formOf(row, zone);
   expect(consequence(row, form)).toBeUndefined();
   expect(consequence(row, { ...form, maintenance: false })).toBe('open');
   expect(consequence({ ...row, maintenance: false }, form)).toBe('close');
 });
 
-it('puts something in a list once, and takes it out', () => {
+it('adds an item to a list once, and removes it', () => {
   expect(withOrWithout(['a'], 'a', true)).toEqual(['a']);
   expect(withOrWithout(['a', 'b'], 'a', false)).toEqual(['b']);
 });

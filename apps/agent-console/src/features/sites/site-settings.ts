@@ -3,7 +3,7 @@ import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
 
 export type SiteSettings = Omit<SiteRow, 'id' | 'name'>;
 
-/** The settings as the form holds them: the end as a date field writes it, in the site's zone. */
+/** The settings as form values: the end in a date field's format, in the site's time zone. */
 export interface SettingsForm extends Omit<SiteSettings, 'maintenanceEnds' | 'idleMinutes'> {
   maintenanceEnds: string;
   idleMinutes: string;
@@ -22,18 +22,18 @@ export function formOf(
   };
 }
 
-/** An end without maintenance has nothing to end. */
+/** Without maintenance there is no end to send. */
 export const settingsOf = ({ maintenanceEnds, idleMinutes, ...rest }: SettingsForm, zone: string): SiteSettings => ({
   ...rest,
   maintenanceEnds: rest.maintenance ? (ofWallTime(maintenanceEnds, zone)?.toISOString() ?? null) : null,
   idleMinutes: Number(idleMinutes),
 });
 
-/** Nothing ends in the past; without an end the site stays closed until somebody opens it. */
+/** The end must be in the future; without one the site stays closed until it is opened manually. */
 export const isAhead = (text: string, zone: string, now: Date): boolean =>
   text === '' || (ofWallTime(text, zone) ?? now) > now;
 
-/** What saving does to people in the site at this moment, if anything: that is asked about first. */
+/** Whether saving closes or opens the site, which needs a confirmation. */
 export function consequence(before: SiteRow, after: SettingsForm): 'close' | 'open' | undefined {
   if (before.maintenance === after.maintenance) return undefined;
   return after.maintenance ? 'close' : 'open';

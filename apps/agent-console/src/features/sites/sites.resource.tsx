@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** The operator's own site; there is one, so its settings stand where another resource has its list. */
+/** The operator's own site. There is only one, so its settings replace the list. */
 export const sitesResource: ResourceProps = {
   name: 'sites',
   list: lazyPage(() => import('./site-page.tsx'), 'SitePage'),

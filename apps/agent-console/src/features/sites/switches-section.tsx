@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { switchTree, type SwitchName } from '@apsara/domain/sites';
+import { switchTree, type SwitchName } from '@apsara/domain/sites/sites';
 import { useWords } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -8,7 +8,10 @@ import { withOrWithout, type SettingsForm } from './site-settings.ts';
 
 const switchesIn = (tree: object): SwitchName[] => Object.keys(tree) as SwitchName[];
 
-/** Every feature that can be switched, with what it does. What is off is neither shown to players nor served, and what hangs under it neither. */
+/**
+ * All feature switches with explanations. A disabled feature is neither shown nor served, and neither are features that
+ * depend on it.
+ */
 export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
   const say = useWords();
   return (

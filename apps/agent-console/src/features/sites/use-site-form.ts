@@ -4,11 +4,11 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
-import { useUnsaved } from '../../shared/use-unsaved.ts';
+import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
 import { useWords } from '../../shared/words.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
 
-/** The settings, what is asked before they are saved, and the saving; the page shows what the server then says. */
+/** Form state, confirmation and submission; the form then shows the server's values. */
 export function useSiteForm(site: SiteRow) {
   const say = useWords();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { AmountInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** Which way money may go between an account and the one above it, how much, and what play it asks for. */
+/** Transfers between an account and its upline: directions, limits and wagering requirement. */
 export function TransferRulesPage() {
   const say = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** The site's rules for money between accounts: there is one set of them. */
+/** The site's rules for transfers between accounts, a single record. */
 export const transferRulesResource: ResourceProps = {
   name: 'transferRules',
   list: lazyPage(() => import('./transfer-rules-page.tsx'), 'TransferRulesPage'),

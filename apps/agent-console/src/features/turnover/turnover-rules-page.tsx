@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
-import { gameTypes } from '@apsara/domain/vendors';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { AmountInput, FigureInput, Pair, Part } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** What a bet of each kind counts towards the play that money asks for, and when that money is lost. */
+/** How much bets of each kind count towards wagering requirements, and when those expire. */
 export function TurnoverRulesPage() {
   const say = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** What play counts for at the site: there is one set of rules. */
+/** The site's wagering contributions, a single record. */
 export const turnoverRulesResource: ResourceProps = {
   name: 'turnoverRules',
   list: lazyPage(() => import('./turnover-rules-page.tsx'), 'TurnoverRulesPage'),

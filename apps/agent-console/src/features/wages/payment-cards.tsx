@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { SimpleList, useResourceContext } from 'react-admin';
 import type { Payment, PaymentFamily } from '@apsara/api/wages';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { NoPayments } from './no-payments.tsx';
 import { PaymentStatusTag } from './payment-status.tsx';
 
-/** The payments on a phone. */
+/** The payments as cards, for phones. */
 export function PaymentCards() {
   const say = useWords();
   const { instant } = useFormats();

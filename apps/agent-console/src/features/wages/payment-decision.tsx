@@ -10,15 +10,15 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import type { AccountRole } from '@apsara/domain/members';
-import { useDecision } from '../../shared/use-decision.ts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useWords } from '../../shared/words.ts';
 import { familyOf } from './payment-family.ts';
-import type { OpenedPayment } from './payment-show.tsx';
+import type { OpenedPayment } from './opened-payment.ts';
 
 type Choice = 'approve' | 'deny' | 'collect';
 
-/** Operators approve or deny what waits for them; its holder collects what waits to be collected. */
+/** Operators approve or deny pending payments; holders collect theirs. */
 export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
   const say = useWords();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';

@@ -1,5 +1,5 @@
 import type { PaymentFamily } from '@apsara/api/wages';
-import type { ContractKind } from '@apsara/domain/contracts';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
 
-/** The resource that a kind's payments are of. */
+/** The resource of a kind's payments. */
 export const familyOf = (kind: ContractKind): PaymentFamily => (kind === 'dividend' ? 'dividends' : 'wages');

@@ -1,11 +1,11 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { ListBase, usePermissions } from 'react-admin';
-import type { ContractKind } from '@apsara/domain/contracts';
-import type { AccountRole } from '@apsara/domain/members';
-import type { PaymentOutcome } from '@apsara/domain/wages';
-import { FilterDays } from '../../shared/filter-days.tsx';
-import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import type { PaymentOutcome } from '@apsara/domain/agents/wages';
+import { FilterDays } from '../../shared/lists/filter-days.tsx';
+import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useWords } from '../../shared/words.ts';
 import { PaymentCards } from './payment-cards.tsx';
@@ -14,7 +14,10 @@ import { PaymentTable } from './payment-table.tsx';
 import { PaymentToolbar } from './payment-toolbar.tsx';
 import { usePaymentTotals } from './use-payment-totals.ts';
 
-/** What contracts of a kind paid, the latest period first: of agents those that reached a tier, of operators what waits for them. */
+/**
+ * Payments of one kind of contract, latest period first; by default those that reached a tier for agents, and pending
+ * ones for operators.
+ */
 export function PaymentList({ kind }: { kind: ContractKind }) {
   const say = useWords();
   const { permissions } = usePermissions<AccountRole>();

@@ -1,18 +1,18 @@
 import { TableContainer, Typography } from '@mui/material';
 import { DataTable, ListBase } from 'react-admin';
 import type { PaymentMember } from '@apsara/api/wages';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { ListCard, saidInPlace } from '../../shared/list-card.tsx';
-import { listLink } from '../../shared/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
-import { EmptyState } from '../../shared/state-card.tsx';
-import { Tag } from '../../shared/tag.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { listLink } from '../../shared/lists/list-link.ts';
+import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
+import { EmptyState } from '../../shared/pages/state-card.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
-import type { OpenedPayment } from './payment-show.tsx';
+import type { OpenedPayment } from './opened-payment.ts';
 
 const Column = DataTable.Col<PaymentMember>;
 
-/** The members a payment comes from, each opened to the bets of the period. */
+/** The members who contributed to a payment, with links to their bets of the period. */
 export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
   const say = useWords();
   const { id, kind, measuredFrom, periodBefore, product } = payment;

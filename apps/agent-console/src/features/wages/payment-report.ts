@@ -1,6 +1,6 @@
 import type { Payment } from '@apsara/api/wages';
-import type { ContractKind } from '@apsara/domain/contracts';
-import { paymentPages, type PaymentOutcome } from '@apsara/domain/wages';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { paymentPages, type PaymentOutcome } from '@apsara/domain/agents/wages';
 import type { Report } from '../../shared/reports/report.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import type { Say, Word } from '../../shared/words.ts';
@@ -9,7 +9,7 @@ import { familyOf } from './payment-family.ts';
 export const outcomeWord = (outcome: PaymentOutcome): Word =>
   outcome === 'reached' ? 'payments.reached' : `payment_status.${outcome}`;
 
-/** Whose payments those of a side are, to operators and to agents. */
+/** The label of a payment's side, for operators and for agents. */
 export const sideWord = (side: Payment['side'], isOperator: boolean): Word =>
   isOperator && side !== 'holder' ? `payments.platform_${side}` : `payments.side_${side}`;
 
@@ -35,7 +35,7 @@ const filters = (isOperator: boolean): Report<Payment>['filters'] => ({
   status: (value: string, say: Say) => say(outcomeWord(value as PaymentOutcome)),
 });
 
-/** What contracts of a kind paid, as it leaves the console. */
+/** The report of a kind's payments. */
 export const paymentReport = (kind: ContractKind, isOperator: boolean): Report<Payment> => ({
   page: paymentPages[kind],
   resource: familyOf(kind),

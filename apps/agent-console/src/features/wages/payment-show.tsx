@@ -1,24 +1,21 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import type { AnswerOf } from '@apsara/api/endpoint';
-import type { oneWage } from '@apsara/api/wages';
-import { paymentPages } from '@apsara/domain/wages';
-import { showAmount } from '../../shared/amounts.ts';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { paymentPages } from '@apsara/domain/agents/wages';
+import { showAmount } from '../../shared/values/amounts.ts';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
+import type { OpenedPayment } from './opened-payment.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 import { PaymentMembers } from './payment-members.tsx';
 import { PaymentStatusTag } from './payment-status.tsx';
 
-export type OpenedPayment = AnswerOf<typeof oneWage>;
-
-/** One payment opened: what was measured, which tiers were met, and the members it comes from. */
+/** A payment: measured values, tiers met, and contributing members. */
 export const PaymentShow = () => <ShowPage<OpenedPayment>>{(payment) => <PaymentPage payment={payment} />}</ShowPage>;
 
 function PaymentPage({ payment }: { payment: OpenedPayment }) {
@@ -94,7 +91,7 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
   );
 }
 
-/** The three values that tiers ask for, beside the tiers. */
+/** The three values that tiers require, beside the tiers. */
 function Measured({
   payment: { kind, bets, measuredBets, netLoss, activeMember, carriedIn, tiers },
 }: {

@@ -3,8 +3,8 @@ import DeniedIcon from '@mui/icons-material/CancelOutlined';
 import OwedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import NothingIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
-import type { PaymentStatus } from '@apsara/domain/wages';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import type { PaymentStatus } from '@apsara/domain/agents/wages';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
 import type { Payment } from '@apsara/api/wages';
-import type { ContractKind } from '@apsara/domain/contracts';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { MoneyField, SignedMoneyField } from '../../shared/money-field.tsx';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useWords } from '../../shared/words.ts';
 import { NoPayments } from './no-payments.tsx';

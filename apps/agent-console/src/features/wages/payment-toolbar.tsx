@@ -1,8 +1,8 @@
 import { usePermissions } from 'react-admin';
-import type { ContractKind } from '@apsara/domain/contracts';
-import type { AccountRole } from '@apsara/domain/members';
-import { paymentOutcomes } from '@apsara/domain/wages';
-import { SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import type { AccountRole } from '@apsara/domain/members/members';
+import { paymentOutcomes } from '@apsara/domain/agents/wages';
+import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { useWords } from '../../shared/words.ts';
 import { hiddenPaymentColumns, outcomeWord, paymentColumns, paymentReport, sideWord } from './payment-report.ts';

@@ -1,12 +1,12 @@
 import { Box, Card, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { dayOf } from '@apsara/domain/time';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 import type { Simulated } from './use-simulation.ts';
 
-/** Period by period what would have been earned, and all of it together. */
+/** The simulated earnings per period, and their total. */
 export function SimulatedTable({ answer: { kind, periods, total } }: { answer: Simulated }) {
   const say = useWords();
   const { day, instant, count } = useFormats();

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/contracts';
-import { dividendFormulas } from '@apsara/domain/dividends';
-import { rangeOf } from '../../shared/date-range.ts';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { Pick } from '../../shared/pick.tsx';
-import { RangePicker } from '../../shared/range-picker.tsx';
+import { contractKinds, contractProducts, type ContractKind } from '@apsara/domain/agents/contracts';
+import { dividendFormulas } from '@apsara/domain/agents/dividends';
+import { rangeOf } from '../../shared/dates/date-range.ts';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { Pick } from '../../shared/forms/pick.tsx';
+import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { draftFor, faultsToSay } from '../../shared/tiers/tier-draft.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
@@ -14,7 +14,7 @@ import { useWords } from '../../shared/words.ts';
 import { SimulatedTable } from './simulated-table.tsx';
 import { useSimulation } from './use-simulation.ts';
 
-/** What the own team would have earned under other tiers; nothing is written. */
+/** The team's earnings under other tiers; nothing is saved. */
 export function SimulatorPage() {
   const say = useWords();
   const title = say('menu.simulator');

@@ -1,5 +1,5 @@
-import { paymentTotals } from '@apsara/api/wages';
-import type { ContractKind } from '@apsara/domain/contracts';
+import { readPaymentTotals } from '@apsara/api/wages';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
 import type { Totals } from '../../shared/reports/totals-bar.tsx';
 import { useTotals } from '../../shared/reports/use-totals.ts';
 import { useWords } from '../../shared/words.ts';
@@ -7,7 +7,7 @@ import { familyOf } from './payment-family.ts';
 
 export function usePaymentTotals(kind: ContractKind): Totals | undefined {
   const say = useWords();
-  const totals = useTotals(paymentTotals, { fixed: { kind }, beside: { family: familyOf(kind) } });
+  const totals = useTotals(readPaymentTotals, { fixed: { kind }, beside: { family: familyOf(kind) } });
   if (!totals) return undefined;
   const sums = (['amount', 'paid', 'owed'] as const).map((name) => ({
     title: say(`resources.wages.fields.${name}`),

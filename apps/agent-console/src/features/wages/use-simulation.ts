@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { simulate, simulatedDays } from '@apsara/api/wages';
-import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
-import type { DividendFormula } from '@apsara/domain/dividends';
+import { simulatedDays, simulatePayment } from '@apsara/api/wages';
+import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
+import type { DividendFormula } from '@apsara/domain/agents/dividends';
 import { daysOf, presetRange } from '@apsara/domain/time';
-import { useFaultWords } from '../../shared/fault-words.ts';
+import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { draftFaults, newDraft, wireOf } from '../../shared/tiers/tier-draft.ts';
 
-export type Simulated = AnswerOf<typeof simulate> & { kind: ContractKind };
+export type Simulated = AnswerOf<typeof simulatePayment> & { kind: ContractKind };
 
-/** What is to be tried, and what it came to. */
+/** The simulation's inputs and its result. */
 export function useSimulation(first: ContractKind) {
   const words = useFaultWords();
   const { client, clock, currency, timeZone } = useSite();
@@ -36,7 +36,10 @@ export function useSimulation(first: ContractKind) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      setAnswer({ kind: rest.kind, ...(await client.call(simulate, { ...rest, tiers: wireOf(draft), ...range })) });
+      setAnswer({
+        kind: rest.kind,
+        ...(await client.call(simulatePayment, { ...rest, tiers: wireOf(draft), ...range })),
+      });
     } catch (no) {
       setRefusal(words(no));
     }
@@ -46,7 +49,7 @@ export function useSimulation(first: ContractKind) {
     what,
     change: (over: Partial<typeof what>) => setWhat({ ...what, ...over }),
     faults,
-    /** The days that are the most for this kind, where more were chosen. */
+    /** The maximum number of days of this kind, if more were selected. */
     tooLong: isTooLong ? mostDays : undefined,
     tried,
     run,

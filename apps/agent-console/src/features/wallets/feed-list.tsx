@@ -1,17 +1,17 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { FeedRow } from '@apsara/api/wallets';
-import { useFormats } from '../../shared/instants.ts';
-import { ownOrder, saidInPlace } from '../../shared/list-card.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { EmptyState, ErrorState } from '../../shared/state-card.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { ownOrder, saidInPlace } from '../../shared/lists/list-card.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 import { FeedState } from './feed-state.tsx';
 import { RetryFeed } from './retry-feed.tsx';
 
 const Column = DataTable.Col<FeedRow>;
 
-/** How far each vendor's feed has been read, those that are stuck first. */
+/** The position in each vendor's feed, stuck feeds first. */
 export function FeedList() {
   const say = useWords();
   return (

@@ -2,10 +2,10 @@ import ReadIcon from '@mui/icons-material/CheckCircleOutlined';
 import SilentIcon from '@mui/icons-material/CloudOffOutlined';
 import StuckIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import type { FeedRow } from '@apsara/api/wallets';
-import { Tag } from '../../shared/tag.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** Whether a feed is read, and if not, why. */
+/** Whether a feed is being read, and if not, the reason. */
 export function FeedState({ fault }: Pick<FeedRow, 'fault'>) {
   const say = useWords();
   if (fault === 'no_answer')

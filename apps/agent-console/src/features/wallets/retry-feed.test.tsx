@@ -13,7 +13,7 @@ function List() {
   return data?.map((feed) => <RetryFeed key={feed.id} feed={feed} />);
 }
 
-test('a feed can be read again after it was, also when the list could not be', async () => {
+test('can read a feed repeatedly, even if reloading the list failed', async () => {
   const getList = vi.fn<() => Promise<unknown>>().mockResolvedValueOnce({ data: [{ id: 'PG' }], total: 1 });
   getList.mockRejectedValue(new Error('errors.network'));
   const update = vi.fn<() => Promise<unknown>>().mockResolvedValue({ data: { id: 'PG' } });

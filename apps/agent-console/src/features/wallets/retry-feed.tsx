@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { FeedRow } from '@apsara/api/wallets';
-import { useDecision } from '../../shared/use-decision.ts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** Reads the feed at once, in place of waiting for the next round; the row shows how that went. */
+/** Reads the feed now instead of at the next interval; the row shows the result. */
 export function RetryFeed({ feed }: { feed: FeedRow }) {
   const say = useWords();
   const { decide, busy, refusal } = useDecision({ resource: 'vendorFeeds', record: feed, done: 'feeds.retried' });

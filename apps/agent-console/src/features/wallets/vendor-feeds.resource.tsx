@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** The feeds of vendors that have wallets of their own. */
+/** Bet feeds of vendors with their own wallets. */
 export const vendorFeedsResource: ResourceProps = {
   name: 'vendorFeeds',
   list: lazyPage(() => import('./feed-list.tsx'), 'FeedList'),

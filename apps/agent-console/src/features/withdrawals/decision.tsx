@@ -10,11 +10,11 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useWords } from '../../shared/words.ts';
-import { useDecision } from '../../shared/use-decision.ts';
+import { useDecision } from '../../shared/forms/use-decision.ts';
 
-/** What may be decided in a state; the first is what is done most. */
+/** The decisions possible in a state, most frequent first. */
 const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
   reviewing: ['approve', 'reject'],
   disputed: ['refund', 'pay_again', 'force'],
@@ -22,7 +22,7 @@ const choicesIn: Partial<Record<ReviewOrder['state'], readonly Choice[]>> = {
 
 const MAX_REASON = 140;
 
-/** The operator's part: one button for each way on, each asked about once more, with a reason the member reads. */
+/** The operator's decisions, each with a confirmation and a reason for the member. */
 export function Decision({ order }: { order: ReviewOrder }) {
   const say = useWords();
   const [choice, setChoice] = useState<Choice>();

@@ -1,13 +1,13 @@
 import { Card, Typography } from '@mui/material';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { Money } from '../../shared/money-field.tsx';
-import { Tag } from '../../shared/tag.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { Money } from '../../shared/values/money-field.tsx';
+import { Tag } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const sums = ['deposited', 'withdrawn', 'bet', 'won', 'balance', 'turnoverRemaining'] as const;
 
-/** The member at a glance: money in and out, play, and what speaks against paying. */
+/** The member's deposits, withdrawals, bets and risk flags. */
 export function MemberFigures({ order: { figures } }: { order: ReviewOrder }) {
   const say = useWords();
   const { realName, isNameSame, sharedWith } = figures;

@@ -15,7 +15,7 @@ const nothing = {
   position: 100,
 };
 
-/** A bank or an e-wallet to pay to that is not there yet. */
+/** Adds a bank or an e-wallet. */
 export function NewPayoutWay() {
   const say = useWords();
   return (

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
 /** Banks and e-wallets the site pays to. */
 export const payoutWaysResource: ResourceProps = {

@@ -1,16 +1,16 @@
 import { Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { uploadForReview } from '@apsara/api/uploads';
-import { useDataUrl } from '../../shared/data-url.ts';
+import { readUpload } from '@apsara/api/uploads';
+import { useDataUrl } from '../../shared/calls/data-url.ts';
 import { useSite } from '../../shared/site.ts';
-import { ErrorState } from '../../shared/state-card.tsx';
+import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** What the member handed in to show that the money did not arrive. */
+/** The member's image as proof that the money did not arrive. */
 export function ProofPicture({ id }: { id: string }) {
   const say = useWords();
   const { client } = useSite();
-  const { data, error, refetch } = useQuery({ ...client.query(uploadForReview, { id }), staleTime: Infinity });
+  const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   return (
     <Card component="section" sx={{ p: 2.5 }}>

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { useGetList, useListContext } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { Chip } from '../../shared/chip.tsx';
-import { filterRange, rangeOf } from '../../shared/date-range.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { saidInPlace } from '../../shared/list-card.tsx';
-import { RangePicker } from '../../shared/range-picker.tsx';
+import { Chip } from '../../shared/values/chip.tsx';
+import { filterRange, rangeOf } from '../../shared/dates/date-range.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { saidInPlace } from '../../shared/lists/list-card.tsx';
+import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { useWords } from '../../shared/words.ts';
 
-/** What operators are waited for in. */
+/** The states that wait for an operator. */
 const queues = ['reviewing', 'disputed'] as const;
 
-/** The two queues with how many wait in each, the longest first; everything, the newest first; and which days' orders. */
+/** Chips for the two queues with their sizes, oldest first, and for all orders, newest first; and the days. */
 export function QueueChips() {
   const say = useWords();
   const { clock, timeZone } = useSite();
@@ -40,7 +40,7 @@ export function QueueChips() {
   );
 }
 
-/** How many orders wait in a queue. */
+/** The number of orders in a queue. */
 function Waiting({ state }: { state: (typeof queues)[number] }) {
   const { count } = useFormats();
   const { total } = useGetList<ReviewRow>(

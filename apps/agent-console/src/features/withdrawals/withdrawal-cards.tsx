@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { SimpleList } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money } from '../../shared/money-field.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money } from '../../shared/values/money-field.tsx';
 import { NoWithdrawals } from './no-withdrawals.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
-/** The orders on a phone. */
+/** The orders as cards, for phones. */
 export function WithdrawalCards() {
   const { instant } = useFormats();
   return (

@@ -1,11 +1,11 @@
-import { ReviewList } from '../../shared/review-list.tsx';
+import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { useWords } from '../../shared/words.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { WithdrawalCards } from './withdrawal-cards.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import { WithdrawalToolbar } from './withdrawal-toolbar.tsx';
 
-/** The review queue, what waited longest first, unless the filter names another state or all of them. */
+/** Withdrawals; by default the review queue, oldest first. */
 export function WithdrawalList() {
   const say = useWords();
   return (

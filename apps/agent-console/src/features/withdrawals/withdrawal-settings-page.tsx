@@ -2,7 +2,7 @@ import { AmountInput, AmountsInput, FigureInput, Pair, Part, SwitchInput } from 
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useWords } from '../../shared/words.ts';
 
-/** How much may go out, at what fee, who looks at it, and how long things may take. */
+/** Limits, fees, review and deadlines of withdrawals. */
 export function WithdrawalSettingsPage() {
   const say = useWords();
   return (

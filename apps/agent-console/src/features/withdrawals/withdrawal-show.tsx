@@ -1,19 +1,19 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
-import { BackButton } from '../../shared/back-button.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { useFormats } from '../../shared/instants.ts';
-import { Money } from '../../shared/money-field.tsx';
-import { PageTitle } from '../../shared/page-title.tsx';
-import { ShowPage } from '../../shared/show-page.tsx';
+import { BackButton } from '../../shared/pages/back-button.tsx';
+import { Fact, Facts } from '../../shared/values/facts.tsx';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { Money } from '../../shared/values/money-field.tsx';
+import { PageTitle } from '../../shared/pages/page-title.tsx';
+import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { useWords, type Word } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { MemberFigures } from './member-figures.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 
-/** One order: who asks, where to, what happened, and what is to be decided. */
+/** A withdrawal: the member, the payout account, the history and the decision. */
 export const WithdrawalShow = () => <ShowPage<ReviewOrder>>{(order) => <OrderPage order={order} />}</ShowPage>;
 
 function OrderPage({ order }: { order: ReviewOrder }) {

@@ -7,7 +7,7 @@ import ReviewingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import SentIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { Tag, type Tone } from '../../shared/tag.tsx';
+import { Tag, type Tone } from '../../shared/values/tag.tsx';
 import { useWords } from '../../shared/words.ts';
 
 const looks = {

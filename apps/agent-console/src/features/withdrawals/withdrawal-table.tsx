@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { CellLink } from '../../shared/cell-link.tsx';
-import { sumAmounts } from '../../shared/amounts.ts';
-import { useFormats } from '../../shared/instants.ts';
-import { showLink } from '../../shared/list-link.ts';
-import { Money, MoneyField } from '../../shared/money-field.tsx';
-import { TotalsFoot } from '../../shared/totals-foot.tsx';
+import { CellLink } from '../../shared/tables/cell-link.tsx';
+import { sumAmounts } from '../../shared/values/amounts.ts';
+import { useFormats } from '../../shared/dates/instants.ts';
+import { showLink } from '../../shared/lists/list-link.ts';
+import { Money, MoneyField } from '../../shared/values/money-field.tsx';
+import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
 import { useWords } from '../../shared/words.ts';
 import { NoWithdrawals } from './no-withdrawals.tsx';
 import { WithdrawalStateField } from './withdrawal-state.tsx';
@@ -34,7 +34,7 @@ export function WithdrawalTable() {
   );
 }
 
-/** Sums of the rows in view. */
+/** Totals of the visible rows. */
 function Totals({ children }: { children?: ReactNode }) {
   const say = useWords();
   const { data = [] } = useListContext<ReviewRow>();

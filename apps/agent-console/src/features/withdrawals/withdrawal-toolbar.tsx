@@ -1,5 +1,5 @@
-import { withdrawalStates } from '@apsara/domain/withdrawals';
-import { FilterForm, SelectFilter, TextFilter } from '../../shared/filter-form.tsx';
+import { withdrawalStates } from '@apsara/domain/payments/withdrawals';
+import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { useWords } from '../../shared/words.ts';
 
 export function WithdrawalToolbar() {

@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
-import { lazyPage } from '../../shared/lazy-page.ts';
+import { lazyPage } from '../../shared/pages/lazy-page.ts';
 
-/** Money on its way out: what waits for a decision, and everything else. */
+/** Withdrawal orders, pending and decided. */
 export const withdrawalsResource: ResourceProps = {
   name: 'withdrawals',
   list: lazyPage(() => import('./withdrawal-list.tsx'), 'WithdrawalList'),

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { FilterForm } from '../filter-form.tsx';
-import { ColumnsChoice } from '../columns-choice.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { PrintButton } from './print-button.tsx';
+import { FilterForm } from '../lists/filter-form.tsx';
+import { ColumnsChoice } from '../lists/columns-choice.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { PrintButton } from '../exports/print-button.tsx';
 import type { Report } from './report.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import type { Totals } from './totals-bar.tsx';
@@ -12,17 +12,17 @@ import type { Totals } from './totals-bar.tsx';
 interface ReportToolbarProps<Row> {
   report: Report<Row>;
   title: string;
-  /** Columns that can be hidden, and those that are until they are asked for; without them every column stays. */
+  /** Columns that can be hidden, and those hidden by default; without them all columns are shown. */
   columns?: { all: readonly string[]; hidden: string[] };
   /** The part of the filter that the page sets. */
   fixed?: Record<string, unknown>;
-  /** The sums that stand below the rows. */
+  /** The totals below the rows. */
   totals: Totals | undefined;
   /** The filters. */
   children: ReactNode;
 }
 
-/** Beside filters that leave little room, what is done less often is known by its sign; its words are for ears then. */
+/** Where filters leave little space, secondary actions are icons with accessible names. */
 const toolSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const toolSx = {
   },
 } as const;
 
-/** What every report offers above its rows: filters, those saved, columns, paper and files. */
+/** The toolbar of every report: filters, saved filters, columns, printing and export. */
 export function ReportToolbar<Row extends RaRecord>({
   report,
   title,

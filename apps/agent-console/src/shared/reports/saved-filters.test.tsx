@@ -2,19 +2,19 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { savedFilters } from '@apsara/api/saved-filters';
+import { listSavedFilters } from '@apsara/api/saved-filters';
 import { Refusal } from '@apsara/domain/refusals';
 import { renderInConsole } from '../../testing/in-console.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
 afterEach(cleanup);
 
-test('a name that is refused is told of and stays to be sent again; one that is taken leaves the field', async () => {
+test('keeps a refused name with its error, and clears an accepted one', async () => {
   const save = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Refusal('reports.too_many_filters'))
     .mockResolvedValue({});
-  const call = (line: unknown) => (line === savedFilters ? Promise.resolve([]) : save());
+  const call = (line: unknown) => (line === listSavedFilters ? Promise.resolve([]) : save());
   await renderInConsole(
     <ListBase resource="bets" storeKey={false}>
       <SavedFilters page="personalHistoryCopy" />

@@ -14,11 +14,11 @@ import {
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import type { SavedFilter } from '@apsara/api/saved-filters';
-import type { AgentPage } from '@apsara/domain/agent-pages';
+import type { AgentPage } from '@apsara/domain/agents/agent-pages';
 import { useWords } from '../words.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
 
-/** Filters that were saved for a report, and saving the one in force. */
+/** The saved filters of a report, and saving the current one. */
 export function SavedFilters({ page }: { page: AgentPage }) {
   const say = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Money } from '../money-field.tsx';
+import { Money } from '../values/money-field.tsx';
 
 export interface Totals {
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   count: string;
   sums: readonly { title: string; amount: string; signed?: boolean }[];
 }
 
-/** Sums of everything the filter names, not only of the page in view. */
+/** Totals of all rows of the filter, not only of the visible page. */
 export const TotalsBar = ({ totals }: { totals: Totals | undefined }) =>
   totals && (
     <Box

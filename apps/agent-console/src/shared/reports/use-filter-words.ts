@@ -1,14 +1,14 @@
 import { useListContext } from 'react-admin';
-import { filterRange } from '../date-range.ts';
-import { useFormats } from '../instants.ts';
-import { useAccountName } from '../use-account-name.ts';
+import { filterRange } from '../dates/date-range.ts';
+import { useFormats } from '../dates/instants.ts';
+import { useAccountName } from '../lists/use-account-name.ts';
 import { useWords } from '../words.ts';
 import type { Report } from './report.ts';
 
-/** What every report may be narrowed to by a link that led there. */
+/** Filters that only links set. */
 type LinkedName = 'memberId' | 'uplineId' | 'settledFrom' | 'settledBefore';
 
-/** What was chosen, in words. */
+/** The current filters as labels. */
 export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
   const say = useWords();
   const { day, instant } = useFormats();

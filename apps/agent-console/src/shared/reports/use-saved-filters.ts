@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
-import { removeFilter, savedFilters, saveFilter, type SavedFilter } from '@apsara/api/saved-filters';
-import type { AgentPage } from '@apsara/domain/agent-pages';
-import { filterRange, isPreset, presetOf, rangeOf } from '../date-range.ts';
-import { useFaultWords } from '../fault-words.ts';
+import { createSavedFilter, listSavedFilters, removeSavedFilter, type SavedFilter } from '@apsara/api/saved-filters';
+import type { AgentPage } from '@apsara/domain/agents/agent-pages';
+import { filterRange, isPreset, presetOf, rangeOf } from '../dates/date-range.ts';
+import { useFaultWords } from '../calls/fault-words.ts';
 import { useSite } from '../site.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Days that are a preset's move on with it; what a filter was left empty for is nothing to keep. */
+/** Days that match a preset are stored as the preset, which moves with time. Empty values are dropped. */
 function toKept({ from, to, ...rest }: Values, now: Date, timeZone: string): SavedFilter['filter'] {
   const range = filterRange({ from, to });
   const preset = range && presetOf(range, { now, timeZone });
@@ -23,17 +23,17 @@ function fromKept({ range, ...rest }: SavedFilter['filter'], now: Date, timeZone
   return range && isPreset(range) ? { ...rest, ...rangeOf(range, { now, timeZone }) } : rest;
 }
 
-/** What is kept with the account for a report. */
+/** An account's saved filters of a report. */
 export function useSavedFilters(page: AgentPage) {
   const { client, clock, timeZone } = useSite();
   const queries = useQueryClient();
   const notify = useNotify();
   const faultWords = useFaultWords();
   const { filterValues, setFilters } = useListContext();
-  const queryKey = [savedFilters.path, page];
+  const queryKey = [listSavedFilters.path, page];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => client.call(savedFilters, { filter: JSON.stringify({ report: page }) }),
+    queryFn: () => client.call(listSavedFilters, { filter: JSON.stringify({ report: page }) }),
   });
   const changed = {
     onSuccess: () => queries.invalidateQueries({ queryKey }),
@@ -41,10 +41,14 @@ export function useSavedFilters(page: AgentPage) {
   };
   const save = useMutation({
     mutationFn: (name: string) =>
-      client.call(saveFilter, { report: page, name, filter: toKept(filterValues as Values, clock.now(), timeZone) }),
+      client.call(createSavedFilter, {
+        report: page,
+        name,
+        filter: toKept(filterValues as Values, clock.now(), timeZone),
+      }),
     ...changed,
   });
-  const remove = useMutation({ mutationFn: (id: string) => client.call(removeFilter, { id }), ...changed });
+  const remove = useMutation({ mutationFn: (id: string) => client.call(removeSavedFilter, { id }), ...changed });
   return {
     filters: data ?? [],
     apply: ({ filter }: SavedFilter) => setFilters(fromKept(filter, clock.now(), timeZone)),

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { AnswerOf, Endpoint, InputOf } from '@apsara/api/endpoint';
 import { useSite } from '../site.ts';
 
-/** The sums of what the list's filter names, once they are there; `fixed` is the part of it that the page sets. */
+/** The totals of the list's filter; undefined while loading. `fixed` is the part of the filter that the page sets. */
 export function useTotals<E extends Endpoint>(
   line: E,
   { fixed = {}, beside }: { fixed?: object; beside?: object } = {},

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { cleanHtml } from '../clean-html.ts';
+import { cleanHtml } from '../values/clean-html.ts';
 import { useWords } from '../words.ts';
 import { LineInput } from './inputs.tsx';
 import type { InputProps } from './typed-input.tsx';
 
-/** HTML as it is written, and below it as players will read it. */
+/** An HTML input with a preview. */
 export function HtmlInput(props: InputProps) {
   const say = useWords();
   const html = useWatch({ name: props.source }) as string | undefined;

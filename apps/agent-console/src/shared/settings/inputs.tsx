@@ -1,18 +1,18 @@
 import { FormControlLabel, FormHelperText, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ofWallTime, wallTimeOf } from '@apsara/domain/time';
-import { useFormats } from '../instants.ts';
+import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
 import { TypedInput, useSetting, type InputProps } from './typed-input.tsx';
 
-/** Two fields side by side, one above the other on a phone. */
+/** Two fields side by side, stacked on a phone. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <Stack sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2,minmax(0,1fr))' } }}>
     {children}
   </Stack>
 );
 
-/** A part of a form under its own heading. */
+/** A part of a form with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack component="section" aria-label={title} sx={{ gap: 2 }}>
     {/* A language's own name may be taller than the reader's. */}
@@ -26,7 +26,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 const asIs = (text: string): string => text;
 
 interface LineInputProps extends InputProps {
-  /** More than one line, and how many at first. */
+  /** A multi-line input, with its initial number of rows. */
   rows?: number;
   disabled?: boolean;
 }
@@ -35,7 +35,7 @@ export const LineInput = (props: LineInputProps) => <TypedInput<string> {...prop
 
 const ungrouped = (text: string): string => text.replaceAll(',', '').trim();
 
-/** An amount of the site's money, a decimal string as on the wire. */
+/** An amount in the site's currency, a decimal string as on the wire. */
 export function AmountInput(props: InputProps) {
   const { currency } = useSite();
   return <TypedInput<string> {...props} show={asIs} read={ungrouped} unit={currency} inputMode="decimal" />;
@@ -44,7 +44,7 @@ export function AmountInput(props: InputProps) {
 const listed = (text: string): string[] => ungrouped(text).split(/\s+/).filter(Boolean);
 const inLine = (amounts: readonly string[]): string => amounts.join(' ');
 
-/** Several amounts in one line, parted by spaces. */
+/** Several amounts on one line, separated by spaces. */
 export function AmountsInput(props: InputProps) {
   const { currency } = useSite();
   return <TypedInput<string[]> {...props} show={inLine} read={listed} unit={currency} inputMode="decimal" />;
@@ -56,7 +56,7 @@ interface FigureInputProps extends InputProps {
 
 const figure = /^-?\d+(\.\d+)?$/;
 
-/** A number, in its unit. */
+/** A number with its unit. */
 export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
   <TypedInput<number | null>
     {...props}
@@ -67,7 +67,7 @@ export const FigureInput = ({ per = 1, ...props }: FigureInputProps) => (
   />
 );
 
-/** A moment, typed in the site's zone; none where it is left empty. */
+/** An instant, typed in the site's time zone; null if empty. */
 export function InstantInput({ hint, ...props }: InputProps) {
   const { timeZone } = useSite();
   const { zone } = useFormats();
@@ -86,7 +86,7 @@ interface ChoiceInputProps extends InputProps {
   choices: readonly { id: string; name: ReactNode }[];
 }
 
-/** One of a few. */
+/** A select. */
 export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
   const { ref, value, fault, ...field } = useSetting<string | null | undefined>(props);
   return (
@@ -100,7 +100,7 @@ export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
   );
 }
 
-/** Something that is on or off. */
+/** An on/off switch. */
 export function SwitchInput(props: InputProps) {
   const { ref, value, label, fault, helperText, onChange, onBlur } = useSetting<boolean | undefined>(props);
   return (

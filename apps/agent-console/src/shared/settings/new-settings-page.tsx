@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { BackButton } from '../back-button.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { BackButton } from '../pages/back-button.tsx';
+import { PageTitle } from '../pages/page-title.tsx';
 import { useWords } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -12,7 +12,7 @@ interface NewSettingsPageProps {
   children: ReactNode;
 }
 
-/** A record that is not there yet; once it is saved, its own page follows. */
+/** Creates a record and then opens its page. */
 export function NewSettingsPage({ title, values, children }: NewSettingsPageProps) {
   const say = useWords();
   const resource = useResourceContext()!;

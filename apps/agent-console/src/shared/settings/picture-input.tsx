@@ -6,11 +6,11 @@ import { useSetting, type InputProps } from './typed-input.tsx';
 interface PictureInputProps extends InputProps {
   kinds: readonly string[];
   addressOf: (kind: string) => string;
-  /** Width and height of a picture on the page, in pixels. */
+  /** The displayed width and height in pixels. */
   size: readonly [width: number, height: number];
 }
 
-/** One of the house's pictures. */
+/** Selects one of the built-in images. */
 export function PictureInput({ kinds, addressOf, size: [width, height], ...props }: PictureInputProps) {
   const say = useWords();
   const id = useId();

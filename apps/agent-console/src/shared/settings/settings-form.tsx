@@ -6,14 +6,14 @@ import { useWords } from '../words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
-  /** What stands in the fields before anybody types. */
+  /** The initial values. */
   values: FieldValues;
-  /** Absent: a new one is made. */
+  /** Absent to create a record. */
   record?: RaRecord;
   children: ReactNode;
 }
 
-/** Inputs of a resource's settings, with the way to save them. */
+/** The inputs of a resource's settings, with a save button. */
 export function SettingsForm({ values, record, children }: SettingsFormProps) {
   const say = useWords();
   const { form, submit, undo, refusal } = useSettingsForm(values, record);

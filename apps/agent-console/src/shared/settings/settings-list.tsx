@@ -5,22 +5,22 @@ import { Box, Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CellLink } from '../cell-link.tsx';
-import { ownOrder, saidInPlace } from '../list-card.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { EmptyState, ErrorState } from '../state-card.tsx';
-import { Tag } from '../tag.tsx';
+import { CellLink } from '../tables/cell-link.tsx';
+import { ownOrder, saidInPlace } from '../lists/list-card.tsx';
+import { PageTitle } from '../pages/page-title.tsx';
+import { EmptyState, ErrorState } from '../pages/state-card.tsx';
+import { Tag } from '../values/tag.tsx';
 import { useWords } from '../words.ts';
 
 interface SettingsListProps {
   title: string;
-  /** What the button for another one says; absent where none can be made. */
+  /** The label of the create button; absent if nothing can be created. */
   add?: string;
   /** The columns. */
   children: ReactNode;
 }
 
-/** Everything of a kind that operators set, in the order players see it; each row leads to its form. */
+/** Records of operators' settings, in the order players see them; each row opens its form. */
 export const SettingsList = ({ title, add, children }: SettingsListProps) => (
   <ListBase sort={ownOrder} storeKey={false} perPage={100} queryOptions={saidInPlace} exporter={false}>
     <PageTitle title={title} />
@@ -54,7 +54,7 @@ function Table({ children }: { children: ReactNode }) {
   );
 }
 
-/** A record's name as the way to its form, for who has no pointer. */
+/** A record's name as a link to its form, for keyboard users. */
 export function EditLink({ id, children }: { id: RaRecord['id']; children: ReactNode }) {
   const resource = useResourceContext()!;
   return (
@@ -64,7 +64,7 @@ export function EditLink({ id, children }: { id: RaRecord['id']; children: React
   );
 }
 
-/** Whether players are offered it. */
+/** Whether players can use it. */
 export function Offered({ offered }: { offered: boolean }) {
   const say = useWords();
   return (

@@ -2,11 +2,11 @@ import { Card, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { BackButton } from '../back-button.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { detail } from '../show-page.tsx';
+import { BackButton } from '../pages/back-button.tsx';
+import { PageTitle } from '../pages/page-title.tsx';
+import { detail } from '../pages/show-page.tsx';
 import { useSite } from '../site.ts';
-import { ErrorState } from '../state-card.tsx';
+import { ErrorState } from '../pages/state-card.tsx';
 import { useWords } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,7 +15,7 @@ interface SettingsPageProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** The settings of the record the address names; where it names none, the site's own, of which there is one. */
+/** The settings of the record in the URL, or of the site's single record if there is none. */
 export function SettingsPage<T extends RaRecord>({ title, children }: SettingsPageProps<T>) {
   const say = useWords();
   const { merchant } = useSite();

@@ -4,16 +4,16 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { useController } from 'react-hook-form';
 
 export interface InputProps {
-  /** The field of the record; a dot goes into what is inside. */
+  /** The record's field; a dot separates nested fields. */
   source: string;
-  /** Its own words in place of the field's name. */
+  /** A label that replaces the field's name. */
   label?: string;
   hint?: string;
-  /** How many of the wire's units make one that people read: 100 for hundredths. */
+  /** Wire units per displayed unit: 100 for hundredths. */
   per?: number;
 }
 
-/** What every input of a settings form has: its value, its name, and what is wrong with it or what to know. */
+/** Common parts of a settings input: value, label, error and hint. */
 export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
   const resource = useResourceContext();
   const nameOf = useTranslateLabel();
@@ -32,9 +32,9 @@ export function useSetting<V>({ source, label, hint, per = 1 }: InputProps) {
 }
 
 interface TypedInputProps<V> extends InputProps {
-  /** What a value looks like; nothing where there is none yet. */
+  /** Formats a value; not called without one. */
   show: (value: NonNullable<V>) => string;
-  /** What was typed, as it is sent; what is none the server refuses beside its field. */
+  /** Parses the input for the server, which refuses invalid values. */
   read: (text: string) => V;
   unit?: string;
   type?: 'text' | 'datetime-local';
@@ -43,7 +43,7 @@ interface TypedInputProps<V> extends InputProps {
   disabled?: boolean;
 }
 
-/** A value that is typed: what stands there is left alone until the field is left. */
+/** A text input whose formatting is applied when it loses the focus. */
 export function TypedInput<V>({
   source,
   label,

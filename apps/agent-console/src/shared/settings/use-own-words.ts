@@ -1,8 +1,8 @@
 import { useLocale } from 'react-admin';
-import { languageCodes, languages, type Language } from '@apsara/domain/languages';
+import { languageCodes, languages, type Language } from '@apsara/domain/sites/languages';
 import { useSite } from '../site.ts';
 
-/** Picks the words in the reader's language, or in the site's own. */
+/** Picks a translated text in the reader's language, or in the site's. */
 export function useOwnWords() {
   const locale = useLocale();
   const { defaultLanguage } = useSite();

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useForm, type ErrorOption, type FieldValues } from 'react-hook-form';
-import type { FieldErrors } from '../refused.ts';
-import { createRequestKey } from '../request-key.ts';
-import { useUnsaved } from '../use-unsaved.ts';
+import type { FieldErrors } from '../calls/refused.ts';
+import { createRequestKey } from '../calls/request-key.ts';
+import { useUnsaved } from '../forms/use-unsaved.ts';
 import { useWords } from '../words.ts';
 
-/** A fault in a list stands at the list: `presets.0` is about `presets`. */
+/** An error inside a list is shown at the list: `presets.0` belongs to `presets`. */
 const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
 
-/** A field says its bounds itself, in the unit that is typed there. */
+/** The field itself shows its limits, in the displayed unit. */
 export const errorOf = (fault: FieldErrors[string]): ErrorOption =>
   typeof fault === 'string' ? { message: fault } : { type: fault.message, types: boundsOf(fault.args) };
 
 const boundsOf = (args: object) =>
   Object.fromEntries(Object.entries(args).map(([bound, value]) => [bound, String(value)]));
 
-/** What was typed gives way: it was saved, or is taken back. A record that changed meanwhile does not do that. */
+/** Replaces typed values after saving or cancelling, but not when the record changes in between. */
 const whole = { keepDirtyValues: false };
 
-/** A record's settings, or a new record's, and their saving; the server's faults stand beside their fields. */
+/** Form state and submission of a new or existing record; the server's errors are shown at their fields. */
 export function useSettingsForm(values: FieldValues, record: RaRecord | undefined) {
   const resource = useResourceContext()!;
   const say = useWords();
@@ -45,7 +45,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
     setRefusal(undefined);
     try {
       const { data: saved } = await save(typed);
-      // Saved: the same words from now on, such as as much stock once more, are another request.
+      // After saving, the same content is a new request, such as adding the same stock again.
       setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resource] });
       form.reset(saved, whole);

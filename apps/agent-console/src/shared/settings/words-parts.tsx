@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { languages, type Language } from '@apsara/domain/languages';
+import { languages, type Language } from '@apsara/domain/sites/languages';
 import { useSite } from '../site.ts';
 import { useWords } from '../words.ts';
 import { Part } from './inputs.tsx';
 
-/** What is written in each of the site's languages, its own first; players whose language is empty read that one. */
+/** Inputs per language, the site's own first, which is the fallback for empty ones. */
 export function WordsParts({ children }: { children: (language: Language) => ReactNode }) {
   const say = useWords();
   const { supportLanguages, defaultLanguage } = useSite();

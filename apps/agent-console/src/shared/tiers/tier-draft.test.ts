@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tier } from '@apsara/domain/contracts';
+import type { Tier } from '@apsara/domain/agents/contracts';
 import {
   ceilingText,
   draftFaults,
@@ -25,14 +25,14 @@ const draft = (...tiers: ReturnType<typeof tier>[]): TiersDraft => ({ rateType: 
 const faults = (typed: TiersDraft, kind: 'daily_wage' | 'dividend' = 'daily_wage') =>
   draftFaults(kind, typed, 'KHR', own).map((fault) => `${fault.tier}.${fault.field} ${fault.word}`);
 
-test('tiers are typed as people write amounts, and sent as the wire has them', () => {
+test('accepts amounts as people write them and sends the wire format', () => {
   const typed = draft(tier('100,000', '3', '0.8'));
   expect(faults(typed)).toEqual([]);
   expect(wireOf(typed)).toEqual([{ minimumBet: '100000', netLoss: null, activeMember: 3, rateType: 'P', rate: '0.8' }]);
   expect(draftOf(wireOf(typed)).tiers[0]!.rate).toBe('0.8');
 });
 
-test('what is empty or cannot be read is said beside each field', () => {
+test('reports an empty or invalid value at its field', () => {
   expect(faults(draft(tier('', '3.5', '0.8')))).toEqual([
     '0.minimumBet faults.required',
     '0.activeMember faults.format',
@@ -40,14 +40,14 @@ test('what is empty or cannot be read is said beside each field', () => {
   expect(faults({ ...draft(tier('1', '1', '1')), asksNetLoss: true })).toEqual(['0.netLoss faults.required']);
 });
 
-test('the rules are those of signing', () => {
+test('applies the rules of signing', () => {
   expect(faults(draft(tier('100000', '3', '0.9')))).toEqual(['0.rate tiers.above_own']);
   expect(faults(draft(tier('300000', '5', '0.8'), tier('400000', '5', '0.9')))).toEqual([
     '1.activeMember tiers.must_rise',
   ]);
 });
 
-test('the most a tier may pay follows the thresholds while they are typed', () => {
+test("adjusts a tier's maximum rate to the typed thresholds", () => {
   const most = (minimumBet: string, activeMember: string) =>
     ceilingText(draft(tier(minimumBet, activeMember, '')), 0, 'KHR', own);
   expect([most('100,000', '3'), most('300000', '4'), most('300000', '5')]).toEqual(['0.8 %', '0.8 %', '1 %']);
@@ -56,7 +56,7 @@ test('the most a tier may pay follows the thresholds while they are typed', () =
   expect(ceilingText({ ...draft(tier('1', '1', '')), rateType: 'F' }, 0, 'KHR', null)).toBeUndefined();
 });
 
-test('a dividend has no bound for its rate until its net loss can be read', () => {
+test("has no limit for a dividend's rate until its net loss is valid", () => {
   const dividend = own.map((one, place) => ({ ...one, netLoss: BigInt(place + 1) * 1_000_00n }));
   const most = (netLoss: string) =>
     ceilingText(
@@ -68,7 +68,7 @@ test('a dividend has no bound for its rate until its net loss can be read', () =
   expect([most(''), most('999'), most('1000'), most('2,000')]).toEqual([undefined, null, '0.8 %', '1 %']);
 });
 
-test('thresholds begin where the own contract does', () => {
+test('requires thresholds at or above those of the own contract', () => {
   const floors = (tiers: Tier[] | null) =>
     (['minimumBet', 'netLoss', 'activeMember'] as const).map((field) => floorText(field, 'KHR', tiers));
   expect(floors(own)).toEqual(['100000.00', undefined, '3']);
@@ -76,7 +76,7 @@ test('thresholds begin where the own contract does', () => {
   expect(floors(null)).toEqual([undefined, undefined, undefined]);
 });
 
-test('another kind keeps what was typed and drops what it cannot have', () => {
+test('keeps the typed values for another kind and drops those it cannot have', () => {
   expect(newDraft('dividend').asksNetLoss).toBe(true);
   const fixed: TiersDraft = { rateType: 'F', asksNetLoss: true, tiers: [tier('1', '1', '1')] };
   expect(draftFor('realtime_wage', fixed)).toEqual({ ...fixed, rateType: 'P', asksNetLoss: false });

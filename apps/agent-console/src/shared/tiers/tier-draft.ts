@@ -8,14 +8,14 @@ import {
   type ContractKind,
   type Tier,
   type TierFault,
-} from '@apsara/domain/contracts';
+} from '@apsara/domain/agents/contracts';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { Word } from '../words.ts';
 
 export const tierFields = ['minimumBet', 'netLoss', 'activeMember', 'rate'] as const;
 export type TierField = (typeof tierFields)[number];
 
-/** Tiers while they are typed. What they pay and whether they ask for a net loss is one choice for all of them. */
+/** Tiers as typed. The rate type and the net loss condition apply to all of them. */
 export interface TiersDraft {
   rateType: 'P' | 'F';
   asksNetLoss: boolean;
@@ -24,7 +24,10 @@ export interface TiersDraft {
 
 export const emptyTier: Record<TierField, string> = { minimumBet: '', netLoss: '', activeMember: '', rate: '' };
 
-/** A dividend asks for a net loss; of the wages the daily one may, and only it and the hourly one may pay a fixed amount. */
+/**
+ * A dividend requires a net loss; of the wages only the daily one may. Only the daily and hourly wages may pay a fixed
+ * amount.
+ */
 export const mayAskNetLoss = (kind: ContractKind): boolean => kind === 'daily_wage';
 export const mayPayFixed = (kind: ContractKind): boolean => kind === 'daily_wage' || kind === 'hourly_wage';
 
@@ -45,7 +48,7 @@ export const draftOf = (tiers: readonly WireTier[]): TiersDraft => ({
   })),
 });
 
-/** A draft of one kind as one of another: what the other cannot have is left out. */
+/** Converts a draft to another kind and drops fields that it cannot have. */
 export const draftFor = (kind: ContractKind, draft: TiersDraft): TiersDraft => ({
   ...draft,
   rateType: mayPayFixed(kind) ? draft.rateType : 'P',
@@ -101,7 +104,7 @@ function typedFaults(draft: TiersDraft, currency: Currency): DraftFault[] {
   );
 }
 
-/** What is wrong with the tiers as they stand; the rules are asked once everything typed can be read. */
+/** The errors of the tiers; the domain's rules apply once all inputs are valid. */
 export function draftFaults(
   kind: ContractKind,
   draft: TiersDraft,
@@ -116,11 +119,11 @@ export function draftFaults(
   return [{ tier: wrong.tier, field, word }];
 }
 
-/** Before somebody has tried to send it, an empty field is no fault. */
+/** An empty field is not an error before the first submission. */
 export const faultsToSay = (faults: readonly DraftFault[], tried: boolean): readonly DraftFault[] =>
   tried ? faults : faults.filter(({ word }) => word !== 'faults.required' && word !== 'faults.format');
 
-/** The least a threshold may be: one's own contract pays nothing below its first tier. Undefined where there is no bound. */
+/** The lowest allowed threshold: the own contract pays nothing below its first tier. Undefined if there is no limit. */
 export function floorText(
   field: Exclude<TierField, 'rate'>,
   currency: Currency,
@@ -134,8 +137,8 @@ export function floorText(
 }
 
 /**
- * The most a tier may pay, as it is typed: by one's own contract at these thresholds, else the whole of what is measured; null where it may
- * pay nothing, undefined where there is no bound.
+ * The highest allowed rate for input: by the own contract at these thresholds, else all of the measured value; null if
+ * nothing is allowed, undefined if there is no limit.
  */
 export function ceilingText(
   draft: TiersDraft,

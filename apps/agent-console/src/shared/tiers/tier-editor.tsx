@@ -11,8 +11,8 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material';
-import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/contracts';
-import { showAmount } from '../amounts.ts';
+import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/agents/contracts';
+import { showAmount } from '../values/amounts.ts';
 import { useSite } from '../site.ts';
 import { useWords, type Word } from '../words.ts';
 import {
@@ -38,13 +38,13 @@ interface TierEditorProps {
   kind: ContractKind;
   draft: TiersDraft;
   onChange: (draft: TiersDraft) => void;
-  /** The offerer's own tiers; null where nothing bounds what is promised. */
+  /** The offerer's own tiers; null if nothing limits the offer. */
   own: readonly Tier[] | null;
-  /** What is wrong, once it is to be said. */
+  /** The errors to show. */
   faults: readonly DraftFault[];
 }
 
-/** Tiers as they are typed, each field with the bound it stands under. */
+/** An editor of tiers; each field shows its limits. */
 export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorProps) {
   const say = useWords();
   const tiers = draft.tiers;
@@ -162,7 +162,7 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
   );
 }
 
-/** The bound a field stands under, in words; it moves with what is typed elsewhere. */
+/** The limits of a field as text; they depend on the other fields. */
 function useBounds(draft: TiersDraft, index: number, own: readonly Tier[] | null): (field: TierField) => string {
   const say = useWords();
   const { currency } = useSite();

@@ -2,9 +2,9 @@ import MetIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { WireTier } from '@apsara/api/contracts';
-import { useFormats } from '../instants.ts';
-import { Money } from '../money-field.tsx';
-import { Tag } from '../tag.tsx';
+import { useFormats } from '../dates/instants.ts';
+import { Money } from '../values/money-field.tsx';
+import { Tag } from '../values/tag.tsx';
 import { useWords } from '../words.ts';
 import { rateText } from './tier-words.ts';
 
@@ -13,7 +13,7 @@ interface TierTableProps {
   tiers: readonly (WireTier & { met?: boolean; pays?: boolean })[];
 }
 
-/** Tiers, and of a payment which of them were met and which one paid. */
+/** Tiers; for a payment also which were met and which one was paid. */
 export function TierTable({ label, tiers }: TierTableProps) {
   const say = useWords();
   const { count } = useFormats();

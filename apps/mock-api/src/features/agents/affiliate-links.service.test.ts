@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { addAffiliateLink } from '@apsara/api/affiliate-links';
+import type { createAffiliateLink } from '@apsara/api/affiliate-links';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -10,7 +10,7 @@ import { AffiliateLinksService } from './affiliate-links.service.ts';
 import { AgentsModule } from './agents.module.ts';
 import { AgentsService } from './agents.service.ts';
 
-type Wish = ValidInputOf<typeof addAffiliateLink>;
+type Wish = ValidInputOf<typeof createAffiliateLink>;
 
 let people: People;
 let house: ContractHouse;
@@ -48,8 +48,8 @@ beforeEach(async () => {
 
 const link: Wish = { kind: 'member', name: 'Street', page: 'home', language: null, rates: {}, active: true };
 const add = (over: Partial<Wish> = {}, by = agent) =>
-  links.add({ ...link, ...over }, { ...by.caller, idempotencyKey: randomUUID() });
-const one = (id: string) => links.one(id, agent.caller);
+  links.createAffiliateLink({ ...link, ...over }, { ...by.caller, idempotencyKey: randomUUID() });
+const one = (id: string) => links.readAffiliateLink(id, agent.caller);
 
 /** Somebody registers with a code. @returns the new account's id */
 async function come(code: string, key: string = randomUUID()): Promise<string> {
@@ -70,13 +70,13 @@ describe('a link', () => {
   test('opens members directly below its agent with what it gives, and counts each once', async () => {
     const { id, code } = await add({ rates: { RNG: 70, LIVE: 80 } });
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
-    await links.visit({ code: ` ${code.toLowerCase()} ` }, people.caller());
+    await links.createAffiliateVisit({ code: ` ${code.toLowerCase()} ` }, people.caller());
     const key = randomUUID();
     const guest = await come(code, key);
     await again(code, `guest${count - 1}`, key);
     expect(await memberOf(guest)).toMatchObject({ uplineId: agent.id, type: 0, affiliateLinkId: id });
     expect(await one(id)).toMatchObject({ visits: 1, registrations: 1, depositors: 0 });
-    const { rates } = await people.get(AgentsService).one(guest, agent.caller);
+    const { rates } = await people.get(AgentsService).readDownline(guest, agent.caller);
     expect(rates.map(({ item, value }) => [item, value])).toEqual([
       ['RNG', 70],
       ['LIVE', 80],
@@ -88,7 +88,7 @@ describe('a link', () => {
     const { id, code } = await add();
     const guest = await come(code);
     await come(code);
-    for (const state of ['expired', 'paid', 'paid'])
+    for (const state of ['expired', 'paid', 'paid'] as const)
       await people.database.depositOrder.create({
         data: {
           orderNo: randomUUID(),
@@ -117,16 +117,16 @@ describe('a link', () => {
     const { id, code } = await add();
     const { kind: _, ...settings } = link;
     const knock = () => refusalOf(again(code, `guest${count++}`, randomUUID()));
-    await links.update({ ...settings, id, active: false }, agent.caller);
-    expect([await knock(), await refusalOf(links.visit({ code }, people.caller()))]).toEqual(
+    await links.updateAffiliateLink({ ...settings, id, active: false }, agent.caller);
+    expect([await knock(), await refusalOf(links.createAffiliateVisit({ code }, people.caller()))]).toEqual(
       Array(2).fill('members.affiliate_unknown'),
     );
-    await links.update({ ...settings, id }, agent.caller);
+    await links.updateAffiliateLink({ ...settings, id }, agent.caller);
     expect(await knock()).toBe('none');
     await people.database.member.update({ where: { id: agent.id }, data: { status: 'blocked' } });
     expect(await knock()).toBe('members.affiliate_unknown');
     await people.database.member.update({ where: { id: agent.id }, data: { status: 'active' } });
-    await links.remove(id, agent.caller);
+    await links.removeAffiliateLink(id, agent.caller);
     expect(await knock()).toBe('members.affiliate_unknown');
     expect(await refusalOf(one(id))).toBe('agents.link_unknown');
     expect(await refusalOf(add({ code }, other))).toBe('request.invalid');
@@ -135,18 +135,18 @@ describe('a link', () => {
   test('is not for others to see, change or delete', async () => {
     const { id } = await add();
     const { kind: _, ...settings } = link;
-    expect(await refusalOf(links.one(id, other.caller))).toBe('agents.link_unknown');
-    expect(await refusalOf(links.update({ ...settings, id }, other.caller))).toBe('agents.link_unknown');
-    expect(await refusalOf(links.remove(id, other.caller))).toBe('agents.link_unknown');
-    expect((await links.list({}, other.caller)).rows).toEqual([]);
+    expect(await refusalOf(links.readAffiliateLink(id, other.caller))).toBe('agents.link_unknown');
+    expect(await refusalOf(links.updateAffiliateLink({ ...settings, id }, other.caller))).toBe('agents.link_unknown');
+    expect(await refusalOf(links.removeAffiliateLink(id, other.caller))).toBe('agents.link_unknown');
+    expect((await links.listAffiliateLinks({}, other.caller)).rows).toEqual([]);
   });
 
   test('gives at most what its agent has, also when that became less since', async () => {
     expect(await refusalOf(add({ rates: { RNG: 121 } }))).toBe('request.invalid');
     const below = await house.account(agent);
     const { code } = await add({ rates: { RNG: 120 } }, below);
-    await people.get(AgentsService).change({ id: below.id, rates: { RNG: 50 } }, agent.caller);
-    const { rates } = await people.get(AgentsService).one(await come(code), agent.caller);
+    await people.get(AgentsService).updateDownline({ id: below.id, rates: { RNG: 50 } }, agent.caller);
+    const { rates } = await people.get(AgentsService).readDownline(await come(code), agent.caller);
     expect(rates[0]).toEqual({ item: 'RNG', value: 50, min: 50, max: 50 });
   });
 });
@@ -161,16 +161,20 @@ describe('a code', () => {
 
   test('is made once by a request, whoever lost the answer', async () => {
     const caller = { ...agent.caller, idempotencyKey: randomUUID() };
-    const made = await Promise.all([links.add(link, caller), links.add(link, caller), links.add(link, caller)]);
+    const made = await Promise.all([
+      links.createAffiliateLink(link, caller),
+      links.createAffiliateLink(link, caller),
+      links.createAffiliateLink(link, caller),
+    ]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await refusalOf(links.add({ ...link, name: 'Another' }, caller))).toBe('request.key_reused');
+    expect(await refusalOf(links.createAffiliateLink({ ...link, name: 'Another' }, caller))).toBe('request.key_reused');
   });
 });
 
 test('the list is paged, sorted and searched', async () => {
   for (const name of ['Amber', 'Bamboo', 'Cedar']) await add({ name, active: name !== 'Cedar' });
-  const namesOf = async (query: Parameters<AffiliateLinksService['list']>[0]) => {
-    const { rows, total } = await links.list(query, agent.caller);
+  const namesOf = async (query: Parameters<AffiliateLinksService['listAffiliateLinks']>[0]) => {
+    const { rows, total } = await links.listAffiliateLinks(query, agent.caller);
     return [total, ...rows.map(({ name }) => name)];
   };
   expect(await namesOf({ sort: ['name', 'DESC'], range: [0, 1] })).toEqual([3, 'Cedar', 'Bamboo']);

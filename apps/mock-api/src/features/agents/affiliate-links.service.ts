@@ -1,59 +1,69 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { AFFILIATE_CODE, normalAffiliateCode, type LandingPage } from '@apsara/domain/affiliate-links';
-import type { Language } from '@apsara/domain/languages';
+import { sql } from 'kysely';
+import { AFFILIATE_CODE, normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
 import { Refusal } from '@apsara/domain/refusals';
-import type { Rates } from '@apsara/domain/rates';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  AccountKind,
-  addAffiliateLink,
   AffiliateLinkRow,
-  affiliateLinks,
+  createAffiliateLink,
+  listAffiliateLinks,
   updateAffiliateLink,
 } from '@apsara/api/affiliate-links';
-import type { affiliateVisit } from '@apsara/api/registration';
+import type { createAffiliateVisit } from '@apsara/api/registration';
 import type { AffiliateLink } from '@apsara/prisma/client';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { containing } from '../../shared/like.ts';
+import { containing } from '../../shared/lists/like.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
+import { anyOf, type Queries } from '../../shared/statements.ts';
 import { Rows } from '../../shared/serve.ts';
-import { newCode } from '../../shared/tokens.ts';
+import { newCode } from '../../shared/secrets/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 import { RatesService } from '../members/rates.service.ts';
 import { requireDepth } from './depth.ts';
 
-interface StoredLink {
-  id: string;
-  code: string;
-  name: string;
-  kind: AccountKind;
-  page: LandingPage;
-  language: Language | null;
-  rates: Rates;
-  active: boolean;
-  visits: number;
-  registrations: bigint;
-  depositors: bigint;
-  created_at: Date;
-}
+/** An agent's links with what came of them. */
+const linksOf = (queries: Queries, agentId: string) =>
+  queries.selectFrom((all) =>
+    all
+      .selectFrom('affiliateLinks as l')
+      .selectAll('l')
+      .select(({ selectFrom }) => [
+        selectFrom('members as m')
+          .whereRef('m.affiliateLinkId', '=', 'l.id')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .as('registrations'),
+        selectFrom('members as m')
+          .whereRef('m.affiliateLinkId', '=', 'l.id')
+          .where(({ exists, selectFrom: from }) =>
+            exists(
+              from('depositOrders as o')
+                .select('o.orderNo')
+                .whereRef('o.memberId', '=', 'm.id')
+                .where('o.credited', 'is not', null),
+            ),
+          )
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .as('depositors'),
+      ])
+      .where('l.agentId', '=', agentId)
+      .where('l.deletedAt', 'is', null)
+      .as('l'),
+  );
 
-const source = `FROM (SELECT l.*,
-    (SELECT count(*) FROM members m WHERE m.affiliate_link_id = l.id) AS registrations,
-    (SELECT count(*) FROM members m WHERE m.affiliate_link_id = l.id
-        AND EXISTS (SELECT 1 FROM deposit_orders o WHERE o.member_id = m.id AND o.credited IS NOT NULL)) AS depositors
-    FROM affiliate_links l WHERE l.agent_id = $1 AND l.deleted_at IS NULL) l`;
+type StoredLink = Awaited<ReturnType<ReturnType<ReturnType<typeof linksOf>['selectAll']>['executeTakeFirstOrThrow']>>;
 
 const sorts = {
-  createdAt: 'created_at',
-  name: 'lower(name)',
-  code: 'code',
-  visits: 'visits',
-  registrations: 'registrations',
-  depositors: 'depositors',
+  createdAt: 'l.createdAt',
+  name: sql<string>`lower(l.name)`,
+  code: 'l.code',
+  visits: 'l.visits',
+  registrations: 'l.registrations',
+  depositors: 'l.depositors',
 } as const;
 
 /** The ways into their teams that agents give away. */
@@ -66,39 +76,45 @@ export class AffiliateLinksService {
     private readonly rates: RatesService,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof affiliateLinks>,
+  async listAffiliateLinks(
+    { sort, range, filter = {} }: ValidInputOf<typeof listAffiliateLinks>,
     { actor }: SignedInCaller,
   ): Promise<Rows<AffiliateLinkRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
     const [from, to] = range ?? [0, 99];
-    const values = [actor.id, filter.id ?? null, containing(filter.q), filter.state ? filter.state === 'active' : null];
-    const where = `WHERE ($2::uuid[] IS NULL OR id = ANY($2)) AND ($3::text IS NULL OR lower(name) LIKE $3 OR lower(code) LIKE $3)
-      AND ($4::boolean IS NULL OR active = $4)`;
-    const order = `ORDER BY ${sorts[field]} ${direction}, id OFFSET ${from} LIMIT ${to - from + 1}`;
-    const [rows, [count]] = await Promise.all([
-      this.database.sql<StoredLink>(`SELECT * ${source} ${where} ${order}`, values),
-      this.database.sql<{ count: bigint }>(`SELECT count(*) ${source} ${where}`, values),
-    ]);
-    return new Rows(rows.map(rowOf), Number(count!.count), from);
+    const text = containing(filter.q);
+    let links = linksOf(this.database.query, actor.id);
+    if (filter.id) links = links.where('l.id', '=', anyOf(filter.id));
+    if (text !== null)
+      links = links.where(({ eb, fn, or }) =>
+        or([eb(fn<string>('lower', ['l.name']), 'like', text), eb(fn<string>('lower', ['l.code']), 'like', text)]),
+      );
+    if (filter.state) links = links.where('l.active', '=', filter.state === 'active');
+    const listed = links.selectAll('l').orderBy(sorts[field], directions[direction]).orderBy('l.id');
+    const { rows, total } = await readPage(this.database.query, listed, [from, to]);
+    return new Rows(rows.map(rowOf), total, from);
   }
 
   /** @throws Refusal agents.link_unknown, also for another agent's */
-  async one(id: string, { actor }: SignedInCaller): Promise<AffiliateLinkRow> {
-    const [row] = await this.database.sql<StoredLink>(`SELECT * ${source} WHERE id = $2`, [actor.id, id]);
+  async readAffiliateLink(id: string, { actor }: SignedInCaller): Promise<AffiliateLinkRow> {
+    const links = linksOf(this.database.query, actor.id).selectAll('l');
+    const row = await links.where('l.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('agents.link_unknown');
     return rowOf(row);
   }
 
   /** @throws Refusal request.invalid beside a code that is taken or none, and rates that are not the agent's to give; agents.level_limit */
-  async add(input: ValidInputOf<typeof addAffiliateLink>, caller: SignedInCaller): Promise<AffiliateLinkRow> {
+  async createAffiliateLink(
+    input: ValidInputOf<typeof createAffiliateLink>,
+    caller: SignedInCaller,
+  ): Promise<AffiliateLinkRow> {
     const { code: wished = '', ...settings } = input;
     const { actor, site, idempotencyKey } = caller;
     const code = normalAffiliateCode(wished);
     const requestKey = `${actor.id}/${idempotencyKey}`;
     if (code && !AFFILIATE_CODE.test(code)) throw codeFault('pattern');
     const repeated = await this.#repeated(requestKey, { ...settings, code });
-    if (repeated) return this.one(repeated, caller);
+    if (repeated) return this.readAffiliateLink(repeated, caller);
     if (settings.kind === 'agent') await requireDepth(this.database, actor.id);
     await this.rates.requireGivable(site.code, actor.id, settings.rates);
     const link = { ...settings, siteCode: site.code, agentId: actor.id, requestKey, createdAt: this.clock.now() };
@@ -107,33 +123,36 @@ export class AffiliateLinksService {
       skipDuplicates: true,
     });
     const made = await this.#repeated(requestKey, { ...settings, code });
-    if (made) return this.one(made, caller);
+    if (made) return this.readAffiliateLink(made, caller);
     // A code of chance that somebody has already is as good as none: the next one is not it.
-    if (count === 0 && !code) return this.add(input, caller);
+    if (count === 0 && !code) return this.createAffiliateLink(input, caller);
     throw codeFault('taken');
   }
 
   /** @throws Refusal agents.link_unknown, request.invalid */
-  async update(
+  async updateAffiliateLink(
     { id, ...settings }: ValidInputOf<typeof updateAffiliateLink>,
     caller: SignedInCaller,
   ): Promise<AffiliateLinkRow> {
-    await this.one(id, caller);
+    await this.readAffiliateLink(id, caller);
     await this.rates.requireGivable(caller.site.code, caller.actor.id, settings.rates);
     await this.database.affiliateLink.update({ where: { id }, data: settings });
-    return this.one(id, caller);
+    return this.readAffiliateLink(id, caller);
   }
 
   /** @throws Refusal agents.link_unknown */
-  async remove(id: string, caller: SignedInCaller): Promise<AffiliateLinkRow> {
-    const gone = await this.one(id, caller);
+  async removeAffiliateLink(id: string, caller: SignedInCaller): Promise<AffiliateLinkRow> {
+    const gone = await this.readAffiliateLink(id, caller);
     await this.database.affiliateLink.update({ where: { id }, data: { deletedAt: this.clock.now() } });
     return gone;
   }
 
   /** @throws Refusal members.affiliate_unknown */
-  async visit({ code }: ValidInputOf<typeof affiliateVisit>, { site }: Caller): Promise<{ code: string }> {
-    const link = await this.members.linkOf(code, site.code);
+  async createAffiliateVisit(
+    { code }: ValidInputOf<typeof createAffiliateVisit>,
+    { site }: Caller,
+  ): Promise<{ code: string }> {
+    const link = await this.members.checkAffiliateCode(code, site.code);
     await this.database.affiliateLink.update({ where: { id: link.id }, data: { visits: { increment: 1 } } });
     return { code: link.code };
   }
@@ -166,5 +185,5 @@ const rowOf = (row: StoredLink): AffiliateLinkRow => ({
   visits: row.visits,
   registrations: Number(row.registrations),
   depositors: Number(row.depositors),
-  createdAt: wireInstant(row.created_at),
+  createdAt: wireInstant(row.createdAt),
 });

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
-  addAffiliateLink,
-  affiliateLinks,
-  oneAffiliateLink,
+  createAffiliateLink,
+  listAffiliateLinks,
+  readAffiliateLink,
   removeAffiliateLink,
   updateAffiliateLink,
 } from '@apsara/api/affiliate-links';
-import { affiliateVisit } from '@apsara/api/registration';
+import { createAffiliateVisit } from '@apsara/api/registration';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -16,33 +16,33 @@ import { AffiliateLinksService } from './affiliate-links.service.ts';
 export class AgentsLinksController {
   constructor(private readonly links: AffiliateLinksService) {}
 
-  @Serve(affiliateLinks)
-  list(query: ValidInputOf<typeof affiliateLinks>, caller: SignedInCaller) {
-    return this.links.list(query, caller);
+  @Serve(listAffiliateLinks)
+  listAffiliateLinks(query: ValidInputOf<typeof listAffiliateLinks>, caller: SignedInCaller) {
+    return this.links.listAffiliateLinks(query, caller);
   }
 
-  @Serve(oneAffiliateLink)
-  one({ id }: ValidInputOf<typeof oneAffiliateLink>, caller: SignedInCaller) {
-    return this.links.one(id, caller);
+  @Serve(readAffiliateLink)
+  readAffiliateLink({ id }: ValidInputOf<typeof readAffiliateLink>, caller: SignedInCaller) {
+    return this.links.readAffiliateLink(id, caller);
   }
 
-  @Serve(addAffiliateLink)
-  add(input: ValidInputOf<typeof addAffiliateLink>, caller: SignedInCaller) {
-    return this.links.add(input, caller);
+  @Serve(createAffiliateLink)
+  createAffiliateLink(input: ValidInputOf<typeof createAffiliateLink>, caller: SignedInCaller) {
+    return this.links.createAffiliateLink(input, caller);
   }
 
   @Serve(updateAffiliateLink)
-  update(input: ValidInputOf<typeof updateAffiliateLink>, caller: SignedInCaller) {
-    return this.links.update(input, caller);
+  updateAffiliateLink(input: ValidInputOf<typeof updateAffiliateLink>, caller: SignedInCaller) {
+    return this.links.updateAffiliateLink(input, caller);
   }
 
   @Serve(removeAffiliateLink)
-  remove({ id }: ValidInputOf<typeof removeAffiliateLink>, caller: SignedInCaller) {
-    return this.links.remove(id, caller);
+  removeAffiliateLink({ id }: ValidInputOf<typeof removeAffiliateLink>, caller: SignedInCaller) {
+    return this.links.removeAffiliateLink(id, caller);
   }
 
-  @Serve(affiliateVisit)
-  visit(input: ValidInputOf<typeof affiliateVisit>, caller: Caller) {
-    return this.links.visit(input, caller);
+  @Serve(createAffiliateVisit)
+  createAffiliateVisit(input: ValidInputOf<typeof createAffiliateVisit>, caller: Caller) {
+    return this.links.createAffiliateVisit(input, caller);
   }
 }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
-  addAccount,
-  changeAccount,
-  downlines,
-  downlineTotals,
+  createDownline,
   exportDownlines,
-  oneDownline,
-  teamOverview,
+  listDownlines,
+  readDownline,
+  readDownlineTotals,
+  readTeamOverview,
+  updateDownline,
 } from '@apsara/api/agents';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -21,38 +21,38 @@ export class AgentsController {
     private readonly overviews: TeamOverviewService,
   ) {}
 
-  @Serve(downlines)
-  list(query: ValidInputOf<typeof downlines>, caller: SignedInCaller) {
-    return this.agents.list(query, caller);
+  @Serve(listDownlines)
+  listDownlines(query: ValidInputOf<typeof listDownlines>, caller: SignedInCaller) {
+    return this.agents.listDownlines(query, caller);
   }
 
-  @Serve(downlineTotals)
-  totals(query: ValidInputOf<typeof downlineTotals>, caller: SignedInCaller) {
-    return this.agents.totals(query, caller);
+  @Serve(readDownlineTotals)
+  readDownlineTotals(query: ValidInputOf<typeof readDownlineTotals>, caller: SignedInCaller) {
+    return this.agents.readDownlineTotals(query, caller);
   }
 
   @Serve(exportDownlines)
-  export(query: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller) {
-    return this.agents.export(query, caller);
+  exportDownlines(query: ValidInputOf<typeof exportDownlines>, caller: SignedInCaller) {
+    return this.agents.exportDownlines(query, caller);
   }
 
-  @Serve(oneDownline)
-  one({ id }: ValidInputOf<typeof oneDownline>, caller: SignedInCaller) {
-    return this.agents.one(id, caller);
+  @Serve(readDownline)
+  readDownline({ id }: ValidInputOf<typeof readDownline>, caller: SignedInCaller) {
+    return this.agents.readDownline(id, caller);
   }
 
-  @Serve(addAccount)
-  add(input: ValidInputOf<typeof addAccount>, caller: SignedInCaller) {
-    return this.agents.add(input, caller);
+  @Serve(createDownline)
+  createDownline(input: ValidInputOf<typeof createDownline>, caller: SignedInCaller) {
+    return this.agents.createDownline(input, caller);
   }
 
-  @Serve(changeAccount)
-  change(input: ValidInputOf<typeof changeAccount>, caller: SignedInCaller) {
-    return this.agents.change(input, caller);
+  @Serve(updateDownline)
+  updateDownline(input: ValidInputOf<typeof updateDownline>, caller: SignedInCaller) {
+    return this.agents.updateDownline(input, caller);
   }
 
-  @Serve(teamOverview)
-  overview(range: ValidInputOf<typeof teamOverview>, caller: SignedInCaller) {
-    return this.overviews.read(range, caller);
+  @Serve(readTeamOverview)
+  readTeamOverview(range: ValidInputOf<typeof readTeamOverview>, caller: SignedInCaller) {
+    return this.overviews.readTeamOverview(range, caller);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DownlineRate } from '@apsara/api/agents';
-import { rateItems, SERIES_TOP, type RateItem, type Rates } from '@apsara/domain/rates';
+import { rateItems, SERIES_TOP, type RateItem, type Rates } from '@apsara/domain/agents/rates';
 import { ContractHouse, share, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 const change = (account: Account, wanted: { kind?: 'agent'; rates?: Rates }, by: Account) =>
-  agents.change({ id: account.id, ...wanted }, by.caller);
+  agents.updateDownline({ id: account.id, ...wanted }, by.caller);
 const rateOf = async (account: Account, item: RateItem, reader = account): Promise<DownlineRate> =>
-  (await agents.one(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
+  (await agents.readDownline(account.id, reader.caller)).rates.find((rate) => rate.item === item)!;
 
 async function lineOf(length: number): Promise<Account[]> {
   const line = [await house.account()];
@@ -107,13 +107,13 @@ describe('rates', () => {
     await people.site({ registerRules: { username: rule, password: rule } });
     await change(middle, { rates: { RNG: 70 } }, top);
     const open = (username: string, rates: Rates) =>
-      agents.add(
+      agents.createDownline(
         { kind: 'agent', username, password: 'correct-horse-9', rates },
         { ...middle.caller, idempotencyKey: randomUUID() },
       );
     expect(await refusalOf(open('toomuch', { RNG: 71 }))).toBe('request.invalid');
     const { id } = await open('enough', { RNG: 40, LIVE: 80 });
-    const { rates } = await agents.one(id, middle.caller);
+    const { rates } = await agents.readDownline(id, middle.caller);
     expect(rates.filter(({ item }) => item !== 'SERIES')).toEqual([
       { item: 'RNG', value: 40, min: 0, max: 70 },
       { item: 'LIVE', value: 80, min: 0, max: 80 },
@@ -144,7 +144,7 @@ describe('a member', () => {
       }),
     ).toBe(1);
     expect(await change(member, { kind: 'agent' }, middle)).toMatchObject({ kind: 'agent' });
-    const { content } = await people.get(MessagesService).list({}, member.caller);
+    const { content } = await people.get(MessagesService).listMessages({}, member.caller);
     expect(content).toMatchObject([
       { kind: 'promoted', content: expect.stringContaining(middle.caller.actor.username) },
     ]);
@@ -164,7 +164,8 @@ test('the list tells how the contracts of each account stand', async () => {
   const top = await house.account();
   const statuses = { A: 'signed', E: 'signed', P: 'offered', C: 'ended', R: 'none' } as const;
   const expected = new Map<string, string>();
-  for (const [status, state] of Object.entries(statuses)) {
+  for (const status of ['A', 'E', 'P', 'C', 'R'] as const) {
+    const state = statuses[status];
     const below = await house.account(top);
     const id = await house.contract('daily_wage', top, below, [share(1n, 1, 1_000)]);
     const isSigned = status !== 'P' && status !== 'R';
@@ -174,7 +175,7 @@ test('the list tells how the contracts of each account stand', async () => {
     });
     expected.set(below.id, state);
   }
-  const { rows } = await agents.list({ filter: { uplineId: top.id } }, top.caller);
+  const { rows } = await agents.listDownlines({ filter: { uplineId: top.id } }, top.caller);
   expect(new Map(rows.map(({ id, contracts }) => [id, contracts.daily_wage]))).toEqual(expected);
   expect(rows.every(({ contracts }) => contracts.dividend === 'none')).toBe(true);
 });
@@ -182,7 +183,7 @@ test('the list tells how the contracts of each account stand', async () => {
 test('the totals are of every account that a filter names, and of the own team only', async () => {
   const top = await house.account();
   for (const units of [10_50n, 20_00n]) await house.player(top, units);
-  const of = (account: Account, filter = {}) => agents.totals({ filter }, account.caller);
+  const of = (account: Account, filter = {}) => agents.readDownlineTotals({ filter }, account.caller);
   expect(await of(top)).toEqual({ count: 3, balance: '30.50', currency: 'KHR' });
   expect(await of(top, { kind: 'agent' })).toMatchObject({ count: 1, balance: '0.00' });
   expect(await of(await house.account(), { uplineId: top.id })).toMatchObject({ count: 0, balance: '0.00' });

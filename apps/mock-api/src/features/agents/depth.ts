@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@apsara/domain/members';
+import { MAX_DEPTH } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Database } from '../../shared/database.ts';
 

@@ -5,7 +5,7 @@ import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { AgentsModule } from './agents.module.ts';
 import { TeamOverviewService } from './team-overview.service.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const as = (account: Account) => ({ ...people.caller(), actor: { id: account.id } }) as SignedInCaller;
 const read = (account: Account, memberId?: string) =>
-  people.get(TeamOverviewService).read({ ...today, ...(memberId ? { memberId } : {}) }, as(account));
+  people.get(TeamOverviewService).readTeamOverview({ ...today, ...(memberId ? { memberId } : {}) }, as(account));
 
 async function move(
   kind: 'deposit' | 'withdrawal' | 'rebate' | 'bonus',
@@ -71,7 +71,7 @@ test('money, play and people of a team are told at once and as well when they ar
     joined: 2,
   });
   expect(waiting.days).toMatchObject([{ day: today.from, withdrawals: '100.00', profit: '18.00', joined: 2 }]);
-  await people.get(RollsService).countAll();
+  await people.get(DailyTotalsService).countAll();
   expect(await read(top)).toEqual(waiting);
   expect((await read(player)).current).toMatchObject({ profit: '18.00', active: 1, joined: 0 });
 });

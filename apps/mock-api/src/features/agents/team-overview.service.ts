@@ -1,29 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { addDays, dayOf, daysOf, instantsOf, type Day, type DayRange } from '@apsara/domain/time';
+import { addDays, dayOf, daysOf, instantsOf, type DayRange } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { TeamOverview, teamOverview, TeamPeriod } from '@apsara/api/agents';
+import type { readTeamOverview, TeamOverview, TeamPeriod } from '@apsara/api/agents';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { allRows, oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
-import { noSums, periodOf, sumOf, teamDays, type TeamSums } from './team-sums.ts';
+import { lineTo, teamDays, teamNow } from './team-overview-sql.ts';
+import { noSums, periodOf, sumOf } from './team-sums.ts';
 
 /** The longest range that is answered, and for how long somebody counts as here. */
 const MAX_DAYS = 92;
 const ONLINE_MS = 5 * 60_000;
 
 type Line = TeamOverview['line'];
-
-const lineSql = `
-  SELECT m.id, m.username AS account FROM team_links up JOIN team_links mine ON mine.descendant_id = up.ancestor_id AND mine.ancestor_id = $1 JOIN members m ON m.id = up.ancestor_id
-   WHERE up.descendant_id = $2 ORDER BY up.distance DESC`;
-
-const nowSql = `
-  SELECT (SELECT count(*) FROM team_links WHERE ancestor_id = $1 AND distance > 0) AS size,
-         (SELECT sum(a.balance)::bigint FROM team_links t JOIN ledger_accounts a ON a.member_id = t.descendant_id AND a.purpose = 'cash' WHERE t.ancestor_id = $1) AS balance,
-         (SELECT count(DISTINCT s.member_id) FROM sessions s JOIN team_links t ON t.ancestor_id = $1 AND t.descendant_id = s.member_id
-           WHERE s.last_seen_at > $2 AND s.ended_at IS NULL AND s.expires_at > $3) AS online`;
 
 /** What a team did, is and has: read from totals by day, which is as long for ten members as for ten thousand. */
 @Injectable()
@@ -34,10 +26,10 @@ export class TeamOverviewService {
   ) {}
 
   /** @throws Refusal agents.account_unknown, also for an account of another team; request.invalid for a range that is none or too long */
-  async read(
-    { memberId, from, to }: ValidInputOf<typeof teamOverview>,
+  async readTeamOverview(
+    { memberId, from, to }: ValidInputOf<typeof readTeamOverview>,
     { actor, site }: SignedInCaller,
-  ): Promise<AnswerOf<typeof teamOverview>> {
+  ): Promise<AnswerOf<typeof readTeamOverview>> {
     if (to < from) throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_small' }] });
     if (to >= addDays(from, MAX_DAYS))
       throw new Refusal('request.invalid', { fields: [{ path: 'to', code: 'too_big', max: MAX_DAYS }] });
@@ -46,23 +38,19 @@ export class TeamOverviewService {
     if (line.length === 0) throw new Refusal('agents.account_unknown');
     const now = this.clock.now();
     const length = daysOf({ from, to }).length;
-    const [current, previous, [team]] = await Promise.all([
+    const [current, previous, team] = await Promise.all([
       this.during(id, { from, to }, site),
       this.during(id, { from: addDays(from, -length), to: addDays(from, -1) }, site),
-      this.database.sql<{ size: bigint; balance: bigint; online: bigint }>(
-        nowSql,
-        [id, new Date(now.getTime() - ONLINE_MS), now],
-        'agents_now',
-      ),
+      oneRow(this.database.query, teamNow(id, new Date(now.getTime() - ONLINE_MS), now), 'agents_now'),
     ]);
     return {
       asOf: wireInstant(now),
       timeZone: site.timeZone,
       currency: site.currency,
       line,
-      teamBalance: wireAmount(team!.balance, site.currency),
-      teamSize: Number(team!.size),
-      online: Number(team!.online),
+      teamBalance: wireAmount(team.balance, site.currency),
+      teamSize: Number(team.size),
+      online: Number(team.online),
       current: current.sums,
       previous: previous.sums,
       days: current.days,
@@ -71,7 +59,7 @@ export class TeamOverviewService {
 
   /** From an agent down to an account of its team, both among them; nobody for an account of another team. */
   line(agentId: string, id: string): Promise<Line> {
-    return this.database.sql<Line[number]>(lineSql, [agentId, id], 'agents_line');
+    return allRows(this.database.query, lineTo(agentId, id), 'agents_line');
   }
 
   async lastWeek(id: string, site: CallerSite): Promise<TeamPeriod> {
@@ -85,9 +73,8 @@ export class TeamOverviewService {
     range: DayRange,
     { timeZone, currency }: CallerSite,
   ): Promise<{ sums: TeamPeriod; days: TeamOverview['days'] }> {
-    const { from, before } = instantsOf(range, timeZone);
-    const values = [id, from, before, range.from, range.to, timeZone];
-    const rows = await this.database.sql<TeamSums & { day: Day; heads: bigint }>(teamDays, values, 'agents_days');
+    const instants = instantsOf(range, timeZone);
+    const rows = await allRows(this.database.query, teamDays(id, { days: range, instants, timeZone }), 'agents_days');
     const found = new Map(rows.map((row) => [row.day, row]));
     return {
       sums: periodOf(sumOf(rows, rows[0]?.heads ?? 0n), currency),

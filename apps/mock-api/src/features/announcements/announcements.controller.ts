@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import {
-  addAnnouncement,
-  announcements,
+  createAnnouncement,
+  listAnnouncements,
+  listShownAnnouncements,
+  readAnnouncement,
   removeAnnouncement,
   updateAnnouncement,
-  writtenAnnouncement,
-  writtenAnnouncements,
 } from '@apsara/api/announcements';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -21,36 +21,36 @@ export class AnnouncementsController {
     private readonly written: WrittenAnnouncementsService,
   ) {}
 
-  @Serve(announcements)
-  list({ types, execution, language }: ValidInputOf<typeof announcements>, caller: Caller) {
-    return this.announcements.list(
+  @Serve(listShownAnnouncements)
+  listShownAnnouncements({ types, execution, language }: ValidInputOf<typeof listShownAnnouncements>, caller: Caller) {
+    return this.announcements.listShownAnnouncements(
       { types: types.split(','), execution },
       { site: caller.site, language: languageOr(language, caller.language) },
     );
   }
 
-  @Serve(writtenAnnouncements)
-  listWritten(_: ValidInputOf<typeof writtenAnnouncements>, caller: SignedInCaller) {
-    return this.written.list(caller);
+  @Serve(listAnnouncements)
+  listAnnouncements(_: ValidInputOf<typeof listAnnouncements>, caller: SignedInCaller) {
+    return this.written.listAnnouncements(caller);
   }
 
-  @Serve(writtenAnnouncement)
-  one({ id }: ValidInputOf<typeof writtenAnnouncement>, caller: SignedInCaller) {
-    return this.written.one(id, caller);
+  @Serve(readAnnouncement)
+  readAnnouncement({ id }: ValidInputOf<typeof readAnnouncement>, caller: SignedInCaller) {
+    return this.written.readAnnouncement(id, caller);
   }
 
-  @Serve(addAnnouncement)
-  add(input: ValidInputOf<typeof addAnnouncement>, caller: SignedInCaller) {
-    return this.written.add(input, caller);
+  @Serve(createAnnouncement)
+  createAnnouncement(input: ValidInputOf<typeof createAnnouncement>, caller: SignedInCaller) {
+    return this.written.createAnnouncement(input, caller);
   }
 
   @Serve(updateAnnouncement)
-  update(input: ValidInputOf<typeof updateAnnouncement>, caller: SignedInCaller) {
-    return this.written.update(input, caller);
+  updateAnnouncement(input: ValidInputOf<typeof updateAnnouncement>, caller: SignedInCaller) {
+    return this.written.updateAnnouncement(input, caller);
   }
 
   @Serve(removeAnnouncement)
-  remove({ id }: ValidInputOf<typeof removeAnnouncement>, caller: SignedInCaller) {
-    return this.written.remove(id, caller);
+  removeAnnouncement({ id }: ValidInputOf<typeof removeAnnouncement>, caller: SignedInCaller) {
+    return this.written.removeAnnouncement(id, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { dayMs } from '@apsara/domain/time';
 import type { CallerSite } from '../../shared/caller.ts';
 import type { Database } from '../../shared/database.ts';
@@ -57,7 +57,8 @@ beforeAll(async () => {
 });
 
 test('what is told now stands by its type, in order, until it ends', async () => {
-  const notices = async () => (await announcements.list({ types: all }, reader())).player.map(({ title }) => title);
+  const notices = async () =>
+    (await announcements.listShownAnnouncements({ types: all }, reader())).player.map(({ title }) => title);
   expect(await notices()).toEqual(['first', 'second']);
   clock.move(dayMs);
   expect(await notices()).toEqual(expect.arrayContaining(['coming', 'first']));
@@ -66,16 +67,18 @@ test('what is told now stands by its type, in order, until it ends', async () =>
 });
 
 test('nothing that an announcement brings along runs, and it says which offer it is about', async () => {
-  const { player } = await announcements.list({ types: ['PL'] }, reader());
+  const { player } = await announcements.listShownAnnouncements({ types: ['PL'] }, reader());
   expect(player[0]).toEqual({ id: expect.any(String), title: 'first', content: '<p>EN</p>', promotionType: 'REBATE' });
 });
 
 test("it is told in the reader's language, or in the site's own", async () => {
-  expect((await announcements.list({ types: ['PL'] }, reader('lotus', 'CN'))).player[0]!.title).toBe('first KM');
+  expect((await announcements.listShownAnnouncements({ types: ['PL'] }, reader('lotus', 'CN'))).player[0]!.title).toBe(
+    'first KM',
+  );
 });
 
 test('a banner has its picture and its way', async () => {
-  expect((await announcements.list({ types: ['B'] }, reader())).banners).toEqual([
+  expect((await announcements.listShownAnnouncements({ types: ['B'] }, reader())).banners).toEqual([
     {
       id: expect.any(String),
       groupName: 'w_home',
@@ -90,7 +93,7 @@ test('a banner has its picture and its way', async () => {
 
 test('of the types only those asked for, and of pop-ups those of the execution asked for', async () => {
   const titles = async (types: string[], execution?: 'A' | 'B') =>
-    Object.values(await announcements.list({ types, execution }, reader())).flatMap((list) =>
+    Object.values(await announcements.listShownAnnouncements({ types, execution }, reader())).flatMap((list) =>
       list.map(({ title }) => title),
     );
   expect(await titles(['PU', 'PR'], 'B')).toEqual(['visitors', 'offer']);

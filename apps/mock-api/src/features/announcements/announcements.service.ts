@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { BannerGroup, Execution, LinkageType } from '@apsara/domain/announcements';
-import type { Language } from '@apsara/domain/languages';
-import type { PromotionKind } from '@apsara/domain/promotions';
-import type { Announcement as Told, announcements, Banner } from '@apsara/api/announcements';
+import type { BannerGroup, Execution, LinkageType } from '@apsara/domain/promotions/announcements';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { PromotionKind } from '@apsara/domain/promotions/promotions';
+import type { Announcement as Told, Banner, listShownAnnouncements } from '@apsara/api/announcements';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { Announcement } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 
 /** What is written of an announcement in one language; `content` is HTML, of a banner a plain line. */
 interface Words {
@@ -67,7 +67,10 @@ export class AnnouncementsService {
   ) {}
 
   /** What a site tells now, in its order. */
-  async list({ types, execution }: Wanted, reader: Reader): Promise<AnswerOf<typeof announcements>> {
+  async listShownAnnouncements(
+    { types, execution }: Wanted,
+    reader: Reader,
+  ): Promise<AnswerOf<typeof listShownAnnouncements>> {
     const now = this.clock.now();
     const rows = await this.database.announcement.findMany({
       where: {

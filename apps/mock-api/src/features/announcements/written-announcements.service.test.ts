@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { WrittenAnnouncement } from '@apsara/api/announcements';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { addAnnouncement, announcements } from '@apsara/api/announcements';
-import { OPERATOR } from '@apsara/domain/members';
+import type { createAnnouncement, listShownAnnouncements } from '@apsara/api/announcements';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import { Live } from '../../shared/live.ts';
@@ -14,7 +14,7 @@ import { AnnouncementsModule } from './announcements.module.ts';
 import { AnnouncementsService } from './announcements.service.ts';
 import { WrittenAnnouncementsService } from './written-announcements.service.ts';
 
-type Settings = ValidInputOf<typeof addAnnouncement>;
+type Settings = ValidInputOf<typeof createAnnouncement>;
 type Name = 'operator' | 'stranger' | 'top' | 'middle' | 'low' | 'sibling';
 
 let people: People;
@@ -51,15 +51,16 @@ const settings = (title: string, over: Partial<Settings> = {}): Settings => ({
 });
 const banner = { type: 'B', groupName: 'w_home', art: 'gems', linkageType: 'PAGE', linkage: '/promotions' } as const;
 const add = (by: Name, title: string, over: Partial<Settings> = {}, idempotencyKey: string = randomUUID()) =>
-  written.add(settings(title, over), { ...at[by].caller, idempotencyKey });
-const seenBy = async (name: Name) => (await written.list(at[name].caller)).rows.map(({ words }) => words.KM?.title);
+  written.createAnnouncement(settings(title, over), { ...at[by].caller, idempotencyKey });
+const seenBy = async (name: Name) =>
+  (await written.listAnnouncements(at[name].caller)).rows.map(({ words }) => words.KM?.title);
 const whoSees = async (title: string) => {
   const names = Object.keys(at) as Name[];
   const seen = await Promise.all(names.map(async (name) => ((await seenBy(name)).includes(title) ? [name] : [])));
   return seen.flat();
 };
-const told = (types: string[]): Promise<AnswerOf<typeof announcements>> =>
-  people.get(AnnouncementsService).list({ types }, { site: at.operator.caller.site, language: 'KM' });
+const told = (types: string[]): Promise<AnswerOf<typeof listShownAnnouncements>> =>
+  people.get(AnnouncementsService).listShownAnnouncements({ types }, { site: at.operator.caller.site, language: 'KM' });
 const faults = async (work: Promise<unknown>) =>
   ((await work.catch((error: unknown) => error)) as Refusal).details.fields?.map(({ path, code }) => [path, code]);
 const written1 = (one: WrittenAnnouncement) =>
@@ -74,7 +75,7 @@ test('one key writes one announcement, and nothing else', async () => {
   expect((await seenBy('top')).filter((title) => title === 'Once')).toHaveLength(1);
   expect(await people.database.auditEvent.count({ where: { subject: `lotus/${first.id}` } })).toBe(1);
   expect(await refusalOf(add('top', 'Other', {}, 'once'))).toBe('request.key_reused');
-  await written.remove(first.id, at.top.caller);
+  await written.removeAnnouncement(first.id, at.top.caller);
 });
 
 test('what the house tells agents every agent reads, and no other site', async () => {
@@ -87,9 +88,12 @@ test('what an agent tells is read below, and neither above nor beside', async ()
   const { id, from, own } = await add('middle', 'for my team');
   expect([from, own]).toEqual([at.middle.caller.actor.username, true]);
   expect(await whoSees('for my team')).toEqual(['middle', 'low']);
-  expect(await written.one(id, at.low.caller)).toMatchObject({ own: false, words: { KM: { content: '<p>Read</p>' } } });
+  expect(await written.readAnnouncement(id, at.low.caller)).toMatchObject({
+    own: false,
+    words: { KM: { content: '<p>Read</p>' } },
+  });
   for (const name of ['top', 'sibling', 'stranger', 'operator'] as const)
-    expect(await refusalOf(written.one(id, at[name].caller))).toBe('request.not_found');
+    expect(await refusalOf(written.readAnnouncement(id, at[name].caller))).toBe('request.not_found');
 });
 
 test('only who wrote it changes it or takes it back', async () => {
@@ -99,16 +103,18 @@ test('only who wrote it changes it or takes it back', async () => {
     [own.id, ['top', 'low', 'sibling', 'operator', 'stranger']],
   ] as const)
     for (const name of names) {
-      expect(await refusalOf(written.update({ id, ...settings('mine') }, at[name].caller))).toBe('request.not_found');
-      expect(await refusalOf(written.remove(id, at[name].caller))).toBe('request.not_found');
+      expect(await refusalOf(written.updateAnnouncement({ id, ...settings('mine') }, at[name].caller))).toBe(
+        'request.not_found',
+      );
+      expect(await refusalOf(written.removeAnnouncement(id, at[name].caller))).toBe('request.not_found');
     }
-  await written.update({ id: own.id, ...settings('changed') }, at.middle.caller);
+  await written.updateAnnouncement({ id: own.id, ...settings('changed') }, at.middle.caller);
   expect(await whoSees('changed')).toEqual(['middle', 'low']);
   expect((await written1(own))?.details).toMatchObject({
     by: at.middle.caller.actor.username,
     before: expect.stringContaining('of the middle'),
   });
-  await written.remove(own.id, at.middle.caller);
+  await written.removeAnnouncement(own.id, at.middle.caller);
   expect(await whoSees('changed')).toEqual([]);
   expect((await written1(own))?.details).toMatchObject({ after: 'null' });
 });
@@ -168,8 +174,8 @@ test.each<[Partial<Settings>, string[][]]>([
 test('open pages hear of what was written, changed and taken away', async () => {
   const told = vi.spyOn(people.get(Live), 'announcementsChanged');
   const caller = { ...at.operator.caller, idempotencyKey: randomUUID() };
-  const { id } = await written.add(settings('News'), caller);
-  await written.update({ id, ...settings('More news') }, caller);
-  await written.remove(id, caller);
+  const { id } = await written.createAnnouncement(settings('News'), caller);
+  await written.updateAnnouncement({ id, ...settings('More news') }, caller);
+  await written.removeAnnouncement(id, caller);
   expect(told.mock.calls).toEqual([['lotus'], ['lotus'], ['lotus']]);
 });

@@ -9,24 +9,24 @@ import {
   type Execution,
   type LinkageType,
   type WrittenType,
-} from '@apsara/domain/announcements';
-import type { PromotionKind } from '@apsara/domain/promotions';
+} from '@apsara/domain/promotions/announcements';
+import type { PromotionKind } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords, type ByLanguage } from '@apsara/domain/site-words';
-import type { addAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
+import { wordsFaults, writtenWords, type ByLanguage } from '@apsara/domain/sites/site-words';
+import type { createAnnouncement, updateAnnouncement, WrittenAnnouncement } from '@apsara/api/announcements';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Announcement, Prisma } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { requestId } from '../../shared/tokens.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
-type Settings = ValidInputOf<typeof addAnnouncement>;
+type Settings = ValidInputOf<typeof createAnnouncement>;
 type Words = ByLanguage<{ title: string; content: string }>;
 
 /** Null: the site speaks, for which its operators write. */
@@ -42,7 +42,7 @@ export class WrittenAnnouncementsService {
     private readonly live: Live,
   ) {}
 
-  async list(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
+  async listAnnouncements(caller: SignedInCaller): Promise<WholeList<WrittenAnnouncement>> {
     const orderBy: Prisma.AnnouncementOrderByWithRelationInput[] = [
       { type: 'asc' },
       { position: 'asc' },
@@ -54,7 +54,7 @@ export class WrittenAnnouncementsService {
   }
 
   /** @throws Refusal request.not_found, also for another site's, and for an agent what is not told to them */
-  async one(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+  async readAnnouncement(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const row = await this.database.announcement.findFirst({ where: { AND: [{ id }, await this.readable(caller)] } });
     if (!row) throw new Refusal('request.not_found');
     const [written] = await this.wire([row], caller);
@@ -62,7 +62,7 @@ export class WrittenAnnouncementsService {
   }
 
   /** The caller's key makes one announcement. @throws Refusal request.invalid with every faulty field, request.key_reused */
-  async add(settings: Settings, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+  async createAnnouncement(settings: Settings, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const data = rowOf(settings, caller);
     const id = requestId('announcement', caller.actor.id, caller.idempotencyKey);
     const { count } = await this.database.announcement.createMany({
@@ -74,25 +74,25 @@ export class WrittenAnnouncementsService {
       isDeepStrictEqual(made[name as keyof Announcement], value),
     );
     if (!isSame) throw new Refusal('request.key_reused');
-    const after = await this.one(id, caller);
+    const after = await this.readAnnouncement(id, caller);
     if (count === 1) await this.changed(id, caller, { before: null, after });
     return after;
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update(
+  async updateAnnouncement(
     { id, ...settings }: ValidInputOf<typeof updateAnnouncement>,
     caller: SignedInCaller,
   ): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
     await this.database.announcement.update({ where: { id }, data: rowOf(settings, caller) });
-    const after = await this.one(id, caller);
+    const after = await this.readAnnouncement(id, caller);
     await this.changed(id, caller, { before, after });
     return after;
   }
 
   /** @throws Refusal request.not_found */
-  async remove(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
+  async removeAnnouncement(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const before = await this.own(id, caller);
     await this.database.announcement.deleteMany({ where: { id } });
     await this.changed(id, caller, { before, after: null });
@@ -109,7 +109,7 @@ export class WrittenAnnouncementsService {
   }
 
   private async own(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
-    const before = await this.one(id, caller);
+    const before = await this.readAnnouncement(id, caller);
     if (!before.own) throw new Refusal('request.not_found');
     return before;
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
-import { Database, type Sql } from '../../shared/database.ts';
+import { Database } from '../../shared/database.ts';
+import { json, type Queries } from '../../shared/statements.ts';
 
 export type AuditKind =
   | 'site.changed'
@@ -43,23 +44,22 @@ interface Change {
 
 @Injectable()
 export class AuditService {
-  private readonly sql: Sql;
-
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    this.sql = database.sql.bind(database);
-  }
+  ) {}
 
-  /** Writes down what an operator may have to explain later; with `sql`, in that transaction, so that it stands there if what it tells of does. */
-  async record(kind: AuditKind, subject: string, details: Record<string, string>, sql: Sql = this.sql): Promise<void> {
-    await sql('INSERT INTO audit_events (at, kind, subject, details) VALUES ($1, $2, $3, $4)', [
-      this.clock.now(),
-      kind,
-      subject,
-      details,
-    ]);
+  /** Writes down what an operator may have to explain later; with a transaction's `queries`, it holds if the transaction does. */
+  async record(
+    kind: AuditKind,
+    subject: string,
+    details: Record<string, string>,
+    queries: Queries = this.database.query,
+  ): Promise<void> {
+    await queries
+      .insertInto('auditEvents')
+      .values({ at: this.clock.now(), kind, subject, details: json(details) })
+      .execute();
   }
 
   /** Writes down what an operator changed of the own site: `subject` names the thing there. */

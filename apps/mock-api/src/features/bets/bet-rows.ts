@@ -1,25 +1,34 @@
-import type { Language } from '@apsara/domain/languages';
-import type { GameType } from '@apsara/domain/vendors';
+import { sql, type Selectable } from 'kysely';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { BetRow } from '@apsara/api/bets';
+import type { BetTable, GameTable } from '@apsara/prisma/tables';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-type BetStatus = BetRow['status'];
+/** Of the bet `b` and its game `g`. */
+export const betColumns = [
+  'b.id',
+  'b.placedAt',
+  'b.settledAt',
+  'b.vendorCode',
+  'b.gameType',
+  'g.gameCode',
+  'g.names',
+  'b.roundId',
+  'b.stake',
+  'b.payout',
+  'b.currency',
+  'b.status',
+] as const;
+
+type OfBet = 'id' | 'placedAt' | 'settledAt' | 'vendorCode' | 'gameType' | 'roundId' | 'stake' | 'payout' | 'currency';
 
 /** A bet as the tables give it, with its game's names. */
-export interface StoredBet {
-  id: string;
-  placed_at: Date;
-  settled_at: Date | null;
-  vendor_code: string;
-  game_type: GameType;
-  game_code: string;
-  names: Record<Language, string>;
-  round_id: string;
-  stake: bigint;
-  payout: bigint;
-  currency: string;
-  status: BetStatus;
-}
+export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status'> &
+  Pick<Selectable<GameTable>, 'gameCode' | 'names'>;
+
+/** The sum of a column of the bets `b`, without those that were rolled back. */
+export const sumThatStands = (column: 'b.stake' | 'b.payout') =>
+  sql<bigint>`coalesce(sum(${sql.ref(column)}) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint`;
 
 /** A rolled back stake came back: it was neither gained nor lost. */
 const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
@@ -28,19 +37,17 @@ const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
 export function betRowOf(bet: StoredBet, language: Language): BetRow {
   return {
     id: bet.id,
-    placedAt: wireInstant(bet.placed_at),
-    settledAt: wireInstantOrNull(bet.settled_at),
-    vendor: bet.vendor_code,
-    gameType: bet.game_type,
-    gameCode: bet.game_code,
-    gameName: bet.names[language],
-    roundId: bet.round_id,
+    placedAt: wireInstant(bet.placedAt),
+    settledAt: wireInstantOrNull(bet.settledAt),
+    vendor: bet.vendorCode,
+    gameType: bet.gameType,
+    gameCode: bet.gameCode,
+    gameName: bet.names[language] ?? bet.gameCode,
+    roundId: bet.roundId,
     stake: wireAmount(bet.stake, bet.currency),
     payout: wireAmount(bet.payout, bet.currency),
     net: wireAmount(netOf(bet), bet.currency),
-    currency: bet.currency as BetRow['currency'],
+    currency: bet.currency,
     status: bet.status,
   };
 }
-
-export const betColumns = `b.id, b.placed_at, b.settled_at, b.vendor_code, b.game_type, g.game_code, g.names, b.round_id, b.stake, b.payout, b.currency, b.status`;

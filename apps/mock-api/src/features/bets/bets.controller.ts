@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  betHistory,
-  betRound,
   exportTeamBets,
-  oneTeamBet,
-  teamBetRound,
-  teamBets,
-  teamBetTotals,
+  listOwnBets,
+  listTeamBets,
+  readOwnBetRound,
+  readTeamBet,
+  readTeamBetRound,
+  readTeamBetTotals,
 } from '@apsara/api/bets';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -23,38 +23,38 @@ export class BetsController {
     private readonly rounds: RoundsService,
   ) {}
 
-  @Serve(betHistory)
-  history(query: ValidInputOf<typeof betHistory>, caller: SignedInCaller) {
-    return this.bets.history(query, caller);
+  @Serve(listOwnBets)
+  listOwnBets(query: ValidInputOf<typeof listOwnBets>, caller: SignedInCaller) {
+    return this.bets.listOwnBets(query, caller);
   }
 
-  @Serve(betRound)
-  betRound({ id, language }: ValidInputOf<typeof betRound>, caller: SignedInCaller) {
-    return this.rounds.own(id, language, caller);
+  @Serve(readOwnBetRound)
+  readOwnBetRound({ id, language }: ValidInputOf<typeof readOwnBetRound>, caller: SignedInCaller) {
+    return this.rounds.readOwnBetRound(id, language, caller);
   }
 
-  @Serve(teamBets)
-  teamBets(query: ValidInputOf<typeof teamBets>, caller: SignedInCaller) {
-    return this.teams.list(query, caller);
+  @Serve(listTeamBets)
+  listTeamBets(query: ValidInputOf<typeof listTeamBets>, caller: SignedInCaller) {
+    return this.teams.listTeamBets(query, caller);
   }
 
-  @Serve(teamBetTotals)
-  teamBetTotals(query: ValidInputOf<typeof teamBetTotals>, caller: SignedInCaller) {
-    return this.teams.totals(query, caller);
+  @Serve(readTeamBetTotals)
+  readTeamBetTotals(query: ValidInputOf<typeof readTeamBetTotals>, caller: SignedInCaller) {
+    return this.teams.readTeamBetTotals(query, caller);
   }
 
   @Serve(exportTeamBets)
   exportTeamBets(query: ValidInputOf<typeof exportTeamBets>, caller: SignedInCaller) {
-    return this.teams.export(query, caller);
+    return this.teams.exportTeamBets(query, caller);
   }
 
-  @Serve(oneTeamBet)
-  oneTeamBet({ id }: ValidInputOf<typeof oneTeamBet>, caller: SignedInCaller) {
-    return this.teams.one(id, caller);
+  @Serve(readTeamBet)
+  readTeamBet({ id }: ValidInputOf<typeof readTeamBet>, caller: SignedInCaller) {
+    return this.teams.readTeamBet(id, caller);
   }
 
-  @Serve(teamBetRound)
-  teamBetRound({ id }: ValidInputOf<typeof teamBetRound>, caller: SignedInCaller) {
-    return this.rounds.ofTeam(id, caller);
+  @Serve(readTeamBetRound)
+  readTeamBetRound({ id }: ValidInputOf<typeof readTeamBetRound>, caller: SignedInCaller) {
+    return this.rounds.readTeamBetRound(id, caller);
   }
 }

@@ -1,29 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { instantsOf } from '@apsara/domain/time';
-import { languageOr } from '@apsara/domain/languages';
+import { dayOf, instantsOf } from '@apsara/domain/time';
+import { languageOr } from '@apsara/domain/sites/languages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { betHistory } from '@apsara/api/bets';
+import type { listOwnBets } from '@apsara/api/bets';
+import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf, UUID } from '../../shared/place.ts';
+import { cursorOf, placeOf, UUID } from '../../shared/lists/place.ts';
+import type { Queries } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { betColumns, betRowOf, type StoredBet } from './bet-rows.ts';
+import { betColumns, betRowOf, sumThatStands, type StoredBet } from './bet-rows.ts';
 
 const PAGE = 50;
 
-/** Whose bets of which range and kind: a condition on `bets b`, and its six values. */
-function filterOf(
-  { product, status, vendor, ...days }: ValidInputOf<typeof betHistory>,
+/** Whose bets of which range and kind. */
+function chosenBets(
+  queries: Queries,
+  { product, status, vendor, ...days }: ValidInputOf<typeof listOwnBets>,
   { actor, site }: SignedInCaller,
 ) {
   const { from, before } = instantsOf(days, site.timeZone);
-  return {
-    where:
-      'b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ($4::text IS NULL OR b.game_type = $4) AND ($5::text IS NULL OR b.status = $5) AND ($6::text IS NULL OR b.vendor_code = $6)',
-    values: [actor.id, from, before, product ?? null, status ?? null, vendor ?? null],
-  };
+  let chosen = queries.selectFrom('bets as b').where('b.memberId', '=', actor.id);
+  chosen = chosen.where('b.placedAt', '>=', from).where('b.placedAt', '<', before);
+  if (product) chosen = chosen.where('b.gameType', '=', product);
+  if (status) chosen = chosen.where('b.status', '=', status);
+  if (vendor) chosen = chosen.where('b.vendorCode', '=', vendor);
+  return chosen;
 }
 
 @Injectable()
@@ -37,41 +41,53 @@ export class BetsService {
   }
 
   /** The member's own bets; the totals are of the whole range. */
-  async history(query: ValidInputOf<typeof betHistory>, caller: SignedInCaller): Promise<AnswerOf<typeof betHistory>> {
-    const { where, values } = filterOf(query, caller);
-    const [at, id] = placeOf(query.cursor, UUID) ?? [null, null];
-    const [rows, totals] = await Promise.all([
-      // The time by itself, too: from a pair alone PostgreSQL leaves no month out, and reads everybody's bets of those before the page.
-      this.database.sql<StoredBet>(
-        `SELECT ${betColumns} FROM bets b JOIN games g ON g.node_id = b.node_id
-          WHERE ${where} AND ($7::timestamptz IS NULL OR (b.placed_at <= $7 AND (b.placed_at, b.id) < ($7, $8::uuid))) ORDER BY b.placed_at DESC, b.id DESC LIMIT ${PAGE + 1}`,
-        [...values, at, id],
-      ),
-      this.totals(query, caller),
-    ]);
+  async listOwnBets(
+    query: ValidInputOf<typeof listOwnBets>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof listOwnBets>> {
+    const [rows, totals] = await Promise.all([this.page(query, caller), this.totals(query, caller)]);
     const content = rows.slice(0, PAGE);
     const bottom = content.at(-1);
     const shown = languageOr(query.language, caller.language);
     return {
       content: content.map((bet) => betRowOf(bet, shown)),
-      nextCursor: bottom && rows.length > PAGE ? cursorOf([bottom.placed_at, bottom.id]) : null,
+      nextCursor: bottom && rows.length > PAGE ? cursorOf([bottom.placedAt, bottom.id]) : null,
       totals,
     };
   }
 
+  /** The bets behind the cursor, the latest first, one more than a page has when there are more. */
+  private page(query: ValidInputOf<typeof listOwnBets>, caller: SignedInCaller): Promise<StoredBet[]> {
+    const place = placeOf(query.cursor, UUID);
+    let chosen = chosenBets(this.database.query, query, caller);
+    if (place) {
+      const [at, id] = place;
+      // The time by itself, too: from a pair alone PostgreSQL leaves no month out, and reads everybody's bets of those before the page.
+      chosen = chosen
+        .where('b.placedAt', '<=', at)
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('b.placedAt', 'b.id'), '<', tuple(at, id)));
+    }
+    return chosen
+      .innerJoin('games as g', 'g.nodeId', 'b.nodeId')
+      .select(betColumns)
+      .orderBy('b.placedAt', 'desc')
+      .orderBy('b.id', 'desc')
+      .limit(PAGE + 1)
+      .execute();
+  }
+
   /** What the member's own bets of a range come to, wherever a page of them stands; rolled back ones are counted, but have staked and paid nothing. */
   async totals(
-    query: ValidInputOf<typeof betHistory>,
+    query: ValidInputOf<typeof listOwnBets>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof betHistory>['totals']> {
-    const { where, values } = filterOf(query, caller);
-    const stands = `b.status <> 'rolled_back'`;
-    const [totals] = await this.database.sql<{ count: bigint; stake: bigint; payout: bigint }>(
-      `SELECT count(*), coalesce(sum(b.stake) FILTER (WHERE ${stands}), 0)::bigint AS stake, coalesce(sum(b.payout) FILTER (WHERE ${stands}), 0)::bigint AS payout
-         FROM bets b WHERE ${where}`,
-      values,
-    );
-    const { count, stake, payout } = totals!;
+  ): Promise<AnswerOf<typeof listOwnBets>['totals']> {
+    const { count, stake, payout } = await chosenBets(this.database.query, query, caller)
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('count'),
+        sumThatStands('b.stake').as('stake'),
+        sumThatStands('b.payout').as('payout'),
+      ])
+      .executeTakeFirstOrThrow();
     const { currency } = caller.site;
     return {
       count: Number(count),
@@ -86,7 +102,6 @@ export class BetsService {
   async makeMonths(): Promise<void> {
     const now = this.clock.now();
     const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-    for (const day of [now, next])
-      await this.database.sql('SELECT bets_make_month($1::date)', [day.toISOString().slice(0, 10)]);
+    for (const day of [now, next]) await call.betsMakeMonth(this.database.query, { day: dayOf(day, 'UTC') });
   }
 }

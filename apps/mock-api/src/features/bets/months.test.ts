@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const call = (player: Player, over: Partial<WalletInput>): Promise<WalletAnswer> =>
-  seamlessOn(database, clock).call({
+  seamlessOn(database, clock).callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,

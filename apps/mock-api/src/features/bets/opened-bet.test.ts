@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 
 const ways: Record<string, (id: string) => Promise<{ id: string } | undefined>> = {
-  opened: (bet) => people.get(TeamBetsService).one(bet, agent.caller),
+  opened: (bet) => people.get(TeamBetsService).readTeamBet(bet, agent.caller),
   'named in a list': async (bet) =>
-    (await people.get(TeamBetsService).list({ filter: { id: [bet] } }, agent.caller)).rows[0],
-  'with its round': async (bet) => (await people.get(RoundsService).ofTeam(bet, agent.caller)).bet,
+    (await people.get(TeamBetsService).listTeamBets({ filter: { id: [bet] } }, agent.caller)).rows[0],
+  'with its round': async (bet) => (await people.get(RoundsService).readTeamBetRound(bet, agent.caller)).bet,
   'with its round by who placed it': async (bet) =>
-    (await people.get(RoundsService).own(bet, undefined, player.caller)).bet,
+    (await people.get(RoundsService).readOwnBetRound(bet, undefined, player.caller)).bet,
 };
 
 /** The most pages that a statement of `work` reads. */

@@ -1,8 +1,8 @@
 import type { Round } from '@apsara/api/bets';
 import { codeIn, factWords } from '@apsara/api/fact-words';
 import { amount, instant } from '@apsara/api/shapes';
-import type { Language } from '@apsara/domain/languages';
-import { factsOf, roundFacts, type RoundFact } from '@apsara/domain/round-facts';
+import type { Language } from '@apsara/domain/sites/languages';
+import { factsOf, roundFacts, type RoundFact } from '@apsara/domain/games/round-facts';
 
 type Fact = NonNullable<Round['proof']>['facts'][number];
 

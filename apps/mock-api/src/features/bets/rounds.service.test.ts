@@ -67,10 +67,10 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
     currency: 'KHR' as const,
     at: '',
   };
-  await seamless.call({ ...base, action: 'bet', amount: '100.00', transactionId: first, type: 'cash' });
+  await seamless.callWallet({ ...base, action: 'bet', amount: '100.00', transactionId: first, type: 'cash' });
   people.clock.move(1);
-  await seamless.call({ ...base, action: 'bet', amount: '50.00', transactionId: randomUUID(), type: 'cash' });
-  await seamless.call({
+  await seamless.callWallet({ ...base, action: 'bet', amount: '50.00', transactionId: randomUUID(), type: 'cash' });
+  await seamless.callWallet({
     ...base,
     action: 'win',
     amount: '250.00',
@@ -78,13 +78,13 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
     betTransactionId: first,
     type: 'cash',
   });
-  await seamless.call({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
+  await seamless.callWallet({ ...base, action: 'endround', amount: '0.00', transactionId: randomUUID(), type: 'cash' });
   const bet = await house.database.bet.findFirstOrThrow({ where: { memberId, stake: 100_00n } });
   return { id: bet.id, roundId };
 }
 
 const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
-const read = (betId: string, memberId: string) => people.get(RoundsService).own(betId, 'EN', as(memberId));
+const read = (betId: string, memberId: string) => people.get(RoundsService).readOwnBetRound(betId, 'EN', as(memberId));
 
 test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
   const player = await house.player(1_000_00n);
@@ -99,7 +99,7 @@ test("tells what the platform holds and the vendor's proof, asked for with the v
   const stops = { name: 'drawn.stops', title: 'Reel stops', look: 'text', value: '4, 8' };
   expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [stops] });
   expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
-  const inChinese = await people.get(RoundsService).own(id, 'CN', as(player.id));
+  const inChinese = await people.get(RoundsService).readOwnBetRound(id, 'CN', as(player.id));
   expect(inChinese.proof?.facts).toMatchObject([{ title: '转轮位置', value: '4, 8' }]);
 });
 
@@ -125,7 +125,7 @@ test("is told of one's own bets, and to an agent of the team's", async () => {
   const [player, other] = [await house.player(1_000_00n), await house.player(0n)];
   const { id } = await played(player);
   await expect(read(id, other.id)).rejects.toMatchObject({ code: 'request.not_found' });
-  const team = () => people.get(RoundsService).ofTeam(id, as(other.id));
+  const team = () => people.get(RoundsService).readTeamBetRound(id, as(other.id));
   await expect(team()).rejects.toMatchObject({ code: 'request.not_found' });
   await house.database.teamLink.create({ data: { ancestorId: other.id, descendantId: player.id, distance: 1 } });
   expect(await team()).toMatchObject({ bet: { id } });

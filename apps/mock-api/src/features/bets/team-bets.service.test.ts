@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const ask = (path: string, query: Record<string, unknown> = {}, by = token, merchant = 'lotus') => {
-  const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   return server.send({
     method: 'GET',
     path: `${path}?${new URLSearchParams(texts).toString()}`,

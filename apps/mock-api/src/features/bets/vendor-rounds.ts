@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Language } from '@apsara/domain/languages';
-import { roundStates } from '@apsara/domain/round-facts';
-import { SHARED_ROUND_MARK } from '@apsara/domain/wallet-protocol';
+import type { Language } from '@apsara/domain/sites/languages';
+import { roundStates } from '@apsara/domain/games/round-facts';
+import { SHARED_ROUND_MARK } from '@apsara/domain/games/wallet-protocol';
 import type { Round } from '@apsara/api/bets';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { sign } from '../../shared/signatures.ts';
+import { sign } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { factsIn } from './round-facts.ts';
 

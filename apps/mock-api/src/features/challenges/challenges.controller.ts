@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { botChallenge, captcha } from '@apsara/api/challenges';
+import { createBotChallenge, createCaptcha } from '@apsara/api/challenges';
 import { Serve, WithHeaders } from '../../shared/serve.ts';
 import { ChallengesService } from './challenges.service.ts';
 
@@ -7,14 +7,14 @@ import { ChallengesService } from './challenges.service.ts';
 export class ChallengesController {
   constructor(private readonly challenges: ChallengesService) {}
 
-  @Serve(captcha)
-  async captcha() {
-    const { id, png } = await this.challenges.captcha();
+  @Serve(createCaptcha)
+  async createCaptcha() {
+    const { id, png } = await this.challenges.createCaptcha();
     return new WithHeaders(png, { 'x-captcha-id': id, 'cache-control': 'no-store' });
   }
 
-  @Serve(botChallenge)
-  async botChallenge() {
-    return this.challenges.botChallenge();
+  @Serve(createBotChallenge)
+  async createBotChallenge() {
+    return this.challenges.createBotChallenge();
   }
 }

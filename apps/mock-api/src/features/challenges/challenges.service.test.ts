@@ -23,14 +23,14 @@ const readBy = async (id: string): Promise<string> => {
 };
 
 const solved = async (change: (challenge: Challenge) => Challenge = (challenge) => challenge): Promise<string> => {
-  const challenge = (await challenges.botChallenge()) as unknown as Challenge;
+  const challenge = (await challenges.createBotChallenge()) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: change(challenge), solution })).toString('base64');
 };
 
 describe('a captcha', () => {
   test('is a picture, and what it shows opens once, on any instance, in any case', async () => {
-    const { id, png } = await challenges.captcha();
+    const { id, png } = await challenges.createCaptcha();
     expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const text = await readBy(id);
     await another.checkCaptcha(id, ` ${text.toLowerCase()} `);
@@ -38,7 +38,7 @@ describe('a captcha', () => {
   });
 
   test('allows one try: a wrong one uses it up', async () => {
-    const { id } = await challenges.captcha();
+    const { id } = await challenges.createCaptcha();
     await expect(challenges.checkCaptcha(id, 'WRONG')).rejects.toMatchObject({ code: 'session.captcha_wrong' });
     await expect(challenges.checkCaptcha(id, await readBy(id))).rejects.toMatchObject({
       code: 'session.captcha_wrong',
@@ -47,22 +47,22 @@ describe('a captcha', () => {
 
   test('opens again for the very request that had it, and gives it no second guess', async () => {
     const wrong = { code: 'session.captcha_wrong' };
-    const { id } = await challenges.captcha();
+    const { id } = await challenges.createCaptcha();
     const text = await readBy(id);
     await challenges.checkCaptcha(id, text, 'a form');
     await challenges.checkCaptcha(id, text, 'a form');
     await expect(challenges.checkCaptcha(id, text, 'another form')).rejects.toMatchObject(wrong);
-    const guessed = (await challenges.captcha()).id;
+    const guessed = (await challenges.createCaptcha()).id;
     await expect(challenges.checkCaptcha(guessed, 'WRONG', 'a form')).rejects.toMatchObject(wrong);
     for (let tries = 0; tries < 3; tries += 1)
       await expect(challenges.checkCaptcha(guessed, await readBy(guessed), 'a form')).rejects.toMatchObject(wrong);
   });
 
   test('does not say what it shows, and is no good when it is old, made up, or missing', async () => {
-    const { id } = await challenges.captcha();
+    const { id } = await challenges.createCaptcha();
     const text = await readBy(id);
     expect(Buffer.from(id, 'base64').toString('latin1')).not.toContain(text);
-    for (const bad of [undefined, '', 'x.y.z', (await stranger.captcha()).id])
+    for (const bad of [undefined, '', 'x.y.z', (await stranger.createCaptcha()).id])
       await expect(challenges.checkCaptcha(bad, text)).rejects.toMatchObject({ code: 'session.captcha_wrong' });
     clock.move(301_000);
     await expect(challenges.checkCaptcha(id, text)).rejects.toMatchObject({ code: 'session.captcha_wrong' });

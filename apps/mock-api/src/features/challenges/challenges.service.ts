@@ -9,7 +9,7 @@ import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { newToken } from '../../shared/tokens.ts';
+import { newToken } from '../../shared/secrets/tokens.ts';
 
 const CAPTCHA_SECONDS = 300;
 const CAPTCHA_LETTERS = 5;
@@ -48,7 +48,7 @@ export class ChallengesService {
   }
 
   /** A picture of letters, and an id that holds them sealed; good for five minutes. @returns the PNG in base64 */
-  async captcha(): Promise<{ id: string; png: string }> {
+  async createCaptcha(): Promise<{ id: string; png: string }> {
     const text = Array.from({ length: CAPTCHA_LETTERS }, () => letters[randomInt(letters.length)]).join('');
     const svg = draw(text, { width: 160, height: 56, fontSize: 58, noise: 3, background: PAPER });
     const picture = await renderAsync(svg, { fitTo: { mode: 'width', value: 320 }, font: { loadSystemFonts: false } });
@@ -83,7 +83,7 @@ export class ChallengesService {
   }
 
   /** Work for a browser; what it finds is sent as `botCheck`. */
-  async botChallenge(): Promise<Record<string, unknown>> {
+  async createBotChallenge(): Promise<Record<string, unknown>> {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: BOT_ROUNDS,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { WireTier } from '@apsara/api/contracts';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
@@ -28,25 +28,25 @@ test('each side of every contract that ended is told, and nobody is told what th
   const low = await house.player(middle);
   const signed = async (by: Account, holder: Account) => {
     const wish = { holderId: holder.id, kind: 'daily_wage', product: 'CONS', tiers: [tier('0.8')] } as const;
-    const { id } = await contracts.offer(
+    const { id } = await contracts.offerContract(
       { ...wish, tiers: [...wish.tiers] },
       { ...by.caller, idempotencyKey: randomUUID() },
     );
-    await contracts.change({ id, action: 'accept' }, holder.caller);
+    await contracts.updateContract({ id, action: 'accept' }, holder.caller);
     return id;
   };
   const id = await signed(platform, top);
   await signed(top, middle);
   await signed(middle, low);
-  await contracts.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
-  await contracts.change({ id, action: 'accept' }, top.caller);
+  await contracts.updateContract({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
+  await contracts.updateContract({ id, action: 'accept' }, top.caller);
 
   const told = async (one: Account) => {
-    const { content } = await people.get(MessagesService).list({}, one.caller);
+    const { content } = await people.get(MessagesService).listMessages({}, one.caller);
     return content.map(({ kind, content: words }) => `${kind}: ${words}`).toSorted((a, b) => a.localeCompare(b));
   };
   expect(await told(top)).toEqual([
-    expect.stringMatching(/^contract_edited: .*daily wage between you and Lotus /),
+    expect.stringMatching(/^contract_edited: .*daily wage contract between you and Lotus /),
     expect.stringMatching(/^contract_offered: .*you and Lotus /),
     expect.stringMatching(new RegExp(`^contract_signed: .*you and ${middle.caller.actor.username} `)),
     expect.stringMatching(new RegExp(`^contract_terminated: .*you and ${middle.caller.actor.username} `)),

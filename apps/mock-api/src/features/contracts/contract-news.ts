@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordKind } from '@apsara/api/contracts';
-import type { Contract, ContractRecord, Prisma } from '@apsara/prisma/client';
+import type { Contract, ContractRecord } from '@apsara/prisma/client';
 import { Live } from '../../shared/live.ts';
+import { anyOf, type Transaction } from '../../shared/statements.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 
 /** What happened to a contract. */
@@ -21,16 +21,21 @@ export class ContractNews {
    * Into the inbox of each side but the one who did it, with the records and in their transaction (spec: agent-contracts, Signing rules).
    * All are of one site.
    */
-  async write(tx: Prisma.TransactionClient, records: readonly Recorded[]): Promise<void> {
+  async write(transaction: Transaction, records: readonly Recorded[]): Promise<void> {
+    const [siteCode] = records.map(({ contract }) => contract.siteCode);
+    if (siteCode === undefined) return;
     const ids = records.flatMap(({ contract }) => sidesOf(contract));
-    const people = await tx.$queryRaw<
-      { id: string; username: string }[]
-    >`SELECT id, username FROM members WHERE id = ANY(${ids}::uuid[])`;
+    const people = await transaction
+      .selectFrom('members')
+      .select(['id', 'username'])
+      .where('id', '=', anyOf(ids))
+      .execute();
     const names = new Map(people.map(({ id, username }) => [id, username]));
-    const { name } = await tx.site.findUniqueOrThrow({
-      where: { code: records[0]!.contract.siteCode },
-      select: { name: true },
-    });
+    const { name } = await transaction
+      .selectFrom('sites')
+      .select('name')
+      .where('code', '=', siteCode)
+      .executeTakeFirstOrThrow();
     const news = records.flatMap(({ contract, id, what, actorId }) =>
       sidesOf(contract).flatMap((memberId, _, sides) => {
         if (memberId === actorId) return [];
@@ -38,13 +43,13 @@ export class ContractNews {
         const details = { contract: contract.kind, account: (other && names.get(other)) ?? name };
         return {
           memberId,
-          kind: `contract_${what as RecordKind}` as const,
+          kind: `contract_${what}` as const,
           about: `contract/${id}/${memberId}`,
           details,
         };
       }),
     );
-    await this.messages.write((text, values = []) => tx.$queryRawUnsafe(text, ...values), news);
+    await this.messages.write(transaction, news);
   }
 
   /** To their open pages, once it holds. */

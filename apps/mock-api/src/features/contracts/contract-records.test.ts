@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
@@ -15,11 +15,19 @@ test('records tell who did what with which tiers, and operators which of them it
   const [operator, top] = [await house.account(undefined, 0n, OPERATOR), await house.account()];
   const tiers = [{ minimumBet: '100000.00', netLoss: null, activeMember: 3, rateType: 'P' as const, rate: '0.8' }];
   const wish = { holderId: top.id, kind: 'daily_wage', product: 'CONS', tiers } as const;
-  const { id } = await contracts.offer({ ...wish, tiers }, { ...operator.caller, idempotencyKey: randomUUID() });
-  await contracts.change({ id, action: 'reject' }, top.caller);
+  const { id } = await contracts.offerContract(
+    { ...wish, tiers },
+    { ...operator.caller, idempotencyKey: randomUUID() },
+  );
+  await contracts.updateContract({ id, action: 'reject' }, top.caller);
 
   const told = async ({ caller }: Account) =>
-    (await contracts.one(id, caller)).records.map(({ what, by, before, after }) => ({ what, by, before, after }));
+    (await contracts.readContract(id, caller)).records.map(({ what, by, before, after }) => ({
+      what,
+      by,
+      before,
+      after,
+    }));
   expect(await told(operator)).toEqual([
     { what: 'rejected', by: top.caller.actor.username, before: tiers, after: null },
     { what: 'offered', by: operator.caller.actor.username, before: null, after: tiers },

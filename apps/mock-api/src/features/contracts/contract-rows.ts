@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractStatus } from '@apsara/domain/contracts';
 import type { ContractRow, EndingContract } from '@apsara/api/contracts';
 import { tiersToWire } from '@apsara/api/wire-tiers';
 import type { Contract } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
+import { anyOf } from '../../shared/statements.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
-import { ofStored, storedToWire } from '../../shared/tiers.ts';
+import { ofStored, storedToWire } from '../../shared/tiers/tiers.ts';
 
 const isId = (id: string | null): id is string => id !== null;
 
@@ -20,9 +20,9 @@ export class ContractRows {
     const asked = actor.role === 'operator' ? null : actor.id;
     return contracts.map((one) => ({
       id: one.id,
-      kind: one.kind as ContractRow['kind'],
-      product: one.product as ContractRow['product'],
-      status: one.status as ContractStatus,
+      kind: one.kind,
+      product: one.product,
+      status: one.status,
       offererId: one.offererId,
       offerer: one.offererId === null ? '' : (names.get(one.offererId) ?? ''),
       holderId: one.holderId,
@@ -47,10 +47,11 @@ export class ContractRows {
   }
 
   async names(ids: readonly string[]): Promise<Map<string, string>> {
-    const people = await this.database.sql<{ id: string; username: string }>(
-      'SELECT id, username FROM members WHERE id = ANY($1::uuid[])',
-      [ids],
-    );
+    const people = await this.database.query
+      .selectFrom('members')
+      .select(['id', 'username'])
+      .where('id', '=', anyOf(ids))
+      .execute();
     return new Map(people.map(({ id, username }) => [id, username]));
   }
 }

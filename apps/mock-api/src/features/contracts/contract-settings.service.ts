@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
-import type { CarryOver, DividendFormula } from '@apsara/domain/dividends';
+import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
+import type { CarryOver, DividendFormula } from '@apsara/domain/agents/dividends';
 import { Refusal } from '@apsara/domain/refusals';
 import type { Period } from '@apsara/domain/time';
-import type { ContractSettings, updateContractSetting } from '@apsara/api/contract-settings';
+import type { ContractSettings, updateContractSettings } from '@apsara/api/contract-settings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { ContractSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { shownKinds } from '../../shared/shown-kinds.ts';
+import { shownKinds } from '../../shared/tiers/shown-kinds.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
@@ -23,7 +23,7 @@ export class ContractSettingsService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<ContractSettings>> {
+  async listContractSettings({ site }: SignedInCaller): Promise<WholeList<ContractSettings>> {
     const [stored, shown] = await Promise.all([
       this.database.contractSetting.findMany({ where: { siteCode: site.code } }),
       shownKinds(this.database, site.code),
@@ -33,7 +33,7 @@ export class ContractSettingsService {
     return new WholeList(rows);
   }
 
-  async one(kind: ContractKind, { site }: SignedInCaller): Promise<ContractSettings> {
+  async readContractSettings(kind: ContractKind, { site }: SignedInCaller): Promise<ContractSettings> {
     const stored = await this.database.contractSetting.findUnique({
       where: { siteCode_kind: { siteCode: site.code, kind } },
     });
@@ -41,12 +41,12 @@ export class ContractSettingsService {
   }
 
   /** @throws Refusal request.invalid beside an amount that is none */
-  async update(
-    { id: kind, used, ...setting }: ValidInputOf<typeof updateContractSetting>,
+  async updateContractSettings(
+    { id: kind, used, ...setting }: ValidInputOf<typeof updateContractSettings>,
     caller: SignedInCaller,
   ): Promise<ContractSettings> {
     const { code: siteCode, currency } = caller.site;
-    const before = await this.one(kind, caller);
+    const before = await this.readContractSettings(kind, caller);
     const activeMinimum = settingUnits(setting.activeMinimum, currency);
     if (activeMinimum < 0n)
       throw new Refusal('request.invalid', { fields: [{ path: 'activeMinimum', code: 'too_small' }] });
@@ -58,7 +58,7 @@ export class ContractSettingsService {
         update: data,
       });
     else await this.database.contractSetting.deleteMany({ where: { siteCode, kind } });
-    const after = await this.one(kind, caller);
+    const after = await this.readContractSettings(kind, caller);
     await this.audit.changed('contracts.settings_changed', kind, caller, { before, after });
     return after;
   }

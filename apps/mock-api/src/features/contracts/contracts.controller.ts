@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import {
-  changeContract,
-  consolidated,
-  contractEnds,
-  contractHolders,
-  contracts,
+  answerDailyWageContract,
+  answerDividendContract,
+  answerHourlyWageContract,
+  answerRealTimeWageContract,
+  listContractHolders,
+  listContracts,
   offerContract,
-  oneContract,
-  ownContractEnds,
-  processDailyWage,
-  processDividend,
-  processHourlyWage,
-  processRealTimeWage,
+  previewContractEnds,
+  previewOwnContractEnds,
+  readContract,
+  readOwnContracts,
+  updateContract,
 } from '@apsara/api/contracts';
-import { contractSettings, oneContractSetting, updateContractSetting } from '@apsara/api/contract-settings';
+import { listContractSettings, readContractSettings, updateContractSettings } from '@apsara/api/contract-settings';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -31,78 +31,84 @@ export class ContractsController {
     private readonly settings: ContractSettingsService,
   ) {}
 
-  @Serve(contracts)
-  list(query: ValidInputOf<typeof contracts>, caller: SignedInCaller) {
-    return this.contracts.list(query, caller);
+  @Serve(listContracts)
+  listContracts(query: ValidInputOf<typeof listContracts>, caller: SignedInCaller) {
+    return this.contracts.listContracts(query, caller);
   }
 
-  @Serve(oneContract)
-  one({ id }: ValidInputOf<typeof oneContract>, caller: SignedInCaller) {
-    return this.contracts.one(id, caller);
+  @Serve(readContract)
+  readContract({ id }: ValidInputOf<typeof readContract>, caller: SignedInCaller) {
+    return this.contracts.readContract(id, caller);
   }
 
-  @Serve(contractHolders)
-  holders(query: ValidInputOf<typeof contractHolders>, caller: SignedInCaller) {
-    return this.contracts.holders(query, caller);
+  @Serve(listContractHolders)
+  listContractHolders(query: ValidInputOf<typeof listContractHolders>, caller: SignedInCaller) {
+    return this.contracts.listContractHolders(query, caller);
   }
 
-  @Serve(contractEnds)
-  ends(input: ValidInputOf<typeof contractEnds>, caller: SignedInCaller) {
-    return this.signing.ends(input, caller);
+  @Serve(previewContractEnds)
+  previewContractEnds(input: ValidInputOf<typeof previewContractEnds>, caller: SignedInCaller) {
+    return this.signing.previewContractEnds(input, caller);
   }
 
   @Serve(offerContract)
-  offer(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller) {
-    return this.contracts.offer(input, caller);
+  offerContract(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller) {
+    return this.contracts.offerContract(input, caller);
   }
 
-  @Serve(changeContract)
-  change(input: ValidInputOf<typeof changeContract>, caller: SignedInCaller) {
-    return this.contracts.change(input, caller);
+  @Serve(updateContract)
+  updateContract(input: ValidInputOf<typeof updateContract>, caller: SignedInCaller) {
+    return this.contracts.updateContract(input, caller);
   }
 
-  @Serve(contractSettings)
-  settingsList(_: ValidInputOf<typeof contractSettings>, caller: SignedInCaller) {
-    return this.settings.list(caller);
+  @Serve(listContractSettings)
+  listContractSettings(_: ValidInputOf<typeof listContractSettings>, caller: SignedInCaller) {
+    return this.settings.listContractSettings(caller);
   }
 
-  @Serve(oneContractSetting)
-  oneSetting({ id }: ValidInputOf<typeof oneContractSetting>, caller: SignedInCaller) {
-    return this.settings.one(id, caller);
+  @Serve(readContractSettings)
+  readContractSettings({ id }: ValidInputOf<typeof readContractSettings>, caller: SignedInCaller) {
+    return this.settings.readContractSettings(id, caller);
   }
 
-  @Serve(updateContractSetting)
-  updateSetting(input: ValidInputOf<typeof updateContractSetting>, caller: SignedInCaller) {
-    return this.settings.update(input, caller);
+  @Serve(updateContractSettings)
+  updateContractSettings(input: ValidInputOf<typeof updateContractSettings>, caller: SignedInCaller) {
+    return this.settings.updateContractSettings(input, caller);
   }
 
-  @Serve(consolidated)
-  consolidated(_: ValidInputOf<typeof consolidated>, caller: SignedInCaller) {
-    return this.promises.consolidated(caller);
+  @Serve(readOwnContracts)
+  readOwnContracts(_: ValidInputOf<typeof readOwnContracts>, caller: SignedInCaller) {
+    return this.promises.readOwnContracts(caller);
   }
 
-  @Serve(ownContractEnds)
-  ownEnds(query: ValidInputOf<typeof ownContractEnds>, caller: SignedInCaller) {
-    return this.promises.ends(query, caller);
+  @Serve(previewOwnContractEnds)
+  previewOwnContractEnds(query: ValidInputOf<typeof previewOwnContractEnds>, caller: SignedInCaller) {
+    return this.promises.previewOwnContractEnds(query, caller);
   }
 
-  @Serve(processDividend)
-  dividend({ type, ...answer }: ValidInputOf<typeof processDividend>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'dividend', product: type }, answer, caller);
+  @Serve(answerDividendContract)
+  answerDividendContract({ type, ...answer }: ValidInputOf<typeof answerDividendContract>, caller: SignedInCaller) {
+    return this.promises.answerContract({ kind: 'dividend', product: type }, answer, caller);
   }
 
-  @Serve(processDailyWage)
-  dailyWage({ id, ...answer }: ValidInputOf<typeof processDailyWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'daily_wage', id }, answer, caller);
+  @Serve(answerDailyWageContract)
+  answerDailyWageContract({ id, ...answer }: ValidInputOf<typeof answerDailyWageContract>, caller: SignedInCaller) {
+    return this.promises.answerContract({ kind: 'daily_wage', id }, answer, caller);
   }
 
-  @Serve(processHourlyWage)
-  hourlyWage({ contractId, ...answer }: ValidInputOf<typeof processHourlyWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'hourly_wage', id: contractId }, answer, caller);
+  @Serve(answerHourlyWageContract)
+  answerHourlyWageContract(
+    { contractId, ...answer }: ValidInputOf<typeof answerHourlyWageContract>,
+    caller: SignedInCaller,
+  ) {
+    return this.promises.answerContract({ kind: 'hourly_wage', id: contractId }, answer, caller);
   }
 
-  @Serve(processRealTimeWage)
-  realTimeWage({ contractId, ...answer }: ValidInputOf<typeof processRealTimeWage>, caller: SignedInCaller) {
-    return this.promises.answer({ kind: 'realtime_wage', id: contractId }, answer, caller);
+  @Serve(answerRealTimeWageContract)
+  answerRealTimeWageContract(
+    { contractId, ...answer }: ValidInputOf<typeof answerRealTimeWageContract>,
+    caller: SignedInCaller,
+  ) {
+    return this.promises.answerContract({ kind: 'realtime_wage', id: contractId }, answer, caller);
   }
 }

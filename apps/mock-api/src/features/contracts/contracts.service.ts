@@ -1,44 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { agentTypes, normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members';
+import { agentTypes, normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  changeContract,
   ContractHolder,
-  contractHolders,
   ContractRow,
-  contracts,
+  listContractHolders,
+  listContracts,
   offerContract,
-  oneContract,
+  readContract,
+  updateContract,
 } from '@apsara/api/contracts';
 import type { Contract, Prisma } from '@apsara/prisma/client';
 import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { inOrder, pageIds } from '../../shared/page-ids.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { ContractRows } from './contract-rows.ts';
+import { chosenContracts, sorts } from './contracts-query.ts';
 import { sealOf, SigningService } from './signing.service.ts';
-import { storedToWire } from '../../shared/tiers.ts';
+import { storedToWire } from '../../shared/tiers/tiers.ts';
 
-type Query = ValidInputOf<typeof contracts>;
-type One = AnswerOf<typeof oneContract>;
-
-/** Contracts of the site $1 and the team $2 (null: all of it); any other that is null asks for nothing. Who stands on neither side of one is above it. */
-const source = `FROM contracts c JOIN members h ON h.id = c.holder_id LEFT JOIN members o ON o.id = c.offerer_id
-  WHERE c.site_code = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT FROM team_links t WHERE t.ancestor_id = $2 AND t.descendant_id = c.holder_id))
-    AND ($3::uuid[] IS NULL OR c.id = ANY ($3)) AND starts_with(h.username, $4) AND ($5::text IS NULL OR c.kind = $5)
-    AND ($6::text IS NULL OR c.product = $6) AND ($7::text IS NULL OR c.status = $7) AND ($8::uuid IS NULL OR c.holder_id = $8)
-    AND ($9::text IS NULL OR $9 = CASE WHEN c.holder_id = $2 THEN 'holder' WHEN c.offerer_id IS NOT DISTINCT FROM $2 THEN 'offerer' ELSE 'below' END)`;
-
-const sorts = {
-  changedAt: 'c.changed_at',
-  holder: 'h.username',
-  offerer: "coalesce(o.username, '')",
-  kind: 'c.kind',
-  product: 'c.product',
-  status: 'c.status',
-} as const;
+type Query = ValidInputOf<typeof listContracts>;
+type One = AnswerOf<typeof readContract>;
 
 /** Contracts as the console shows them: to an agent those of its own team, to an operator the site's. */
 @Injectable()
@@ -49,37 +34,17 @@ export class ContractsService {
     private readonly signing: SigningService,
   ) {}
 
-  async list({ sort, range, filter = {} }: Query, caller: SignedInCaller): Promise<Rows<ContractRow>> {
+  async listContracts({ sort, range, filter = {} }: Query, caller: SignedInCaller): Promise<Rows<ContractRow>> {
     const [field, direction] = sort ?? (['changedAt', 'DESC'] as const);
-    const { id, q, kind, product, status, holderId, side } = filter;
-    const values = [
-      caller.site.code,
-      teamOf(caller),
-      id,
-      normalUsername(q ?? ''),
-      kind,
-      product,
-      status,
-      holderId,
-      side,
-    ];
-    const { ids, total } = await pageIds(this.database, {
-      id: 'c.id',
-      source,
-      values,
-      order: `${sorts[field]} ${direction}, c.id`,
-      range: range ?? [0, 99],
-    });
-    const found = inOrder(
-      await this.database.contract.findMany({ where: { id: { in: ids } } }),
-      ids,
-      ({ id: own }) => own,
-    );
-    return new Rows(await this.rows.rows(found, caller), total, range?.[0] ?? 0);
+    const { query } = this.database;
+    const chosen = chosenContracts(query, { siteCode: caller.site.code, team: teamOf(caller) }, filter);
+    const listed = chosen.selectAll('c').orderBy(sorts[field], directions[direction]).orderBy('c.id');
+    const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
+    return new Rows(await this.rows.rows(rows, caller), total, range?.[0] ?? 0);
   }
 
   /** @throws Refusal contracts.unknown, also for one outside the caller's team */
-  async one(id: string, caller: SignedInCaller): Promise<One> {
+  async readContract(id: string, caller: SignedInCaller): Promise<One> {
     const contract = await this.#find(id, caller);
     if (!contract) throw new Refusal('contracts.unknown');
     const [[row], records, ends] = await Promise.all([
@@ -91,8 +56,8 @@ export class ContractsService {
   }
 
   /** Whom the caller may offer to, by the beginning of their names. */
-  async holders(
-    { sort, range, filter = {} }: ValidInputOf<typeof contractHolders>,
+  async listContractHolders(
+    { sort, range, filter = {} }: ValidInputOf<typeof listContractHolders>,
     caller: SignedInCaller,
   ): Promise<Rows<ContractHolder>> {
     const { actor, site } = caller;
@@ -112,12 +77,12 @@ export class ContractsService {
     return new Rows(rows, total, from);
   }
 
-  async offer(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller): Promise<ContractRow> {
+  async offerContract(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller): Promise<ContractRow> {
     const [row] = await this.rows.rows([await this.signing.offer(input, caller)], caller);
     return row!;
   }
 
-  async change(input: ValidInputOf<typeof changeContract>, caller: SignedInCaller): Promise<ContractRow> {
+  async updateContract(input: ValidInputOf<typeof updateContract>, caller: SignedInCaller): Promise<ContractRow> {
     const [row] = await this.rows.rows([await this.signing.change(input, caller)], caller);
     return row!;
   }
@@ -134,7 +99,7 @@ export class ContractsService {
       id: String(id),
       at: wireInstant(at),
       by: (actorId && names.get(actorId)) ?? '',
-      what: what as One['records'][number]['what'],
+      what,
       before: storedToWire(before, site.currency),
       after: storedToWire(after, site.currency),
     }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WireTier } from '@apsara/api/contracts';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { ContractHouse, share } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
@@ -41,7 +41,9 @@ test(
     await database.sql(directlyBelow, [top.id, MANY]);
 
     await signing.change({ id, action: 'edit', tiers: [tier('0.5')] }, platform.caller);
-    const seen = await people.get(PromisesService).ends({ kind: 'daily_wage', product: 'CONS' }, top.caller);
+    const seen = await people
+      .get(PromisesService)
+      .previewOwnContractEnds({ kind: 'daily_wage', product: 'CONS' }, top.caller);
     expect(seen.ends).toHaveLength(MANY);
     await signing.change({ id, action: 'accept' }, top.caller);
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { consolidated, ownContractEnds } from '@apsara/api/contracts';
+import { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { Crowd } from '../../testing/crowd.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
@@ -55,7 +55,7 @@ test.each(calls)('a %s is answered by %s: signed, kept, ended, each once', async
     send(who, 'POST', `/wps/relay/${name}`, { ...bodyOf(id), status });
   const own = async () => {
     const { body } = await send(line.middle, 'GET', '/wps/member/info/funds/consolidated');
-    return z.parse(consolidated.answer, body.value)[place]?.CONS?.[0];
+    return z.parse(readOwnContracts.answer, body.value)[place]?.CONS?.[0];
   };
   expect(await own()).toMatchObject({ status: 'P', downlineHigherRate: 'N', ...shapes[kind] });
   expect((await answer('A', line.low)).body.errorCode).toBe('contracts.unknown');
@@ -84,7 +84,7 @@ test('an answer to what has changed since it was shown is refused, there and in 
   const { id } = (await send(line.top, 'POST', '/console/contracts', offer)).body as unknown as { id: string };
   const ends = async () => {
     const { body } = await send(line.middle, 'GET', '/wps/relay/MCSFE_getContractEnds?kind=daily_wage&product=CONS');
-    return z.parse(ownContractEnds.answer, body.value);
+    return z.parse(previewOwnContractEnds.answer, body.value);
   };
   const first = await ends();
   await send(line.top, 'PUT', `/console/contracts/${id}`, { action: 'edit', tiers: tiers('1') });

@@ -6,10 +6,10 @@ import {
   type ContractProduct,
   type ContractStatus,
   type Tier,
-} from '@apsara/domain/contracts';
+} from '@apsara/domain/agents/contracts';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { consolidated, ownContractEnds } from '@apsara/api/contracts';
+import type { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts';
 import { tiersToWire } from '@apsara/api/wire-tiers';
 import type { Contract } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
@@ -18,9 +18,9 @@ import { wireAmount } from '../../shared/wire.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { ContractRows } from './contract-rows.ts';
 import { sealOf, SigningService } from './signing.service.ts';
-import { fractionOfMillionths, ofStored } from '../../shared/tiers.ts';
+import { fractionOfMillionths, ofStored } from '../../shared/tiers/tiers.ts';
 
-type Consolidated = AnswerOf<typeof consolidated>;
+type Consolidated = AnswerOf<typeof readOwnContracts>;
 
 interface Promised {
   id: string;
@@ -77,7 +77,7 @@ export class PromisesService {
     private readonly signing: SigningService,
   ) {}
 
-  async consolidated(caller: SignedInCaller): Promise<Consolidated> {
+  async readOwnContracts(caller: SignedInCaller): Promise<Consolidated> {
     await this.#open(caller);
     const { actor, site } = caller;
     const [settings, contracts] = await Promise.all([
@@ -99,10 +99,10 @@ export class PromisesService {
   }
 
   /** @throws Refusal contracts.unknown where nothing waits for an answer */
-  async ends(
-    { kind, product }: ValidInputOf<typeof ownContractEnds>,
+  async previewOwnContractEnds(
+    { kind, product }: ValidInputOf<typeof previewOwnContractEnds>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof ownContractEnds>> {
+  ): Promise<AnswerOf<typeof previewOwnContractEnds>> {
     await this.#open(caller);
     const contract = await this.#own({ kind, product }, caller);
     const [[row], ends] = await Promise.all([this.rows.rows([contract], caller), this.signing.endsWith(contract)]);
@@ -118,7 +118,7 @@ export class PromisesService {
   }
 
   /** @throws Refusal contracts.unknown for a contract that is not the member's, contracts.state_changed when it does not wait for this, or is not what was `seen` */
-  async answer(
+  async answerContract(
     which: { kind: ContractKind; product?: ContractProduct; id?: string },
     { status: sent, seen }: { status: ContractStatus; seen?: string | undefined },
     caller: SignedInCaller,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ContractAction } from '@apsara/domain/contracts';
-import { OPERATOR, TRIAL } from '@apsara/domain/members';
+import type { ContractAction } from '@apsara/domain/agents/contracts';
+import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { WireTier } from '@apsara/api/contracts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -52,14 +52,14 @@ beforeAll(async () => {
   promises = people.get(PromisesService);
   const settings = {
     siteCode: 'lotus',
-    period: 'daily',
-    formula: 'fixed',
-    carryOver: 'none',
+    period: 'daily' as const,
+    formula: 'fixed' as const,
+    carryOver: 'none' as const,
     activeMinimum: 100n,
     review: false,
   };
   await people.database.contractSetting.createMany({
-    data: ['daily_wage', 'dividend', 'hourly_wage'].map((kind) => ({ kind, ...settings })),
+    data: (['daily_wage', 'dividend', 'hourly_wage'] as const).map((kind) => ({ kind, ...settings })),
   });
   operator = await somebody('operator', OPERATOR);
 });
@@ -71,9 +71,12 @@ beforeEach(async () => {
 });
 
 const offer = ({ caller }: Somebody, to: Somebody, tiers: WireTier[], key: string = randomUUID()) =>
-  contracts.offer({ holderId: to.id, kind: 'daily_wage', product: 'CONS', tiers }, { ...caller, idempotencyKey: key });
+  contracts.offerContract(
+    { holderId: to.id, kind: 'daily_wage', product: 'CONS', tiers },
+    { ...caller, idempotencyKey: key },
+  );
 const change = ({ caller }: Somebody, id: string, action: ContractAction, tiers?: WireTier[]) =>
-  contracts.change({ id, action, tiers }, caller);
+  contracts.updateContract({ id, action, tiers }, caller);
 async function signed(by: Somebody, to: Somebody, tiers: WireTier[]): Promise<string> {
   const { id } = await offer(by, to, tiers);
   await change(to, id, 'accept');
@@ -82,13 +85,13 @@ async function signed(by: Somebody, to: Somebody, tiers: WireTier[]): Promise<st
 async function line(): Promise<[string, string, string]> {
   return [await signed(operator, top, high), await signed(top, middle, high), await signed(middle, low, high)];
 }
-const stateOf = async (id: string) => (await contracts.one(id, operator.caller)).status;
+const stateOf = async (id: string) => (await contracts.readContract(id, operator.caller)).status;
 const storyOf = async (id: string) =>
-  (await contracts.one(id, operator.caller)).records.map(({ what }) => what).toReversed();
+  (await contracts.readContract(id, operator.caller)).records.map(({ what }) => what).toReversed();
 
 test('whom one may offer to are the direct downlines, and for the platform the agents at the top', async () => {
   const accounts = async ({ caller }: Somebody, q = '') =>
-    (await contracts.holders({ filter: { q } }, caller)).rows.map(({ id }) => id);
+    (await contracts.listContractHolders({ filter: { q } }, caller)).rows.map(({ id }) => id);
   const trial = await somebody(`trial${count}`, TRIAL, top);
   expect(await accounts(top)).toEqual([middle.id]);
   expect([await accounts(top, 'low'), await accounts(low)]).toEqual([[], []]);
@@ -154,7 +157,7 @@ describe('an offer', () => {
 
   test('of a kind that the site does not use is refused', async () => {
     const input = { holderId: top.id, kind: 'realtime_wage' as const, product: 'CONS' as const, tiers: high };
-    expect(await refusalOf(contracts.offer(input, operator.caller))).toBe('contracts.kind_off');
+    expect(await refusalOf(contracts.offerContract(input, operator.caller))).toBe('contracts.kind_off');
   });
 });
 
@@ -212,14 +215,14 @@ describe('signing less than was promised downwards', () => {
     const [own, second, third] = await line();
     const other = await somebody(`other${count}`, 0, middle);
     const modest = await signed(middle, other, lower);
-    const seen = await signing.ends(
+    const seen = await signing.previewContractEnds(
       { holderId: top.id, kind: 'daily_wage', product: 'CONS', tiers: lower },
       operator.caller,
     );
     expect(seen.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
     await change(operator, own, 'edit', lower);
     for (const { caller } of [operator, top])
-      expect((await contracts.one(own, caller)).ends.map(({ id }) => id).toSorted()).toEqual(
+      expect((await contracts.readContract(own, caller)).ends.map(({ id }) => id).toSorted()).toEqual(
         [second, third].toSorted(),
       );
     await change(top, own, 'accept');
@@ -242,7 +245,7 @@ describe('signing less than was promised downwards', () => {
       [operator, top],
       [top, middle],
     ] as const) {
-      const { id } = await contracts.offer(
+      const { id } = await contracts.offerContract(
         { ...input, holderId: to.id },
         { ...by.caller, idempotencyKey: randomUUID() },
       );
@@ -251,7 +254,10 @@ describe('signing less than was promised downwards', () => {
     await change(operator, own, 'edit', lower);
     await change(top, own, 'accept');
     expect(await stateOf(second)).toBe('C');
-    const { rows } = await contracts.list({ filter: { kind: 'dividend', holderId: middle.id } }, operator.caller);
+    const { rows } = await contracts.listContracts(
+      { filter: { kind: 'dividend', holderId: middle.id } },
+      operator.caller,
+    );
     expect(rows.map(({ status }) => status)).toEqual(['A']);
   });
 });
@@ -259,20 +265,21 @@ describe('signing less than was promised downwards', () => {
 describe('who sees what', () => {
   test('an agent sees contracts of its own team, and nothing above or beside', async () => {
     const [own, second, third] = await line();
-    const seen = async ({ caller }: Somebody) => (await contracts.list({}, caller)).rows.map(({ id }) => id).toSorted();
+    const seen = async ({ caller }: Somebody) =>
+      (await contracts.listContracts({}, caller)).rows.map(({ id }) => id).toSorted();
     expect(await seen(top)).toEqual([own, second, third].toSorted());
     expect(await seen(middle)).toEqual([second, third].toSorted());
-    expect(await refusalOf(contracts.one(own, middle.caller))).toBe('contracts.unknown');
+    expect(await refusalOf(contracts.readContract(own, middle.caller))).toBe('contracts.unknown');
     const beside = await somebody(`beside${count}`, 1);
     expect(await seen(beside)).toEqual([]);
-    expect(await refusalOf(contracts.one(second, beside.caller))).toBe('contracts.unknown');
+    expect(await refusalOf(contracts.readContract(second, beside.caller))).toBe('contracts.unknown');
   });
 
   test('the operator of another site sees and changes none', async () => {
     const [own] = await line();
     const foreign = { ...operator.caller, site: { ...operator.caller.site, code: 'padma' } };
-    expect(await refusalOf(contracts.one(own, foreign))).toBe('contracts.unknown');
-    expect(await refusalOf(contracts.change({ id: own, action: 'end', tiers: undefined }, foreign))).toBe(
+    expect(await refusalOf(contracts.readContract(own, foreign))).toBe('contracts.unknown');
+    expect(await refusalOf(contracts.updateContract({ id: own, action: 'end', tiers: undefined }, foreign))).toBe(
       'contracts.unknown',
     );
   });
@@ -282,7 +289,7 @@ describe('in the player site', () => {
   test("a member reads its contracts in the family's shapes, and answers them", async () => {
     await signed(operator, top, high);
     const { id } = await offer(top, middle, lower);
-    expect(await promises.consolidated(middle.caller)).toEqual({
+    expect(await promises.readOwnContracts(middle.caller)).toEqual({
       divtypereq: {},
       dailysalreqtype: {
         CONS: [
@@ -296,13 +303,18 @@ describe('in the player site', () => {
       },
       contracthoursalreq: {},
     });
-    expect(await promises.answer({ kind: 'daily_wage', id }, { status: 'A' }, middle.caller)).toEqual({ status: 'A' });
+    expect(await promises.answerContract({ kind: 'daily_wage', id }, { status: 'A' }, middle.caller)).toEqual({
+      status: 'A',
+    });
   });
 
   test('a dividend is answered by its product, and its rate is a fraction', async () => {
     const dividend = [{ ...tier('1000000.00', 5, '10'), netLoss: '50000.00' }];
-    await contracts.offer({ holderId: top.id, kind: 'dividend', product: 'LIVE', tiers: dividend }, operator.caller);
-    const { divtypereq } = await promises.consolidated(top.caller);
+    await contracts.offerContract(
+      { holderId: top.id, kind: 'dividend', product: 'LIVE', tiers: dividend },
+      operator.caller,
+    );
+    const { divtypereq } = await promises.readOwnContracts(top.caller);
     expect(divtypereq?.LIVE).toEqual([
       {
         minimumBet: '1000000.00',
@@ -313,30 +325,33 @@ describe('in the player site', () => {
         downlineHigherRate: 'N',
       },
     ]);
-    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'C' }, top.caller))).toBe(
-      'contracts.state_changed',
-    );
-    expect(await promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'R' }, top.caller)).toEqual({
+    expect(
+      await refusalOf(promises.answerContract({ kind: 'dividend', product: 'LIVE' }, { status: 'C' }, top.caller)),
+    ).toBe('contracts.state_changed');
+    expect(await promises.answerContract({ kind: 'dividend', product: 'LIVE' }, { status: 'R' }, top.caller)).toEqual({
       status: 'R',
     });
-    expect(await refusalOf(promises.answer({ kind: 'dividend', product: 'LIVE' }, { status: 'A' }, top.caller))).toBe(
-      'contracts.unknown',
-    );
+    expect(
+      await refusalOf(promises.answerContract({ kind: 'dividend', product: 'LIVE' }, { status: 'A' }, top.caller)),
+    ).toBe('contracts.unknown');
   });
 
   test('is told when a signature ends contracts below, and which', async () => {
     const [own, second] = await line();
     await change(operator, own, 'edit', [tier('100000.00', 3, '0.8')]);
-    const { dailysalreqtype } = await promises.consolidated(top.caller);
+    const { dailysalreqtype } = await promises.readOwnContracts(top.caller);
     expect(dailysalreqtype?.CONS?.[0]).toMatchObject({ status: 'E', downlineHigherRate: 'Y' });
-    const { ends, tiers, offered } = await promises.ends({ kind: 'daily_wage', product: 'CONS' }, top.caller);
+    const { ends, tiers, offered } = await promises.previewOwnContractEnds(
+      { kind: 'daily_wage', product: 'CONS' },
+      top.caller,
+    );
     expect([tiers?.length, offered?.length]).toEqual([high.length, 1]);
     expect(ends.map(({ id, holder }) => [id, holder])).toContainEqual([second, `middle${count}`]);
   });
 
   test('hears nothing where the site has no agents', async () => {
     await people.site({ switches: ['USERNAMEREG3'] });
-    expect(await refusalOf(promises.consolidated(top.caller))).toBe('site.switched_off');
+    expect(await refusalOf(promises.readOwnContracts(top.caller))).toBe('site.switched_off');
     await people.site({ switches: ['USERNAMEREG3', 'COMM3', 'DIRECTREG3', 'AGENTPOLICY3'] });
   });
 });

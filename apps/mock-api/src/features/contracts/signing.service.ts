@@ -8,35 +8,24 @@ import {
   stepOf,
   tierFault,
   type ContractAction,
-  type ContractKind,
-  type ContractProduct,
   type ContractStatus,
   type Tier,
-} from '@apsara/domain/contracts';
-import { OPERATOR, TRIAL } from '@apsara/domain/members';
+} from '@apsara/domain/agents/contracts';
+import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { changeContract, EndingContract, offerContract, RecordKind } from '@apsara/api/contracts';
+import type { EndingContract, offerContract, RecordKind, updateContract } from '@apsara/api/contracts';
 import { tiersOfWire } from '@apsara/api/wire-tiers';
-import { Prisma, type Contract } from '@apsara/prisma/client';
+import type { Contract } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { anyOf, json, lockUntilEnd, type Queries, type Transaction } from '../../shared/statements.ts';
 import { ContractNews } from './contract-news.ts';
 import { ContractRows } from './contract-rows.ts';
-import { tierRefusal } from '../../shared/tier-refusal.ts';
-import { ofStored, toStored } from '../../shared/tiers.ts';
-
-type Tables = Prisma.TransactionClient;
-
-interface What {
-  siteCode: string;
-  kind: ContractKind;
-  product: ContractProduct;
-}
-
-/** What ends contracts of a whole site writes for as long as that takes. */
-const LONGEST_MS = 60_000;
+import { contractsIn, contractsOf, signedBelow, signedStatuses, type What } from './contracts-query.ts';
+import { tierRefusal } from '../../shared/tiers/tier-refusal.ts';
+import { ofStored, toStored } from '../../shared/tiers/tiers.ts';
 
 /** Null for the platform, which operators speak for. */
 const offererOf = ({ actor }: SignedInCaller): string | null => (actor.role === 'operator' ? null : actor.id);
@@ -80,11 +69,14 @@ export class SigningService {
   ) {}
 
   /** The contracts that would end when this were signed. @throws Refusal as offering it would */
-  async ends(input: ValidInputOf<typeof offerContract>, caller: SignedInCaller): Promise<EndingContract[]> {
+  async previewContractEnds(
+    input: ValidInputOf<typeof offerContract>,
+    caller: SignedInCaller,
+  ): Promise<EndingContract[]> {
     const what = { siteCode: caller.site.code, kind: input.kind, product: input.product };
     const tiers = tiersOfWire(input.tiers, caller.site.currency);
-    await this.mayOffer(this.database, what, offererOf(caller), input.holderId, tiers);
-    return this.rows.endings(await this.below(this.database, what, input.holderId, tiers), caller);
+    await this.mayOffer(this.database.query, what, offererOf(caller), input.holderId, tiers);
+    return this.rows.endings(await this.below(this.database.query, what, input.holderId, tiers), caller);
   }
 
   /** @throws Refusal contracts.open_already while there is one of the kind and product between them */
@@ -94,18 +86,20 @@ export class SigningService {
     const tiers = tiersOfWire(input.tiers, caller.site.currency);
     const offererId = offererOf(caller);
     const requestKey = `${caller.actor.id}/${caller.idempotencyKey}`;
-    const made = await this.alone(what, async (tx) => {
-      const repeated = await tx.contract.findUnique({ where: { requestKey } });
-      if (repeated) return this.sameOffer(tx, repeated, { ...what, holderId }, tiers);
-      await this.mayOffer(tx, what, offererId, holderId, tiers);
-      if (await tx.contract.findFirst({ where: { ...what, holderId, status: { in: [...openStatuses] } } }))
-        throw new Refusal('contracts.open_already');
-      const now = this.clock.now();
+    const made = await this.alone(what, async (transaction) => {
+      const repeated = await contractsIn(transaction).where('requestKey', '=', requestKey).executeTakeFirst();
+      if (repeated) return this.sameOffer(transaction, repeated, { ...what, holderId }, tiers);
+      await this.mayOffer(transaction, what, offererId, holderId, tiers);
+      const open = contractsOf(transaction, what).where('holderId', '=', holderId).where('status', 'in', openStatuses);
+      if (await open.executeTakeFirst()) throw new Refusal('contracts.open_already');
       const offered = toStored(tiers);
-      const contract = await tx.contract.create({
-        data: { id: randomUUID(), ...what, offererId, holderId, status: 'P', requestKey, offered, changedAt: now },
-      });
-      await this.record(tx, contract, 'offered', caller, { after: offered });
+      const offer = { ...what, offererId, holderId, status: 'P', requestKey, offered: json(offered) } as const;
+      const contract = await transaction
+        .insertInto('contracts')
+        .values({ id: randomUUID(), ...offer, changedAt: this.clock.now() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await this.record(transaction, contract, 'offered', caller, { after: offered });
       return contract;
     });
     this.news.tell([made]);
@@ -114,26 +108,23 @@ export class SigningService {
 
   /** @throws Refusal contracts.unknown, contracts.state_changed when this cannot be done to it (any more), or it is not what was `seen` */
   async change(
-    { id, action, tiers, seen }: ValidInputOf<typeof changeContract>,
+    { id, action, tiers, seen }: ValidInputOf<typeof updateContract>,
     caller: SignedInCaller,
   ): Promise<Contract> {
     const known = await this.database.contract.findFirst({ where: { id, siteCode: caller.site.code } });
     const mine = isAnswer(action) ? known?.holderId === caller.actor.id : known?.offererId === offererOf(caller);
     if (!known || !mine) throw new Refusal('contracts.unknown');
-    const what = {
-      siteCode: known.siteCode,
-      kind: known.kind as ContractKind,
-      product: known.product as ContractProduct,
-    };
-    const changed = await this.alone(what, async (tx) => {
-      const contract = await tx.contract.findUniqueOrThrow({ where: { id } });
-      const from = contract.status as ContractStatus;
+    const { siteCode, kind, product } = known;
+    const what = { siteCode, kind, product };
+    const changed = await this.alone(what, async (transaction) => {
+      const contract = await contractsIn(transaction).where('id', '=', id).executeTakeFirstOrThrow();
+      const from = contract.status;
       const to = stepOf(from, action);
       if (!to) throw new Refusal('contracts.state_changed');
-      if (seen !== undefined && !isSealed(action, seen, sealOf(contract, await this.endsWith(contract, tx))))
+      if (seen !== undefined && !isSealed(action, seen, sealOf(contract, await this.endsWith(contract, transaction))))
         throw new Refusal('contracts.state_changed');
       return this.step(
-        tx,
+        transaction,
         contract,
         { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) },
         what,
@@ -141,20 +132,19 @@ export class SigningService {
       );
     });
     this.news.tell(changed);
-    return changed[0]!;
+    return changed[0];
   }
 
   /** Contracts below that would end by the answer this one waits for; of one that waits for none, by its end. */
-  async endsWith(contract: Contract, tx: Tables = this.database): Promise<Contract[]> {
+  async endsWith(contract: Contract, queries: Queries = this.database.query): Promise<Contract[]> {
     const { siteCode, kind, product, holderId, status, offered } = contract;
     const isEnd = status === 'V' || status === 'A';
     if (!isEnd && !offered) return [];
-    const what = { siteCode, kind: kind as ContractKind, product: product as ContractProduct };
-    return this.below(tx, what, holderId, isEnd ? [] : ofStored(offered));
+    return this.below(queries, { siteCode, kind, product }, holderId, isEnd ? [] : ofStored(offered));
   }
 
   private async step(
-    tx: Tables,
+    transaction: Transaction,
     contract: Contract,
     {
       action,
@@ -164,128 +154,149 @@ export class SigningService {
     }: { action: ContractAction; from: ContractStatus; to: ContractStatus; edited: Tier[] | undefined },
     what: What,
     caller: SignedInCaller,
-  ): Promise<Contract[]> {
+  ): Promise<[Contract, ...Contract[]]> {
     const signs = action === 'accept' && from !== 'V';
     const offers = action === 'edit' ? (edited ?? []) : signs ? ofStored(contract.offered) : undefined;
-    if (offers) await this.mayOffer(tx, what, contract.offererId, contract.holderId, offers);
+    if (offers) await this.mayOffer(transaction, what, contract.offererId, contract.holderId, offers);
     const now = this.clock.now();
-    const changes: Prisma.ContractUpdateInput = { status: to, changedAt: now };
-    if (action === 'edit') changes.offered = toStored(offers!);
-    else if (action !== 'end') changes.offered = Prisma.DbNull;
-    if (signs) Object.assign(changes, { tiers: contract.offered, signedAt: now });
-    if (to === 'C' || to === 'R') changes.endedAt = now;
-    const changed = await tx.contract.update({ where: { id: contract.id }, data: changes });
-    await this.record(tx, contract, recordOf(action, from), caller, {
+    const changed = await transaction
+      .updateTable('contracts')
+      .set({
+        status: to,
+        changedAt: now,
+        ...(action === 'edit' ? { offered: json(toStored(offers ?? [])) } : action === 'end' ? {} : { offered: null }),
+        ...(signs ? { tiers: contract.offered && json(contract.offered), signedAt: now } : {}),
+        ...(to === 'C' || to === 'R' ? { endedAt: now } : {}),
+      })
+      .where('id', '=', contract.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.record(transaction, contract, recordOf(action, from), caller, {
       before: contract.tiers ?? contract.offered,
       after: changed.offered ?? changed.tiers,
     });
-    const ended =
-      signs || (to === 'C' && contract.tiers) ? await this.endBelow(tx, contract, signs ? offers! : [], what) : [];
+    const ends = signs || (to === 'C' && contract.tiers);
+    const ended = ends ? await this.endBelow(transaction, contract, signs ? (offers ?? []) : [], what) : [];
     return [changed, ...ended];
   }
 
   private async sameOffer(
-    tx: Tables,
+    transaction: Transaction,
     made: Contract,
     asked: What & { holderId: string },
     tiers: readonly Tier[],
   ): Promise<Contract> {
-    const first = await tx.contractRecord.findFirstOrThrow({ where: { contractId: made.id }, orderBy: { id: 'asc' } });
+    const first = await transaction
+      .selectFrom('contractRecords')
+      .select('after')
+      .where('contractId', '=', made.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     const isSame = made.holderId === asked.holderId && made.kind === asked.kind && made.product === asked.product;
     if (!isSame || !isDeepStrictEqual(ofStored(first.after), tiers)) throw new Refusal('request.key_reused');
     return made;
   }
 
   /** Signing rule 3, in sets: a signature far above may end a contract of everybody below. */
-  private async endBelow(tx: Tables, cause: Contract, signed: readonly Tier[], what: What): Promise<Contract[]> {
-    const ending = await this.below(tx, what, cause.holderId, signed);
+  private async endBelow(
+    transaction: Transaction,
+    cause: Contract,
+    signed: readonly Tier[],
+    what: What,
+  ): Promise<Contract[]> {
+    const ending = await this.below(transaction, what, cause.holderId, signed);
     if (ending.length === 0) return [];
     const ids = ending.map(({ id }) => id);
     const now = this.clock.now();
-    await tx.$executeRaw`UPDATE contracts SET status = 'C', offered = NULL, ended_at = ${now}::timestamptz, changed_at = ${now}::timestamptz WHERE id = ANY(${ids}::uuid[])`;
-    const records = await tx.$queryRaw<{ id: bigint; contractId: string }[]>`
-      INSERT INTO contract_records (contract_id, at, what, cause_id, before)
-      SELECT id, ${now}::timestamptz, 'terminated', ${cause.id}::uuid, tiers FROM contracts WHERE id = ANY(${ids}::uuid[]) ORDER BY signed_at, id
-      RETURNING id, contract_id AS "contractId"`;
-    const ended = new Map(
-      ending.map((one) => [one.id, { ...one, status: 'C', offered: null, endedAt: now, changedAt: now }]),
-    );
+    const change = { status: 'C', offered: null, endedAt: now, changedAt: now } as const;
+    await transaction.updateTable('contracts').set(change).where('id', '=', anyOf(ids)).execute();
+    const records = await transaction
+      .insertInto('contractRecords')
+      .columns(['contractId', 'at', 'what', 'causeId', 'before'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('contracts')
+          .where('id', '=', anyOf(ids))
+          .orderBy('signedAt')
+          .orderBy('id')
+          .select(['id', val(now).as('at'), val('terminated').as('what'), val(cause.id).as('causeId'), 'tiers']),
+      )
+      .returning(['id', 'contractId'])
+      .execute();
+    const ended = new Map(ending.map((one) => [one.id, { ...one, ...change }]));
     await this.news.write(
-      tx,
-      records.map(({ id, contractId }) => ({
-        id,
-        what: 'terminated',
-        actorId: null,
-        contract: ended.get(contractId)!,
-      })),
+      transaction,
+      records.flatMap(({ id, contractId }) => {
+        const contract = ended.get(contractId);
+        return contract ? [{ id, what: 'terminated' as const, actorId: null, contract }] : [];
+      }),
     );
     return [...ended.values()];
   }
 
   /** Signed contracts of the holder's team that promise more than these tiers pay. */
-  private async below(tx: Tables, what: What, holderId: string, signed: readonly Tier[]): Promise<Contract[]> {
-    const promised = await tx.$queryRaw<Contract[]>`
-      SELECT c.id, c.site_code AS "siteCode", c.kind, c.product, c.offerer_id AS "offererId", c.holder_id AS "holderId", c.status, c.request_key AS "requestKey",
-             c.tiers, c.offered, c.signed_at AS "signedAt", c.ended_at AS "endedAt", c.changed_at AS "changedAt"
-        FROM contracts c JOIN team_links t ON t.descendant_id = c.holder_id
-       WHERE t.ancestor_id = ${holderId}::uuid AND t.distance > 0 AND c.site_code = ${what.siteCode} AND c.kind = ${what.kind}
-         AND c.product = ${what.product} AND c.status IN ('A', 'E', 'V')
-       ORDER BY c.signed_at, c.id`;
+  private async below(queries: Queries, what: What, holderId: string, signed: readonly Tier[]): Promise<Contract[]> {
+    const promised = await signedBelow(queries, what, holderId).execute();
     return promised.filter(({ tiers }) => endsUnder(ofStored(tiers), signed));
   }
 
   /** Signing rules 1 and 2. @throws Refusal contracts.kind_off, contracts.not_direct, contracts.not_promised, contracts.tier_wrong */
   private async mayOffer(
-    tx: Tables,
+    queries: Queries,
     what: What,
     offererId: string | null,
     holderId: string,
     tiers: readonly Tier[],
   ): Promise<void> {
     const { siteCode, kind } = what;
-    if (!(await tx.contractSetting.findUnique({ where: { siteCode_kind: { siteCode, kind } } })))
-      throw new Refusal('contracts.kind_off');
-    const holder = await tx.member.findFirst({ where: { id: holderId, siteCode, type: { notIn: [TRIAL, OPERATOR] } } });
+    const used = queries.selectFrom('contractSettings').select('kind').where('siteCode', '=', siteCode);
+    if (!(await used.where('kind', '=', kind).executeTakeFirst())) throw new Refusal('contracts.kind_off');
+    const holder = await queries
+      .selectFrom('members')
+      .select('uplineId')
+      .where('id', '=', holderId)
+      .where('siteCode', '=', siteCode)
+      .where('type', 'not in', [TRIAL, OPERATOR])
+      .executeTakeFirst();
     if (!holder || holder.uplineId !== offererId) throw new Refusal('contracts.not_direct');
-    const own = offererId === null ? null : await this.ownTiers(tx, what, offererId);
+    const own = offererId === null ? null : await this.ownTiers(queries, what, offererId);
     if (own === undefined) throw new Refusal('contracts.not_promised');
     const wrong = tierFault(kind, tiers, own);
     if (wrong) throw tierRefusal(wrong);
   }
 
-  private async ownTiers(tx: Tables, what: What, holderId: string): Promise<Tier[] | undefined> {
-    const own = await tx.contract.findFirst({ where: { ...what, holderId, status: { in: ['A', 'E', 'V'] } } });
+  private async ownTiers(queries: Queries, what: What, holderId: string): Promise<Tier[] | undefined> {
+    const signed = contractsOf(queries, what).where('status', 'in', signedStatuses);
+    const own = await signed.where('holderId', '=', holderId).executeTakeFirst();
     return own ? ofStored(own.tiers) : undefined;
   }
 
   private async record(
-    tx: Tables,
+    transaction: Transaction,
     contract: Contract,
     what: RecordKind,
     caller: SignedInCaller,
-    { before, after }: { before?: Prisma.JsonValue; after?: Prisma.JsonValue | Prisma.InputJsonValue },
+    { before, after }: { before?: Column.Tiers | null; after?: Column.Tiers | null },
   ): Promise<void> {
-    const written = await tx.contractRecord.create({
-      data: {
+    const written = await transaction
+      .insertInto('contractRecords')
+      .values({
         contractId: contract.id,
         at: this.clock.now(),
         actorId: caller.actor.id,
         what,
-        before: before ?? Prisma.DbNull,
-        after: after ?? Prisma.DbNull,
-      },
-    });
-    await this.news.write(tx, [{ ...written, contract }]);
+        before: before ? json(before) : null,
+        after: after ? json(after) : null,
+      })
+      .returning(['id', 'what', 'actorId'])
+      .executeTakeFirstOrThrow();
+    await this.news.write(transaction, [{ ...written, contract }]);
   }
 
   /** One at a time for a kind and product of a site: a signature may end contracts far below, which must not change meanwhile. */
-  private alone<T>({ siteCode, kind, product }: What, work: (tx: Tables) => Promise<T>): Promise<T> {
-    return this.database.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`contracts/${siteCode}/${kind}/${product}`}))`;
-        return work(tx);
-      },
-      { timeout: LONGEST_MS },
-    );
+  private alone<T>({ siteCode, kind, product }: What, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (transaction) => {
+      await lockUntilEnd(transaction, `contracts/${siteCode}/${kind}/${product}`);
+      return work(transaction);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositState } from '@apsara/domain/deposits';
-import { Database, type Sql } from '../../shared/database.ts';
+import type { DepositState } from '@apsara/domain/payments/deposits';
+import { Database } from '../../shared/database.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { Live } from '../../shared/live.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -28,20 +29,20 @@ export class DepositChanges {
   ) {}
 
   /**
-   * @param call one of the functions of the deposits' migrations, with the order's number as its first value
+   * @param call one of the functions in prisma/functions/deposits, with the order's number as its first value
    * @param along what is written in the same transaction if the call changed the order
    */
   async run(
     call: string,
     orderNo: string,
     values: readonly unknown[],
-    along?: (sql: Sql) => Promise<void>,
+    along?: (transaction: Transaction) => Promise<void>,
   ): Promise<Change> {
-    const change = await this.database.together(async (sql) => {
+    const change = await this.database.together(async (sql, transaction) => {
       const [answered] = await sql<Change>(`SELECT * FROM ${call}`, [orderNo, ...values]);
       if (answered!.changed) {
-        await along?.(sql);
-        if (isWritten(answered!.state)) await this.write(sql, orderNo, answered!.state);
+        await along?.(transaction);
+        if (isWritten(answered!.state)) await this.write(transaction, orderNo, answered!.state);
       }
       return answered!;
     });
@@ -58,14 +59,14 @@ export class DepositChanges {
   }
 
   /** Into the member's inbox: what was credited, or what was ordered and did not come. */
-  private async write(sql: Sql, orderNo: string, state: Written): Promise<void> {
-    const [order] = await sql<{ member_id: string; units: bigint; currency: string }>(
-      'SELECT member_id, coalesce(credited, amount) AS units, currency FROM deposit_orders WHERE order_no = $1',
-      [orderNo],
-    );
-    const { member_id: memberId, units, currency } = order!;
-    const details = { amount: wireAmount(units, currency), currency, orderNo };
-    await this.messages.write(sql, [
+  private async write(transaction: Transaction, orderNo: string, state: Written): Promise<void> {
+    const { memberId, credited, amount, currency } = await transaction
+      .selectFrom('depositOrders')
+      .select(['memberId', 'credited', 'amount', 'currency'])
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const details = { amount: wireAmount(credited ?? amount, currency), currency, orderNo };
+    await this.messages.write(transaction, [
       { memberId, kind: `deposit_${state}`, about: `deposit/${orderNo}/${state}`, details },
     ]);
   }

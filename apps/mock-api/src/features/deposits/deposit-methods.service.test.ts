@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { DepositMethodRow } from '@apsara/api/deposits';
 import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { methodFaults, type DepositKind } from '@apsara/domain/deposits';
+import { methodFaults, type DepositKind } from '@apsara/domain/payments/deposits';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { DepositMethodRow, DepositPayee, updateDepositMethod } from '@apsara/api/deposits';
+import type { DepositMethodRow, updateDepositMethod } from '@apsara/api/deposits';
 import { Prisma, type DepositMethod } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -21,7 +21,7 @@ export class DepositMethodsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<DepositMethodRow>> {
+  async listDepositMethods({ site }: SignedInCaller): Promise<WholeList<DepositMethodRow>> {
     const methods = await this.database.depositMethod.findMany({
       where: { siteCode: site.code },
       orderBy: { position: 'asc' },
@@ -30,7 +30,7 @@ export class DepositMethodsService {
   }
 
   /** @throws Refusal deposits.method_unknown */
-  async one(code: string, { site }: SignedInCaller): Promise<DepositMethodRow> {
+  async readDepositMethod(code: string, { site }: SignedInCaller): Promise<DepositMethodRow> {
     const method = await this.database.depositMethod.findUnique({
       where: { siteCode_code: { siteCode: site.code, code } },
     });
@@ -39,17 +39,17 @@ export class DepositMethodsService {
   }
 
   /** @throws Refusal deposits.method_unknown, request.invalid */
-  async update(
+  async updateDepositMethod(
     { id, ...settings }: ValidInputOf<typeof updateDepositMethod>,
     caller: SignedInCaller,
   ): Promise<DepositMethodRow> {
-    const before = await this.one(id, caller);
+    const before = await this.readDepositMethod(id, caller);
     const data = dataOf(settings, before.kind, caller.site.currency);
     await this.database.depositMethod.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
       data,
     });
-    const after = await this.one(id, caller);
+    const after = await this.readDepositMethod(id, caller);
     await this.audit.changed('deposit.method_changed', id, caller, { before, after });
     return after;
   }
@@ -57,7 +57,7 @@ export class DepositMethodsService {
 
 const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRow => ({
   id: method.code,
-  kind: method.kind as DepositKind,
+  kind: method.kind,
   currency,
   offered: method.offered,
   min: wireAmount(method.min, currency),
@@ -67,7 +67,7 @@ const rowOf = (method: DepositMethod, { currency }: CallerSite): DepositMethodRo
   feeFixed: wireAmount(method.feeFixed, currency),
   turnover: method.turnover,
   openMinutes: method.openMinutes,
-  payee: method.payee as DepositPayee | null,
+  payee: method.payee,
 });
 
 /** The settings as the table has them. @throws Refusal request.invalid with every faulty field */

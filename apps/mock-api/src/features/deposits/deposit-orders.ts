@@ -1,13 +1,6 @@
-import {
-  depositFee,
-  transferReference,
-  type DepositKind,
-  type DepositReason,
-  type DepositState,
-} from '@apsara/domain/deposits';
-import type { Language } from '@apsara/domain/languages';
-import type { Currency } from '@apsara/domain/money';
-import type { DepositOrder, DepositPayee, DepositStep, DepositSummary } from '@apsara/api/deposits';
+import { depositFee, transferReference } from '@apsara/domain/payments/deposits';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { DepositOrder, DepositStep, DepositSummary } from '@apsara/api/deposits';
 import type { DepositOrder as StoredOrder, DepositStep as StoredStep } from '@apsara/prisma/client';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
@@ -20,22 +13,20 @@ export const payUrlOf = ({ orderNo, kind }: Pick<StoredOrder, 'orderNo' | 'kind'
 export const wireAmountOrNull = (units: bigint | null, currency: string): string | null =>
   units === null ? null : wireAmount(units, currency);
 
-const payeeOf = ({ payee }: Pick<StoredOrder, 'payee'>): DepositPayee | null => payee as DepositPayee | null;
-
 export const stepOf = ({ state, at, reason, remark }: StoredStep): DepositStep => ({
-  state: state as DepositState,
+  state,
   at: wireInstant(at),
-  reason: reason as DepositReason | null,
+  reason,
   remark,
 });
 
 export const summaryOf = (order: StoredOrder): DepositSummary => ({
   orderNo: order.orderNo,
   method: order.method,
-  kind: order.kind as DepositKind,
-  state: order.state as DepositState,
+  kind: order.kind,
+  state: order.state,
   amount: wireAmount(order.amount, order.currency),
-  currency: order.currency as Currency,
+  currency: order.currency,
   credited: wireAmountOrNull(order.credited, order.currency),
   createdAt: wireInstant(order.createdAt),
 });
@@ -46,7 +37,7 @@ export const orderOf = (order: OrderWithSteps, language: Language): DepositOrder
   fee: wireAmount(order.fee ?? depositFee(order.received ?? order.amount, order), order.currency),
   received: wireAmountOrNull(order.received, order.currency),
   payUrl: payUrlOf(order, language),
-  payee: payeeOf(order),
+  payee: order.payee,
   reference: transferReference(order.orderNo),
   slipId: order.slipId,
   expiresAt: wireInstant(order.expiresAt),

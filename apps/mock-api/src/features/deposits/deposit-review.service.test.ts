@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { messageList } from '@apsara/api/messages';
+import type { listMessages } from '@apsara/api/messages';
 import { DepositHouse, type SignedIn } from '../../testing/deposit-house.ts';
 import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -143,9 +143,9 @@ describe('an approval', () => {
     await at.decide(other, operator, 'decline', { reason: 'slip_unreadable' });
     const path = '/wps/relay/CSP_messageList?language=EN';
     const { body } = await at.server.send({ method: 'GET', path, token: member.token });
-    const told = (body.value as AnswerOf<typeof messageList>).content.map(({ kind, content }) => [kind, content]);
+    const told = (body.value as AnswerOf<typeof listMessages>).content.map(({ kind, content }) => [kind, content]);
     expect(told).toHaveLength(2);
-    expect(told).toContainEqual(['deposit_paid', `80000.00 KHR were added to your balance. Order ${orderNo}.`]);
+    expect(told).toContainEqual(['deposit_paid', `80000.00 KHR has been added to your balance. Order ${orderNo}.`]);
     expect(told).toContainEqual(['deposit_declined', expect.stringContaining(other)]);
   });
 

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { depositFee } from '@apsara/domain/deposits';
+import { depositFee } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { approveDeposit, declineDeposit, DepositCase, depositList, DepositRow } from '@apsara/api/deposits';
+import type { approveDeposit, declineDeposit, DepositCase, DepositRow, listDeposits } from '@apsara/api/deposits';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { DepositChanges } from './deposit-changes.ts';
-import { caseOf, conditionsOf, rowColumns, rowOf, sortColumns, type StoredRow } from './deposit-rows.ts';
+import { caseOf, chosenOrders, ordersOf, rowOf, sortColumns } from './deposit-rows.ts';
 
 /** The operator's side of deposits: who paid what, and did it come. */
 @Injectable()
@@ -25,44 +26,37 @@ export class DepositReviewService {
     private readonly audit: AuditService,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof depositList>,
+  async listDeposits(
+    { sort, range, filter = {} }: ValidInputOf<typeof listDeposits>,
     { site }: SignedInCaller,
   ): Promise<Rows<DepositRow>> {
-    const { where, values } = conditionsOf(filter, site);
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
-    const [from, to] = range ?? [0, 99];
-    const source = `FROM deposit_orders o JOIN members m ON m.id = o.member_id WHERE ${where}`;
-    const [rows, [count]] = await Promise.all([
-      this.database.sql<StoredRow>(
-        `SELECT ${rowColumns} ${source} ORDER BY ${sortColumns[field]} ${direction} NULLS LAST, o.order_no ${direction} OFFSET ${from} LIMIT ${to - from + 1}`,
-        values,
-      ),
-      this.database.sql<{ count: bigint }>(`SELECT count(*) ${source}`, values),
-    ]);
-    return new Rows(rows.map(rowOf), Number(count!.count), from);
+    const { query } = this.database;
+    const order = directions[direction];
+    const listed = chosenOrders(query, filter, site)
+      .orderBy(sortColumns[field], (column) => column[order]().nullsLast())
+      .orderBy('o.orderNo', order);
+    const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
+    return new Rows(rows.map(rowOf), total, range?.[0] ?? 0);
   }
 
   /** @throws Refusal deposits.order_unknown, also for another site's order */
-  async one(orderNo: string, { site }: SignedInCaller): Promise<DepositCase> {
-    const [[row], steps] = await Promise.all([
-      this.database.sql<StoredRow>(
-        `SELECT ${rowColumns} FROM deposit_orders o JOIN members m ON m.id = o.member_id WHERE o.site_code = $1 AND o.order_no = $2`,
-        [site.code, orderNo],
-      ),
+  async readDeposit(orderNo: string, { site }: SignedInCaller): Promise<DepositCase> {
+    const [row, steps] = await Promise.all([
+      ordersOf(this.database.query, site.code).where('o.orderNo', '=', orderNo).executeTakeFirst(),
       this.database.depositStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' } }),
     ]);
     if (!row) throw new Refusal('deposits.order_unknown');
-    const twins = row.slip_id ? await this.uploads.twins(row.slip_id, site.code) : [];
+    const twins = row.slipId ? await this.uploads.twins(row.slipId, site.code) : [];
     return caseOf(row, steps, twins);
   }
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed when it was decided already, deposits.nothing_left, request.invalid */
-  async approve(
+  async approveDeposit(
     { id, received, remark }: ValidInputOf<typeof approveDeposit>,
     caller: SignedInCaller,
   ): Promise<DepositCase> {
-    const { currency, amount, feeBps, feeFixed } = await this.one(id, caller);
+    const { currency, amount, feeBps, feeFixed } = await this.readDeposit(id, caller);
     const units = parseAmount(received, currency)?.amount ?? 0n;
     if (units <= 0n) throw new Refusal('request.invalid', { fields: [{ path: 'received', code: 'format' }] });
     const fee = depositFee(units, { feeBps, feeFixed: parseAmount(feeFixed, currency)!.amount });
@@ -72,7 +66,10 @@ export class DepositReviewService {
   }
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed when it is not under review */
-  decline({ id, reason, remark }: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller): Promise<DepositCase> {
+  declineDeposit(
+    { id, reason, remark }: ValidInputOf<typeof declineDeposit>,
+    caller: SignedInCaller,
+  ): Promise<DepositCase> {
     return this.decide(id, { outcome: 'declined', received: null, fee: null, reason, remark }, caller);
   }
 
@@ -100,20 +97,20 @@ export class DepositReviewService {
       this.clock.now(),
     ];
     const kind = word.outcome === 'paid' ? 'deposit.approved' : 'deposit.declined';
-    const amounts = [word.received, word.fee].map((units) => (units === null ? '' : wireAmount(units, site.currency)));
+    const amountOf = (units: bigint | null): string => (units === null ? '' : wireAmount(units, site.currency));
     const details = {
       by: actor.username,
-      received: amounts[0]!,
-      fee: amounts[1]!,
+      received: amountOf(word.received),
+      fee: amountOf(word.fee),
       reason: word.reason ?? '',
       remark: remark ?? '',
     };
     const call = 'deposits_decide($1, $2, $3, $4, $5, $6, $7, $8, $9)';
-    const { state, changed } = await this.changes.run(call, id, values, (sql) =>
-      this.audit.record(kind, id, details, sql),
+    const { state, changed } = await this.changes.run(call, id, values, (transaction) =>
+      this.audit.record(kind, id, details, transaction),
     );
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (!changed) throw new Refusal('deposits.order_closed');
-    return this.one(id, caller);
+    return this.readDeposit(id, caller);
   }
 }

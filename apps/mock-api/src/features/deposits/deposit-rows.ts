@@ -1,75 +1,58 @@
-import { transferReference } from '@apsara/domain/deposits';
+import { sql } from 'kysely';
+import { transferReference } from '@apsara/domain/payments/deposits';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { DepositCase, DepositPayee, depositList, DepositRow } from '@apsara/api/deposits';
+import type { DepositCase, listDeposits, DepositRow } from '@apsara/api/deposits';
 import type { DepositStep as StoredStep } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
-import { filterRange } from '../../shared/filter-range.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
+import { anyOf, type Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { stepOf, wireAmountOrNull } from './deposit-orders.ts';
 
-/** An order with its member, as the console's statements read it. */
-export interface StoredRow {
-  order_no: string;
-  member_id: string;
-  account: string;
-  real_name: string | null;
-  method: string;
-  kind: DepositRow['kind'];
-  state: DepositRow['state'];
-  amount: bigint;
-  currency: DepositRow['currency'];
-  received: bigint | null;
-  fee: bigint | null;
-  credited: bigint | null;
-  fee_bps: number;
-  fee_fixed: bigint;
-  payee: DepositPayee | null;
-  slip_id: string | null;
-  provider_ref: string | null;
-  created_at: Date;
-  expires_at: Date;
-  paid_at: Date | null;
-}
+/** A site's orders `o`, with their members `m`. */
+export const ordersOf = (queries: Queries, siteCode: string) =>
+  queries
+    .selectFrom('depositOrders as o')
+    .innerJoin('members as m', 'm.id', 'o.memberId')
+    .selectAll('o')
+    .select(['m.username as account', 'm.realName'])
+    .where('o.siteCode', '=', siteCode);
 
-export const rowColumns = `o.order_no, o.member_id, m.username AS account, m.real_name, o.method, o.kind, o.state, o.amount, o.currency, o.received, o.fee, o.credited,
-  o.fee_bps, o.fee_fixed, o.payee, o.slip_id, o.provider_ref, o.created_at, o.expires_at, o.paid_at`;
+type StoredRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
 export const sortColumns = {
-  createdAt: 'o.created_at',
+  createdAt: 'o.createdAt',
   amount: 'o.amount',
   credited: 'o.credited',
   account: 'm.username',
-  paidAt: 'o.paid_at',
+  paidAt: 'o.paidAt',
 } as const;
 
-/** The WHERE of a filter: a site's orders; `q` is the beginning of an account, or a part of an order's number, which its reference is too. */
-export function conditionsOf(
-  filter: NonNullable<ValidInputOf<typeof depositList>['filter']>,
+/** The orders of a filter; `q` is the beginning of an account, or a part of an order's number, which its reference is too. */
+export function chosenOrders(
+  queries: Queries,
+  filter: NonNullable<ValidInputOf<typeof listDeposits>['filter']>,
   { code, timeZone }: CallerSite,
-): { where: string; values: unknown[] } {
-  const values: unknown[] = [code];
-  const parts = ['o.site_code = $1'];
-  const add = (sql: string, value: unknown): void => {
-    if (value === undefined || value === '') return;
-    values.push(value);
-    parts.push(sql.replaceAll('?', `$${values.length}`));
-  };
+) {
   const { id, state, kind, memberId } = filter;
   const { since, before } = filterRange(filter, timeZone);
-  add('o.order_no = ANY(?::text[])', id);
-  add('(starts_with(m.username, lower(?)) OR strpos(o.order_no, upper(?)) > 0)', filter.q?.trim());
-  add('o.state = ?', state);
-  add('o.kind = ?', kind);
-  add('o.member_id = ?', memberId);
-  add('o.created_at >= ?', since);
-  add('o.created_at < ?', before);
-  return { where: parts.join(' AND '), values };
+  const q = filter.q?.trim();
+  let chosen = ordersOf(queries, code).where('o.createdAt', '>=', since).where('o.createdAt', '<', before);
+  if (id) chosen = chosen.where('o.orderNo', '=', anyOf(id));
+  if (q)
+    chosen = chosen.where(
+      sql<boolean>`(starts_with(m.username, ${q.toLowerCase()}) OR strpos(o.order_no, ${q.toUpperCase()}) > 0)`,
+    );
+  if (state) chosen = chosen.where('o.state', '=', state);
+  if (kind) chosen = chosen.where('o.kind', '=', kind);
+  if (memberId) chosen = chosen.where('o.memberId', '=', memberId);
+  return chosen;
 }
 
 export const rowOf = (row: StoredRow): DepositRow => ({
-  id: row.order_no,
-  orderNo: row.order_no,
-  memberId: row.member_id,
+  id: row.orderNo,
+  orderNo: row.orderNo,
+  memberId: row.memberId,
   account: row.account,
   method: row.method,
   kind: row.kind,
@@ -79,27 +62,27 @@ export const rowOf = (row: StoredRow): DepositRow => ({
   received: wireAmountOrNull(row.received, row.currency),
   fee: wireAmountOrNull(row.fee, row.currency),
   credited: wireAmountOrNull(row.credited, row.currency),
-  hasSlip: row.slip_id !== null,
-  createdAt: wireInstant(row.created_at),
-  expiresAt: wireInstant(row.expires_at),
-  paidAt: wireInstantOrNull(row.paid_at),
+  hasSlip: row.slipId !== null,
+  createdAt: wireInstant(row.createdAt),
+  expiresAt: wireInstant(row.expiresAt),
+  paidAt: wireInstantOrNull(row.paidAt),
 });
 
 /** @param twins purposes the same picture was handed in for elsewhere, `deposit:<order>` among them */
 export const caseOf = (row: StoredRow, steps: readonly StoredStep[], twins: readonly string[]): DepositCase => ({
   ...rowOf(row),
   payee: row.payee,
-  reference: transferReference(row.order_no),
-  providerRef: row.provider_ref,
-  slipId: row.slip_id,
+  reference: transferReference(row.orderNo),
+  providerRef: row.providerRef,
+  slipId: row.slipId,
   slipSeenIn: [...new Set(twins.map((purpose) => purpose.replace(/^deposit:/, '')))].filter(
-    (other) => other !== row.order_no,
+    (other) => other !== row.orderNo,
   ),
-  feeBps: row.fee_bps,
-  feeFixed: wireAmount(row.fee_fixed, row.currency),
-  realName: row.real_name,
+  feeBps: row.feeBps,
+  feeFixed: wireAmount(row.feeFixed, row.currency),
+  realName: row.realName,
   steps: [
-    { state: 'pending', at: wireInstant(row.created_at), reason: null, remark: null, by: null },
+    { state: 'pending', at: wireInstant(row.createdAt), reason: null, remark: null, by: null },
     ...steps.map((step) => ({ ...stepOf(step), by: step.by })),
   ],
 });

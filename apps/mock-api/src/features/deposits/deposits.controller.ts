@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
 import {
   approveDeposit,
+  attachDepositSlip,
   createDeposit,
   declineDeposit,
-  depositCase,
-  depositList,
-  depositMethodList,
-  depositMethodOne,
-  depositMethods,
-  depositOrder,
-  depositOrders,
-  depositSlip,
-  depositWebhook,
+  listDepositMethods,
+  listDeposits,
+  listOfferedDepositMethods,
+  listOwnDeposits,
+  readDeposit,
+  readDepositMethod,
+  readOwnDeposit,
+  settleDeposit,
   updateDepositMethod,
 } from '@apsara/api/deposits';
 import type { ValidInputOf } from '@apsara/api/endpoint';
@@ -29,68 +29,68 @@ export class DepositsController {
     private readonly ways: DepositMethodsService,
   ) {}
 
-  @Serve(depositMethods)
-  methods(_: ValidInputOf<typeof depositMethods>, caller: SignedInCaller) {
-    return this.deposits.methods(caller);
+  @Serve(listOfferedDepositMethods)
+  listOfferedDepositMethods(_: ValidInputOf<typeof listOfferedDepositMethods>, caller: SignedInCaller) {
+    return this.deposits.listOfferedDepositMethods(caller);
   }
 
   @Serve(createDeposit)
-  create(input: ValidInputOf<typeof createDeposit>, caller: SignedInCaller) {
-    return this.deposits.create(input, caller);
+  createDeposit(input: ValidInputOf<typeof createDeposit>, caller: SignedInCaller) {
+    return this.deposits.createDeposit(input, caller);
   }
 
-  @Serve(depositOrders)
-  orders(query: ValidInputOf<typeof depositOrders>, caller: SignedInCaller) {
-    return this.deposits.orders(query, caller);
+  @Serve(listOwnDeposits)
+  listOwnDeposits(query: ValidInputOf<typeof listOwnDeposits>, caller: SignedInCaller) {
+    return this.deposits.listOwnDeposits(query, caller);
   }
 
-  @Serve(depositOrder)
-  order({ orderNo }: ValidInputOf<typeof depositOrder>, caller: SignedInCaller) {
-    return this.deposits.order(orderNo, caller);
+  @Serve(readOwnDeposit)
+  readOwnDeposit({ orderNo }: ValidInputOf<typeof readOwnDeposit>, caller: SignedInCaller) {
+    return this.deposits.readOwnDeposit(orderNo, caller);
   }
 
-  @Serve(depositSlip)
-  slip(input: ValidInputOf<typeof depositSlip>, caller: SignedInCaller) {
-    return this.deposits.slip(input, caller);
+  @Serve(attachDepositSlip)
+  attachDepositSlip(input: ValidInputOf<typeof attachDepositSlip>, caller: SignedInCaller) {
+    return this.deposits.attachDepositSlip(input, caller);
   }
 
-  @Serve(depositWebhook)
-  settle(notice: ValidInputOf<typeof depositWebhook>) {
-    return this.deposits.settle(notice);
+  @Serve(settleDeposit)
+  settleDeposit(notice: ValidInputOf<typeof settleDeposit>) {
+    return this.deposits.settleDeposit(notice);
   }
 
-  @Serve(depositList)
-  list(query: ValidInputOf<typeof depositList>, caller: SignedInCaller) {
-    return this.review.list(query, caller);
+  @Serve(listDeposits)
+  listDeposits(query: ValidInputOf<typeof listDeposits>, caller: SignedInCaller) {
+    return this.review.listDeposits(query, caller);
   }
 
-  @Serve(depositCase)
-  one({ id }: ValidInputOf<typeof depositCase>, caller: SignedInCaller) {
-    return this.review.one(id, caller);
+  @Serve(readDeposit)
+  readDeposit({ id }: ValidInputOf<typeof readDeposit>, caller: SignedInCaller) {
+    return this.review.readDeposit(id, caller);
   }
 
   @Serve(approveDeposit)
-  approve(input: ValidInputOf<typeof approveDeposit>, caller: SignedInCaller) {
-    return this.review.approve(input, caller);
+  approveDeposit(input: ValidInputOf<typeof approveDeposit>, caller: SignedInCaller) {
+    return this.review.approveDeposit(input, caller);
   }
 
   @Serve(declineDeposit)
-  decline(input: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller) {
-    return this.review.decline(input, caller);
+  declineDeposit(input: ValidInputOf<typeof declineDeposit>, caller: SignedInCaller) {
+    return this.review.declineDeposit(input, caller);
   }
 
-  @Serve(depositMethodList)
-  methodList(_: ValidInputOf<typeof depositMethodList>, caller: SignedInCaller) {
-    return this.ways.list(caller);
+  @Serve(listDepositMethods)
+  listDepositMethods(_: ValidInputOf<typeof listDepositMethods>, caller: SignedInCaller) {
+    return this.ways.listDepositMethods(caller);
   }
 
-  @Serve(depositMethodOne)
-  methodOne({ id }: ValidInputOf<typeof depositMethodOne>, caller: SignedInCaller) {
-    return this.ways.one(id, caller);
+  @Serve(readDepositMethod)
+  readDepositMethod({ id }: ValidInputOf<typeof readDepositMethod>, caller: SignedInCaller) {
+    return this.ways.readDepositMethod(id, caller);
   }
 
   @Serve(updateDepositMethod)
-  updateMethod(input: ValidInputOf<typeof updateDepositMethod>, caller: SignedInCaller) {
-    return this.ways.update(input, caller);
+  updateDepositMethod(input: ValidInputOf<typeof updateDepositMethod>, caller: SignedInCaller) {
+    return this.ways.updateDepositMethod(input, caller);
   }
 }

@@ -74,14 +74,16 @@ async function happen({ what, ref, amount }: Event, orderNo: string, member: Sig
     case 'paid':
     case 'declined':
       return answered(
-        deposits.settle({ orderNo, outcome: what, providerRef: `${orderNo}-${ref}`, amount, currency: 'KHR' }),
+        deposits.settleDeposit({ orderNo, outcome: what, providerRef: `${orderNo}-${ref}`, amount, currency: 'KHR' }),
       );
     case 'slip':
-      return answered(upload(member.actor.id).then((uploadId) => deposits.slip({ orderNo, uploadId }, member)));
+      return answered(
+        upload(member.actor.id).then((uploadId) => deposits.attachDepositSlip({ orderNo, uploadId }, member)),
+      );
     case 'approve':
-      return answered(review.approve({ id: orderNo, received: amount, remark: undefined }, operator));
+      return answered(review.approveDeposit({ id: orderNo, received: amount, remark: undefined }, operator));
     case 'decline':
-      return answered(review.decline({ id: orderNo, reason: 'other', remark: undefined }, operator));
+      return answered(review.declineDeposit({ id: orderNo, reason: 'other', remark: undefined }, operator));
     case 'time':
       at.clock.move(45 * 60_000);
       await deposits.expire();
@@ -99,8 +101,12 @@ test(
         const orders = await Promise.all(
           methods.map(
             async (method) =>
-              (await deposits.create({ method, amount: '100000.00' }, { ...member, idempotencyKey: randomUUID() }))
-                .orderNo,
+              (
+                await deposits.createDeposit(
+                  { method, amount: '100000.00' },
+                  { ...member, idempotencyKey: randomUUID() },
+                )
+              ).orderNo,
           ),
         );
         const running: Promise<void>[] = [];

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { depositFee, type DepositKind, type DepositState } from '@apsara/domain/deposits';
+import { depositFee, type DepositState } from '@apsara/domain/payments/deposits';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
+  attachDepositSlip,
   createDeposit,
-  depositMethods,
   DepositOrder,
-  depositOrders,
-  depositSlip,
-  depositWebhook,
+  listOfferedDepositMethods,
+  listOwnDeposits,
+  settleDeposit,
 } from '@apsara/api/deposits';
 import { Prisma, type DepositMethod, type DepositOrder as StoredOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -39,7 +39,7 @@ export class DepositsService {
     jobs.every('deposits-expire', '* * * * *', () => this.expire());
   }
 
-  async methods({ site }: SignedInCaller): Promise<AnswerOf<typeof depositMethods>> {
+  async listOfferedDepositMethods({ site }: SignedInCaller): Promise<AnswerOf<typeof listOfferedDepositMethods>> {
     const rows = await this.database.depositMethod.findMany({
       where: { siteCode: site.code, offered: true },
       orderBy: { position: 'asc' },
@@ -47,7 +47,7 @@ export class DepositsService {
     const amount = (units: bigint): string => wireAmount(units, site.currency);
     return rows.map(({ code, kind, min, max, presets, feeBps, feeFixed }) => ({
       code,
-      kind: kind as DepositKind,
+      kind,
       currency: site.currency,
       min: amount(min),
       max: amount(max),
@@ -58,7 +58,7 @@ export class DepositsService {
   }
 
   /** Opens an order under the method's terms of this moment. The member's idempotency key is the order's: sent twice, the request opens one. */
-  async create(
+  async createDeposit(
     input: ValidInputOf<typeof createDeposit>,
     { actor, site, language, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<{ orderNo: string; payUrl: string }> {
@@ -96,10 +96,10 @@ export class DepositsService {
     return { orderNo: order.orderNo, payUrl: payUrlOf(order, language) };
   }
 
-  async orders(
-    { pageNo, pageSize, state }: ValidInputOf<typeof depositOrders>,
+  async listOwnDeposits(
+    { pageNo, pageSize, state }: ValidInputOf<typeof listOwnDeposits>,
     { actor }: SignedInCaller,
-  ): Promise<AnswerOf<typeof depositOrders>> {
+  ): Promise<AnswerOf<typeof listOwnDeposits>> {
     const where = { memberId: actor.id, ...(state ? { state } : {}) };
     const [rows, totalCount] = await Promise.all([
       this.database.depositOrder.findMany({
@@ -114,7 +114,7 @@ export class DepositsService {
   }
 
   /** @throws Refusal deposits.order_unknown, also for somebody else's order */
-  async order(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
+  async readOwnDeposit(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
     const order = await this.database.depositOrder.findUnique({
       where: { orderNo },
       include: { steps: { orderBy: { id: 'asc' } } },
@@ -128,8 +128,11 @@ export class DepositsService {
   }
 
   /** @throws Refusal deposits.order_unknown, deposits.order_closed, uploads.unknown */
-  async slip({ orderNo, uploadId }: ValidInputOf<typeof depositSlip>, caller: SignedInCaller): Promise<DepositOrder> {
-    await this.order(orderNo, caller);
+  async attachDepositSlip(
+    { orderNo, uploadId }: ValidInputOf<typeof attachDepositSlip>,
+    caller: SignedInCaller,
+  ): Promise<DepositOrder> {
+    await this.readOwnDeposit(orderNo, caller);
     await this.uploads.claim(uploadId, caller.actor.id, `deposit:${orderNo}`);
     const { state } = await this.changes.run('deposits_slip($1, $2, $3, $4)', orderNo, [
       caller.actor.id,
@@ -138,17 +141,17 @@ export class DepositsService {
     ]);
     if (state === 'unknown') throw new Refusal('deposits.order_unknown');
     if (state === 'closed') throw new Refusal('deposits.order_closed');
-    return this.order(orderNo, caller);
+    return this.readOwnDeposit(orderNo, caller);
   }
 
   /** The provider's notice, which may come twice, late, before another that was sent earlier, or after the order expired. */
-  async settle({
+  async settleDeposit({
     orderNo,
     outcome,
     providerRef,
     currency,
     amount,
-  }: ValidInputOf<typeof depositWebhook>): Promise<{ orderNo: string; state: DepositState }> {
+  }: ValidInputOf<typeof settleDeposit>): Promise<{ orderNo: string; state: DepositState }> {
     const order = await this.find(orderNo);
     const units = parseAmount(amount, currency)?.amount ?? 0n;
     if (!order) throw new Refusal('deposits.order_unknown');

@@ -1,8 +1,8 @@
-import type { DepositKind } from '@apsara/domain/deposits';
-import type { Language } from '@apsara/domain/languages';
+import type { DepositKind } from '@apsara/domain/payments/deposits';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { PayerChoice } from './stand-in-provider.ts';
 
-interface PaymentWords {
+export interface PaymentWords {
   title: string;
   test: string;
   order: string;
@@ -21,25 +21,25 @@ interface PaymentWords {
 export const paymentWords: Record<Language, PaymentWords> = {
   EN: {
     title: 'Payment',
-    test: 'Stand-in payment provider. No real money moves here.',
+    test: 'Test payment provider. No real money is involved.',
     order: 'Order',
     method: 'Method',
     pay: 'Pay {amount}',
     decline: 'Decline',
     others: 'Other outcomes',
-    back: 'Back to the site',
-    closed: 'This payment is closed.',
-    qr: 'Payment code',
+    back: 'Back to site',
+    closed: 'This payment has ended.',
+    qr: 'Payment QR code',
     how: {
-      qr: 'Scan the code with a banking app, then confirm there.',
+      qr: 'Scan the code with your banking app and confirm the payment there.',
       ewallet: 'Confirm the payment in your wallet.',
-      card: 'Test card ending in 4242. Never type a real card number here.',
+      card: 'Test card ending in 4242. Never enter a real card number here.',
     },
     choices: {
-      paid_repeated: 'Pay; the notice comes five times',
-      paid_late: 'Pay; the notice comes after the order has expired',
-      paid_after_decline: 'First try declined, second one paid',
-      paid_less: 'Pay a tenth less',
+      paid_repeated: 'Pay, notification sent five times',
+      paid_late: 'Pay, notification sent after the order expired',
+      paid_after_decline: 'First attempt declined, second paid',
+      paid_less: 'Pay 10% less',
       paid_twice: 'Pay twice',
     },
   },

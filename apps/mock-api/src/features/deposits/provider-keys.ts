@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
-import { isSigned, sign } from '../../shared/signatures.ts';
+import { isSigned, sign } from '../../shared/secrets/signatures.ts';
 
 const SKEW_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { depositWebhook } from '@apsara/api/deposits';
+import { settleDeposit } from '@apsara/api/deposits';
 import type { DepositOrder, ProviderNotice } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -138,7 +138,7 @@ export class StandInProvider {
       'X-Timestamp': timestamp,
       'X-Signature': this.keys.sign(timestamp, body),
     };
-    const response = await fetch(`http://${this.config.host}:${this.config.port}${depositWebhook.path}`, {
+    const response = await fetch(`http://${this.config.host}:${this.config.port}${settleDeposit.path}`, {
       method: 'POST',
       headers,
       body,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, money } from '@apsara/domain/money';
-import { WALLET_CLOCK_SKEW_MS, winCap } from '@apsara/domain/wallet-protocol';
+import { WALLET_CLOCK_SKEW_MS, winCap } from '@apsara/domain/games/wallet-protocol';
 import type { Scenario } from './scenario.ts';
 
 /** Calls that are refused, and those that are taken although one might think otherwise. */
 export const answerScenarios = {
   'wrong signature': {
-    summary: 'Signed with another key: not heard (HTTP 401), and the same bet signed rightly is new.',
+    summary:
+      'A bet signed with the wrong key is rejected (HTTP 401). The same bet with a valid signature counts as new.',
     async play(vendor) {
       const bet = await vendor.bet({}, 'INVALID_SIGNATURE', { key: 'another key' });
       await vendor.holds(0);
@@ -15,7 +16,7 @@ export const answerScenarios = {
     },
   },
   'stale timestamp': {
-    summary: 'Signed more than five minutes ago, or ahead: not heard (HTTP 401).',
+    summary: 'A bet signed more than five minutes in the past or future is rejected (HTTP 401).',
     async play(vendor) {
       await vendor.bet({}, 'INVALID_SIGNATURE', { skewMs: -WALLET_CLOCK_SKEW_MS - 1_000 });
       await vendor.bet({}, 'INVALID_SIGNATURE', { skewMs: WALLET_CLOCK_SKEW_MS + 60_000 });
@@ -33,7 +34,7 @@ export const answerScenarios = {
     },
   },
   'expired session': {
-    summary: 'A session that ended takes no bet. What was bet before is paid and given back all the same.',
+    summary: 'An expired session accepts no bets. Wins and rollbacks of earlier bets still work.',
     async play(vendor, house) {
       const paid = await vendor.bet();
       const returned = await vendor.bet();
@@ -52,7 +53,7 @@ export const answerScenarios = {
     },
   },
   'closed round': {
-    summary: 'A round that was ended takes no win and no bet; ending it again changes nothing.',
+    summary: 'A closed round accepts no wins or bets. Ending it again changes nothing.',
     async play(vendor) {
       const bet = await vendor.bet();
       await vendor.say('endround', {});
@@ -63,24 +64,24 @@ export const answerScenarios = {
     },
   },
   'win of 0': {
-    summary: 'A loss may be told as a win of nothing. It moves nothing, and the bet is settled.',
+    summary: 'A loss can be reported as a win of 0. No money moves, and the bet is settled.',
     async play(vendor, house) {
       const bet = await vendor.bet();
       const loss = await vendor.win(bet, { amount: vendor.amount(0) });
-      vendor.fact('No money moved for it', (await house.kindOf(loss.request.transactionId)) === undefined);
+      vendor.fact('No money moved', (await house.kindOf(loss.request.transactionId)) === undefined);
       await vendor.rollback(bet.request.transactionId, 'ALREADY_SETTLED');
       await vendor.holds(-10);
     },
   },
   'win above a cap': {
     summary:
-      'A win is always paid, however large. The operator can read of it; its vendor then takes it back by an adjustment.',
+      'A win is always paid, whatever its size. It is logged for the operator, and the vendor then corrects it with an adjustment.',
     async play(vendor, house) {
       const { currency } = vendor.table;
       const [above, back] = [1n, -1n].map((sign) => formatAmount(money(sign * (winCap(currency) + 1n), currency)));
       const bet = await vendor.bet();
       const win = await vendor.win(bet, { amount: above! });
-      vendor.fact('The audit holds it', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
+      vendor.fact('It is in the audit log', await house.isFlagged('wallet.win_above_cap', win.request.transactionId));
       await vendor.say('adjust', {
         betTransactionId: bet.request.transactionId,
         amount: back!,
@@ -91,7 +92,7 @@ export const answerScenarios = {
   },
   'vendor in maintenance': {
     summary:
-      'While the vendor is in maintenance no bet is taken. What was bet before is paid and given back; afterwards it plays on.',
+      'During maintenance the vendor’s bets are rejected. Wins and rollbacks of earlier bets still work. Afterwards bets are accepted again.',
     async play(vendor, house) {
       const paid = await vendor.bet();
       const returned = await vendor.bet();
@@ -105,33 +106,30 @@ export const answerScenarios = {
     },
   },
   'free-round win': {
-    summary: 'A free round is a bet of 0; its win needs no stake, and stands apart in the account record.',
+    summary: 'A free round is a bet of 0. Its win needs no stake and has its own type in the transactions.',
     async play(vendor, house) {
       const bet = await vendor.bet({ amount: vendor.amount(0), type: 'free' });
       const win = await vendor.win(bet, { type: 'free' });
-      vendor.fact(
-        'It is a free win in the account record',
-        (await house.kindOf(win.request.transactionId)) === 'free_win',
-      );
+      vendor.fact('It is listed as a free round win', (await house.kindOf(win.request.transactionId)) === 'free_win');
       await vendor.say('win', { roundId: randomUUID(), type: 'free', amount: vendor.amount(5) });
       await vendor.holds(30);
     },
   },
   'jackpot win': {
-    summary: "A jackpot is paid besides the round's own win, and stands apart in the account record.",
+    summary: 'A jackpot is paid on top of the round’s win and has its own type in the transactions.',
     async play(vendor, house) {
       const bet = await vendor.bet();
       await vendor.win(bet);
       const jackpot = await vendor.win(bet, { type: 'jackpot', amount: vendor.amount(500) });
       vendor.fact(
-        'It is a jackpot win in the account record',
+        'It is listed as a jackpot win',
         (await house.kindOf(jackpot.request.transactionId)) === 'jackpot_win',
       );
       await vendor.holds(515);
     },
   },
   'negative adjust': {
-    summary: 'A payment is corrected downwards, with a reason; never below what the member holds.',
+    summary: 'A payment is corrected downwards, with a reason, but never below the member’s balance.',
     async play(vendor) {
       const bet = await vendor.bet();
       await vendor.win(bet);
@@ -143,7 +141,7 @@ export const answerScenarios = {
   },
   'game changed inside a session': {
     summary:
-      'A session may go on in another game of its vendor, and the bet is written down under that one; never in a game nobody has.',
+      'A session may continue in another game of the same vendor, and the bet is recorded under that game. Unknown games are rejected.',
     async play(vendor, house) {
       const { otherGame } = vendor.table;
       const bet = await vendor.bet();
@@ -152,10 +150,7 @@ export const answerScenarios = {
       await vendor.holds(-10);
       if (!otherGame) return;
       const other = await vendor.bet({ gameCode: otherGame });
-      vendor.fact(
-        `It is written down under ${otherGame}`,
-        (await house.gameOf(other.request.transactionId)) === otherGame,
-      );
+      vendor.fact(`It is recorded under ${otherGame}`, (await house.gameOf(other.request.transactionId)) === otherGame);
       await vendor.holds(-20);
     },
   },

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 export const orderScenarios = {
   'slow bet': {
     summary:
-      'The bet is 6 s under way. After 5 s its vendor takes it as lost and rolls it back; when it arrives at last it takes nothing.',
+      'The bet takes 6 s to arrive. After 5 s the vendor times out and rolls it back. When the bet arrives, no money is taken.',
     async play(vendor, house) {
       const transactionId = randomUUID();
       let release = (): void => undefined;
@@ -21,7 +21,7 @@ export const orderScenarios = {
   },
   'lost answer': {
     summary:
-      'Nobody hears that a bet was taken: it is rolled back. Nobody hears that a win was paid: it is sent again, and paid once.',
+      'The answer to a bet is lost, and the bet is rolled back. The answer to a win is lost, and the win is sent again and paid once.',
     async play(vendor) {
       const lost = await vendor.bet({}, 'no answer', { loses: 'answer' });
       await vendor.rollback(lost.request.transactionId);
@@ -33,34 +33,34 @@ export const orderScenarios = {
     },
   },
   'the same bet 10 times at once': {
-    summary: 'Ten copies of one bet arrive together: one stake is taken, and all ten hear the same.',
+    summary: 'Ten copies of one bet arrive at once. One stake is taken, and all ten get the same answer.',
     async play(vendor) {
       const transactionId = randomUUID();
       const at = new Date(0).toISOString();
       const bets = await Promise.all(Array.from({ length: 10 }, () => vendor.bet({ transactionId, at })));
-      vendor.fact('All ten answers are the same bytes', new Set(bets.map(({ answer }) => answer)).size === 1);
+      vendor.fact('All ten answers are identical', new Set(bets.map(({ answer }) => answer)).size === 1);
       await vendor.holds(-10);
     },
   },
   'duplicate win': {
     summary:
-      'A win is sent twice and paid once. The same id with another amount is refused, and the operator can read of it.',
+      'A win is sent twice and paid once. The same ID with a different amount is rejected and logged for the operator.',
     async play(vendor, house) {
       const bet = await vendor.bet();
       const win = await vendor.win(bet);
       const again = await vendor.repeat(win);
-      vendor.fact('Both answers are the same bytes', again.answer === win.answer);
+      vendor.fact('Both answers are identical', again.answer === win.answer);
       const { transactionId } = win.request;
       await vendor.win(bet, { transactionId, amount: vendor.amount(26) }, 'DUPLICATE_TRANSACTION');
       vendor.fact(
-        'The audit holds the other amount',
+        'The other amount is in the audit log',
         await house.isFlagged('wallet.duplicate_transaction', transactionId),
       );
       await vendor.holds(15);
     },
   },
   'win before bet': {
-    summary: 'A win that names no bet we know pays nothing, then or later; a new win after the bet is paid.',
+    summary: 'A win for an unknown bet pays nothing, now or later. A new win sent after the bet is paid.',
     async play(vendor) {
       const transactionId = randomUUID();
       const early = await vendor.say(
@@ -76,7 +76,7 @@ export const orderScenarios = {
     },
   },
   'rollback before bet': {
-    summary: 'A rollback that comes first is kept; the late bet takes nothing, and no win can follow it.',
+    summary: 'A rollback that arrives before its bet is stored. The late bet takes no money, and no win can follow it.',
     async play(vendor) {
       const transactionId = randomUUID();
       await vendor.rollback(transactionId);
@@ -88,7 +88,7 @@ export const orderScenarios = {
   },
   'bet after rollback': {
     summary:
-      'A bet given back stays given back: sent again it hears what it heard and takes nothing, and no win follows. A new bet is taken.',
+      'A rolled back bet stays rolled back. Sent again, it gets the same answer and takes no money, and no win can follow. A new bet is accepted.',
     async play(vendor) {
       const bet = await vendor.bet();
       await vendor.rollback(bet.request.transactionId);
@@ -104,7 +104,7 @@ export const orderScenarios = {
   },
   'win and bet out of order': {
     summary:
-      'A bet and its win are sent together. Whichever arrives first, the win is paid once: at once, or when its vendor sends it anew.',
+      'A bet and its win are sent at the same time. Whichever arrives first, the win is paid once: at once, or when the vendor retries.',
     async play(vendor) {
       const transactionId = randomUUID();
       const betTransactionId = transactionId;
@@ -118,12 +118,12 @@ export const orderScenarios = {
   },
   'vendor down': {
     summary:
-      'The vendor ends in the middle of a bet. Back again, it rolls that bet back and pays the round it had drawn before.',
+      'The vendor crashes during a bet. After the restart it rolls back that bet and pays the round it had already drawn.',
     async play(vendor, house) {
       const drawn = await vendor.bet();
       const cut = await vendor.bet({ roundId: randomUUID() }, 'no answer', { loses: 'request' });
-      vendor.fact('The round it had drawn is open still', await house.isOpen(drawn.request.roundId));
-      vendor.fact('Of the bet that was cut off nothing is known', !(await house.isOpen(cut.request.roundId)));
+      vendor.fact('The round drawn before is still open', await house.isOpen(drawn.request.roundId));
+      vendor.fact('The interrupted bet is not recorded', !(await house.isOpen(cut.request.roundId)));
       await vendor.rollback(cut.request.transactionId);
       await vendor.win(drawn);
       await vendor.say('endround', {});

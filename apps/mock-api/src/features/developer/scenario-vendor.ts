@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletAction, WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { Clock } from '../../shared/clock.ts';
-import { sign } from '../../shared/signatures.ts';
+import { sign } from '../../shared/secrets/signatures.ts';
 import { deliver, type Delivered, type Delivery } from './wallet-line.ts';
 
 /** Where a scenario is played: one member's session of one vendor's game. */

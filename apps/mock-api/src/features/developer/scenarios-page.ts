@@ -1,5 +1,6 @@
+import { html, type Html } from '@apsara/domain/html';
 import { wordsOf } from '@apsara/api/refusal-words';
-import { developerPage, escapeHtml } from '../../shared/developer-page.ts';
+import { developerPage } from '../../shared/answers/developer-page.ts';
 import type { Exchange, Fact } from './scenario-vendor.ts';
 import { scenarioNames, scenarioOf, type ScenarioName } from './scenarios.ts';
 import type { ScenarioResult, ScenarioRun } from './scenarios.service.ts';
@@ -15,11 +16,78 @@ export interface ScenariosShown {
   run?: ScenarioRun | undefined;
 }
 
-const css = `main{max-width:1080px}ol{grid-template-columns:minmax(0,1fr)}h2{margin:0;font-size:18px;color:#f4f6fb}ol>li>header{align-items:center;justify-content:space-between}ol p{margin:4px 0 0}.ok{color:#5fd38d}.no{color:#ff8f8f}
-.wide{overflow-x:auto;margin-top:12px}table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:left;color:#8e97af;font-weight:400}th,td{padding:6px 8px;border-top:1px solid #222839;vertical-align:top}td.n{text-align:right;font-variant-numeric:tabular-nums}
-summary{min-height:28px;cursor:pointer}pre{font:13px/1.6 ui-monospace,monospace}dl{margin:12px 0 0}dt{margin-top:4px}dd{margin:0;color:#8e97af;font-size:14px}`;
+const style = html`<style>
+  main {
+    max-width: 1080px;
+  }
+  ol {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  h2 {
+    margin: 0;
+    font-size: 18px;
+    color: #f4f6fb;
+  }
+  ol > li > header {
+    align-items: center;
+    justify-content: space-between;
+  }
+  ol p {
+    margin: 4px 0 0;
+  }
+  .ok {
+    color: #5fd38d;
+  }
+  .no {
+    color: #ff8f8f;
+  }
+  .wide {
+    overflow-x: auto;
+    margin-top: 12px;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 14px;
+  }
+  th {
+    text-align: left;
+    color: #8e97af;
+    font-weight: 400;
+  }
+  th,
+  td {
+    padding: 6px 8px;
+    border-top: 1px solid #222839;
+    vertical-align: top;
+  }
+  td.n {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  summary {
+    min-height: 28px;
+    cursor: pointer;
+  }
+  pre {
+    font:
+      13px/1.6 ui-monospace,
+      monospace;
+  }
+  dl {
+    margin: 12px 0 0;
+  }
+  dt {
+    margin-top: 4px;
+  }
+  dd {
+    margin: 0;
+    color: #8e97af;
+    font-size: 14px;
+  }
+</style>`;
 
-const mark = (holds: boolean): string => (holds ? '<b class="ok">✓ holds</b>' : '<b class="no">✗ fails</b>');
+const colourOf = (isGood: boolean): string => (isGood ? 'ok' : 'no');
 
 const headersOf = (headers: Exchange['headers']): string =>
   Object.entries(headers)
@@ -30,29 +98,71 @@ const headersOf = (headers: Exchange['headers']): string =>
 const callOf = ({ action, request: { amount, type } }: Exchange): string =>
   ['bet', 'win', 'adjust'].includes(action) ? `${action} ${amount}${type === 'cash' ? '' : ` ${type}`}` : action;
 
-function exchangeRow(exchange: Exchange): string {
+function exchangeRow(exchange: Exchange): Html {
   const { headers, body, http, answer, ms, expected, actual, passed } = exchange;
   const wire = `${headersOf(headers)}\n\n${body}\n\n${http ?? 'no answer'} ${answer ?? ''}`;
-  return `<tr><td><details><summary>${escapeHtml(callOf(exchange))}</summary><pre>${escapeHtml(wire)}</pre></details></td>
-<td>${escapeHtml(expected)}</td><td class="${passed ? 'ok' : 'no'}">${escapeHtml(actual)}</td><td class="n">${http ?? '–'}</td><td class="n">${ms}</td></tr>`;
+  return html`
+    <tr>
+      <td>
+        <details>
+          <summary>${callOf(exchange)}</summary>
+          <pre>${wire}</pre>
+        </details>
+      </td>
+      <td>${expected}</td>
+      <td class="${colourOf(passed)}">${actual}</td>
+      <td class="n">${http ?? '–'}</td>
+      <td class="n">${ms}</td>
+    </tr>
+  `;
 }
 
-const said = ({ says, holds }: Fact | Statement, found = ''): string =>
-  `<dt>${mark(holds)} ${escapeHtml(says)}</dt>${found && `<dd>${escapeHtml(found)}</dd>`}`;
+const checked = ({ says, holds }: Fact | Statement, found = ''): Html => html`
+  <dt><b class="${colourOf(holds)}">${holds ? '✓ passed' : '✗ failed'}</b> ${says}</dt>
+  ${found && html`<dd>${found}</dd>`}
+`;
 
-const resultOf = ({ exchanges, facts, statements }: ScenarioResult): string =>
-  `<div class="wide"><table><thead><tr><th>call</th><th>expected</th><th>actual</th><th>HTTP</th><th>ms</th></tr></thead><tbody>${exchanges.map(exchangeRow).join('')}</tbody></table></div>
-<dl>${facts.map((fact) => said(fact)).join('')}${statements.map((statement) => said(statement, statement.found)).join('')}</dl>`;
+const resultOf = ({ exchanges, facts, statements }: ScenarioResult): Html => html`
+  <div class="wide">
+    <table>
+      <thead>
+        <tr>
+          <th>Call</th>
+          <th>Expected</th>
+          <th>Actual</th>
+          <th>HTTP</th>
+          <th>ms</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${exchanges.map(exchangeRow)}
+      </tbody>
+    </table>
+  </div>
+  <dl>${facts.map((fact) => checked(fact))}${statements.map((statement) => checked(statement, statement.found))}</dl>
+`;
 
-function item(name: ScenarioName, result: ScenarioResult | undefined): string {
-  return `<li><header><h2>${result ? `<span class="${result.passed ? 'ok' : 'no'}">${result.passed ? '✓' : '✗'}</span> ` : ''}${name}</h2>
-<button form="play" name="scenario" value="${name}" aria-label="Play ${name}">Play</button></header><p>${escapeHtml(scenarioOf(name).summary)}</p>${result ? resultOf(result) : ''}</li>`;
+function item(name: ScenarioName, result: ScenarioResult | undefined): Html {
+  const mark = result ? html`<span class="${colourOf(result.passed)}">${result.passed ? '✓' : '✗'}</span> ` : '';
+  return html`
+    <li>
+      <header>
+        <h2>${mark}${name}</h2>
+        <button form="play" name="scenario" value="${name}" aria-label="Run ${name}">Run</button>
+      </header>
+      <p>${scenarioOf(name).summary}</p>
+      ${result ? resultOf(result) : ''}
+    </li>
+  `;
 }
 
-const verdict = ({ vendor, member, results }: ScenarioRun): string => {
+function verdict({ vendor, member, results }: ScenarioRun): Html {
   const passed = results.filter((result) => result.passed).length;
-  return `<p role="status"><b class="${passed === results.length ? 'ok' : 'no'}">${passed} of ${results.length} passed</b>, played by ${escapeHtml(vendor)} with the member ${escapeHtml(member)}.</p>`;
-};
+  return html`<p role="status">
+    <b class="${colourOf(passed === results.length)}">${passed} of ${results.length} passed</b>, run by ${vendor} with
+    the player ${member}.
+  </p>`;
+}
 
 /** The wallet protocol's scenarios, and the calls of those that were just played. */
 export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: ScenariosShown): string {
@@ -60,19 +170,35 @@ export function scenariosPage({ isSingle, vendors, vendor, slowMs, run }: Scenar
   if (!isSingle)
     return developerPage({
       title,
-      css,
-      body: `<p role="status">${escapeHtml(wordsOf('wallets.at_vendors', 'EN'))}</p>`,
+      head: style,
+      body: html`<p role="status">${wordsOf('wallets.at_vendors', 'EN')}</p>`,
     });
-  const options = vendors
-    .map((code) => `<option${code === vendor ? ' selected' : ''}>${escapeHtml(code)}</option>`)
-    .join('');
+  const options = vendors.map((code) => html`<option ${code === vendor ? 'selected' : ''}>${code}</option>`);
   const results = new Map(run?.results.map((result) => [result.name, result]));
   return developerPage({
     title,
-    css,
-    body: `<p>Each is played over HTTP against this platform, by a vendor's own key and with a new member. Afterwards the wallet protocol's four statements are checked for that member.</p>
-<form id="play" method="post" action="/developer/scenarios"><label>Vendor<select name="vendor">${options}</select></label>
-<label>A slow bet takes, ms<input name="slowMs" type="number" min="0" max="60000" required value="${slowMs}"></label><button>Play all</button></form>
-${run ? verdict(run) : ''}<ol>${scenarioNames.map((name) => item(name, results.get(name))).join('')}</ol>`,
+    head: style,
+    body: html`
+      <p>
+        Each scenario runs over HTTP against this platform, signed with the vendor’s key, for a new test player.
+        Afterwards the four rules of the wallet protocol are checked for that player.
+      </p>
+      <form id="play" method="post" action="/developer/scenarios">
+        <label>
+          Vendor
+          <select name="vendor">
+            ${options}
+          </select>
+        </label>
+        <label>
+          Delay of a slow bet (ms)<input name="slowMs" type="number" min="0" max="60000" required value="${slowMs}" />
+        </label>
+        <button>Run all</button>
+      </form>
+      ${run ? verdict(run) : ''}
+      <ol>
+        ${scenarioNames.map((name) => item(name, results.get(name)))}
+      </ol>
+    `,
   });
 }

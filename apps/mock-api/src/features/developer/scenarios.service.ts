@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MEMBER } from '@apsara/domain/members';
+import { MEMBER } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -150,8 +150,8 @@ export class ScenariosService {
       ...changed.map(({ action, request }) => `${action} ${request.transactionId} was answered otherwise`),
       ...(moved === 0 ? [] : [`${moved} transfers more`]),
     ];
-    const says = 'Replaying the whole log of requests gives identical answers and moves nothing';
-    return { says, holds: found.length === 0, found: found.join('; ') || `${calls} calls sent again` };
+    const says = 'Replaying all requests gives identical answers and moves no money';
+    return { says, holds: found.length === 0, found: found.join('; ') || `${calls} calls replayed` };
   }
 
   private async moved(memberId: string): Promise<number> {

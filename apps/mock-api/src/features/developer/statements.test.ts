@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const call = (over: Partial<WalletInput>) =>
-  seamlessOn(house.database, clock).call({
+  seamlessOn(house.database, clock).callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,

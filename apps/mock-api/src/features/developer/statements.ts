@@ -30,16 +30,16 @@ const queries: Record<string, { counted: string; breaks: string }> = {
   },
   "A round's paid wins belong to bets that were not rolled back": {
     counted: `SELECT count(*) FROM ledger_transfers WHERE kind LIKE '%win' AND credit_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)`,
-    // A request's print is the list that names its round (3) and its bet (4).
+    // A request's fingerprint is the list that names its round (3) and its bet (4).
     breaks: `
       SELECT t.request_key AS found
         FROM ledger_transfers t JOIN ledger_requests r ON r.key = t.request_key
        WHERE t.kind LIKE '%win' AND t.credit_id IN (SELECT id FROM ledger_accounts WHERE member_id = $1)
-         AND (t.kind = 'win' OR r.print::json ->> 4 <> '')
+         AND (t.kind = 'win' OR r.fingerprint::json ->> 4 <> '')
          AND NOT EXISTS (
            SELECT 1 FROM bets b WHERE b.member_id = $1 AND b.status <> 'rolled_back' AND b.vendor_code = split_part(r.key, ':', 1)
-             AND CASE WHEN r.print::json ->> 4 = '' THEN b.round_id = r.print::json ->> 3
-                 ELSE b.id = (SELECT bet_id FROM ledger_requests WHERE key = b.vendor_code || ':' || (r.print::json ->> 4)) END)
+             AND CASE WHEN r.fingerprint::json ->> 4 = '' THEN b.round_id = r.fingerprint::json ->> 3
+                 ELSE b.id = (SELECT bet_id FROM ledger_requests WHERE key = b.vendor_code || ':' || (r.fingerprint::json ->> 4)) END)
       UNION ALL
       SELECT format('bet %s was rolled back and paid %s', id, payout) FROM bets WHERE member_id = $1 AND status = 'rolled_back' AND payout <> 0`,
   },
@@ -51,7 +51,7 @@ export async function bookStatements(database: Database, memberId: string): Prom
   for (const [says, { counted, breaks }] of Object.entries(queries)) {
     const broken = await database.sql<{ found: string }>(breaks, [memberId]);
     const [looked] = await database.sql<{ count: bigint }>(counted, [memberId]);
-    const found = broken.map((row) => row.found).join('; ') || `${looked!.count} looked at`;
+    const found = broken.map((row) => row.found).join('; ') || `${looked!.count} checked`;
     statements.push({ says, holds: broken.length === 0, found });
   }
   return statements;

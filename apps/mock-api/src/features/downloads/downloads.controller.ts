@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { resources } from '@apsara/api/downloads';
+import { listDownloads } from '@apsara/api/downloads';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { Caller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -9,8 +9,8 @@ import { DownloadsService } from './downloads.service.ts';
 export class DownloadsController {
   constructor(private readonly downloads: DownloadsService) {}
 
-  @Serve(resources)
-  resources(_: ValidInputOf<typeof resources>, { site }: Caller) {
-    return this.downloads.resources(site.code);
+  @Serve(listDownloads)
+  listDownloads(_: ValidInputOf<typeof listDownloads>, { site }: Caller) {
+    return this.downloads.listDownloads(site.code);
   }
 }

@@ -11,15 +11,15 @@ const entry = (id: string, siteCode: string, position: number) => ({
   url: `https://files.example/${id}`,
   label: { EN: id },
 });
-const way = (code: string, position: number, over: object = {}) => ({
+const way = (code: string, position: number, kind: 'card' | 'qr' | 'ewallet', offered = true) => ({
   siteCode: 'lotus',
   code,
-  kind: code.toLowerCase(),
+  kind,
   min: 1n,
   max: 2n,
   presets: [],
   position,
-  ...over,
+  offered,
 });
 let downloads: DownloadsService;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const database = await freshDatabase();
   downloads = new DownloadsService(database);
   await database.depositMethod.createMany({
-    data: [way('CARD', 3), way('QR', 1), way('QR2', 2, { kind: 'qr' }), way('EWALLET', 0, { offered: false })],
+    data: [way('CARD', 3, 'card'), way('QR', 1, 'qr'), way('QR2', 2, 'qr'), way('EWALLET', 0, 'ewallet', false)],
   });
   await database.resource.createMany({
     data: [entry('film', 'lotus', 2), entry('app', 'lotus', 1), entry('other', 'padma', 1)],
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test("a site's downloads and the kinds of payment it offers stand by their ids in their order, and nobody else's among them", async () => {
-  const found = await downloads.resources('lotus');
+  const found = await downloads.listDownloads('lotus');
   expect(Object.keys(found)).toEqual(['app', 'film', 'payment-qr', 'payment-card']);
   expect(found['app']).toEqual({
     resourceType: 'Android',
@@ -43,5 +43,5 @@ test("a site's downloads and the kinds of payment it offers stand by their ids i
     url: 'https://files.example/app',
     label: { EN: 'app' },
   });
-  expect(await downloads.resources('nowhere')).toEqual({});
+  expect(await downloads.listDownloads('nowhere')).toEqual({});
 });

@@ -7,7 +7,7 @@ export class DownloadsService {
   constructor(private readonly database: Database) {}
 
   /** What a site has to show beside its pages, by their ids, in the order to show it: its resources, and the kinds of payment it offers. */
-  async resources(siteCode: string): Promise<Record<string, Resource>> {
+  async listDownloads(siteCode: string): Promise<Record<string, Resource>> {
     const [rows, methods] = await Promise.all([
       this.database.resource.findMany({ where: { siteCode }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
       this.database.depositMethod.findMany({

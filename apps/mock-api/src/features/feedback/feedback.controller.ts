@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { feedbackRules, feedbackTypes } from '@apsara/domain/feedback';
+import { feedbackRules, feedbackTypes } from '@apsara/domain/members/feedback';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   answerFeedback,
-  feedbackList,
-  feedbackOne,
-  feedbackSettings,
-  ownFeedback,
+  listFeedback,
+  listOwnFeedback,
+  readFeedback,
+  readFeedbackSettings,
   sendFeedback,
 } from '@apsara/api/feedback';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -21,33 +21,33 @@ export class FeedbackController {
     private readonly review: FeedbackReviewService,
   ) {}
 
-  @Serve(feedbackSettings)
-  settings() {
+  @Serve(readFeedbackSettings)
+  readFeedbackSettings() {
     return { ...feedbackRules, types: [...feedbackTypes] };
   }
 
   @Serve(sendFeedback)
-  send(input: ValidInputOf<typeof sendFeedback>, caller: SignedInCaller) {
-    return this.feedback.send(input, caller);
+  sendFeedback(input: ValidInputOf<typeof sendFeedback>, caller: SignedInCaller) {
+    return this.feedback.sendFeedback(input, caller);
   }
 
-  @Serve(ownFeedback)
-  list(query: ValidInputOf<typeof ownFeedback>, caller: SignedInCaller) {
-    return this.feedback.list(query, caller);
+  @Serve(listOwnFeedback)
+  listOwnFeedback(query: ValidInputOf<typeof listOwnFeedback>, caller: SignedInCaller) {
+    return this.feedback.listOwnFeedback(query, caller);
   }
 
-  @Serve(feedbackList)
-  reviewList(query: ValidInputOf<typeof feedbackList>, caller: SignedInCaller) {
-    return this.review.list(query, caller);
+  @Serve(listFeedback)
+  listFeedback(query: ValidInputOf<typeof listFeedback>, caller: SignedInCaller) {
+    return this.review.listFeedback(query, caller);
   }
 
-  @Serve(feedbackOne)
-  one({ id }: ValidInputOf<typeof feedbackOne>, caller: SignedInCaller) {
-    return this.review.one(id, caller);
+  @Serve(readFeedback)
+  readFeedback({ id }: ValidInputOf<typeof readFeedback>, caller: SignedInCaller) {
+    return this.review.readFeedback(id, caller);
   }
 
   @Serve(answerFeedback)
-  answer(input: ValidInputOf<typeof answerFeedback>, caller: SignedInCaller) {
-    return this.review.answer(input, caller);
+  answerFeedback(input: ValidInputOf<typeof answerFeedback>, caller: SignedInCaller) {
+    return this.review.answerFeedback(input, caller);
   }
 }

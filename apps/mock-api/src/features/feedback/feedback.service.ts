@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { Feedback, ownFeedback, sendFeedback } from '@apsara/api/feedback';
+import type { Feedback, listOwnFeedback, sendFeedback } from '@apsara/api/feedback';
 import type { Feedback as StoredFeedback } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { requestId } from '../../shared/tokens.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
 import { UploadsService } from '../uploads/uploads.service.ts';
 import { feedbackOf } from './feedback-rows.ts';
 
@@ -25,7 +25,7 @@ export class FeedbackService {
    * The caller's key tells one thing.
    * @throws Refusal uploads.no_picture when one of the files is none, and nothing was told then; request.key_reused
    */
-  async send(told: Told, caller: SignedInCaller): Promise<Feedback> {
+  async sendFeedback(told: Told, caller: SignedInCaller): Promise<Feedback> {
     const id = requestId('feedback', caller.actor.id, caller.idempotencyKey);
     const kept = (await this.database.feedback.findUnique({ where: { id } })) ?? (await this.keep(id, told, caller));
     const isSame =
@@ -39,13 +39,13 @@ export class FeedbackService {
   private async keep(id: string, { type, content, files }: Told, caller: SignedInCaller): Promise<StoredFeedback> {
     const { actor, site } = caller;
     const images: string[] = [];
-    for (const file of files) images.push((await this.uploads.add(file, caller)).id);
+    for (const file of files) images.push((await this.uploads.createUpload(file, caller)).id);
     const row = { id, siteCode: site.code, memberId: actor.id, type, content, images, createdAt: this.clock.now() };
     await this.database.feedback.createMany({ data: [row], skipDuplicates: true });
     return this.database.feedback.findUniqueOrThrow({ where: { id } });
   }
 
-  async list({ pageNo, pageSize }: ValidInputOf<typeof ownFeedback>, { actor }: SignedInCaller) {
+  async listOwnFeedback({ pageNo, pageSize }: ValidInputOf<typeof listOwnFeedback>, { actor }: SignedInCaller) {
     const where = { memberId: actor.id };
     const [rows, totalCount] = await Promise.all([
       this.database.feedback.findMany({

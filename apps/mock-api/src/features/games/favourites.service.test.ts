@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const recent = async (memberId: string) =>
-  (await favourites.recent(memberId, 'EN')).map(({ gameCode, openRound }) => [gameCode, openRound]);
+  (await favourites.listRecentGames(memberId, 'EN')).map(({ gameCode, openRound }) => [gameCode, openRound]);
 
 test('a game whose round waits for its end comes before what was opened later', async () => {
   const { id, token } = await house.player(1_000_00n);
@@ -48,7 +48,7 @@ test('a game whose round waits for its end comes before what was opened later', 
     at: clock.now().toISOString(),
   };
   const call = (action: 'bet' | 'endround', amount: string) =>
-    seamlessOn(database, clock).call({ ...bet, action, amount, transactionId: randomUUID() });
+    seamlessOn(database, clock).callWallet({ ...bet, action, amount, transactionId: randomUUID() });
   await call('bet', '100.00');
   expect(await recent(id)).toEqual([
     ['PG-1', true],
@@ -78,10 +78,11 @@ test('favourites are a page of thirteen, newest first, narrowed as any list', as
   });
   clock.move(120_000);
   for (const nodeId of nodes) {
-    await favourites.add(id, String(nodeId));
+    await favourites.createFavourite(id, String(nodeId));
     clock.move(1_000);
   }
-  const page = (over: object) => favourites.page(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, 'EN');
+  const page = (over: object) =>
+    favourites.listFavouriteGames(id, { gameType: 'ALL', pageNo: 1, pageSize: 13, ...over }, 'EN');
   const first = await page({});
   expect([first.content.length, first.content[0]!.nodeId, first.totalPages, first.totalCount]).toEqual([
     13,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { favouriteGames, RecentGame } from '@apsara/api/games';
+import type { listFavouriteGames, RecentGame } from '@apsara/api/games';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { CatalogueService, fits, gameItemOf, type CatalogueGame } from './catalogue.service.ts';
 
-type FavouritesQuery = ValidInputOf<typeof favouriteGames>;
+type FavouritesQuery = ValidInputOf<typeof listFavouriteGames>;
 
 const RECENT = 12;
 
@@ -23,7 +23,7 @@ export class FavouritesService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  async ids(memberId: string): Promise<string[]> {
+  async listFavouriteIds(memberId: string): Promise<string[]> {
     const rows = await this.database.favourite.findMany({
       where: { memberId },
       orderBy: [{ createdAt: 'desc' }, { nodeId: 'asc' }],
@@ -32,10 +32,14 @@ export class FavouritesService {
   }
 
   /** Newest first, whatever is searched for. */
-  async page(memberId: string, query: FavouritesQuery, language: Language): Promise<AnswerOf<typeof favouriteGames>> {
+  async listFavouriteGames(
+    memberId: string,
+    query: FavouritesQuery,
+    language: Language,
+  ): Promise<AnswerOf<typeof listFavouriteGames>> {
     const { gameName, pageNo, pageSize } = query;
     const named = gameName?.trim() ? new Set(await this.catalogue.search(gameName)) : undefined;
-    const all = await this.games(await this.ids(memberId));
+    const all = await this.games(await this.listFavouriteIds(memberId));
     const found = all.filter((game) => fits(game, query) && (!named || named.has(game)));
     return {
       content: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => gameItemOf(game, language)),
@@ -46,23 +50,23 @@ export class FavouritesService {
   }
 
   /** @throws Refusal games.unknown */
-  async add(memberId: string, nodeId: string): Promise<string[]> {
+  async createFavourite(memberId: string, nodeId: string): Promise<string[]> {
     const game = await this.catalogue.byNode(Number(nodeId));
     if (!game) throw new Refusal('games.unknown');
     await this.database.favourite.createMany({
       data: { memberId, nodeId: game.nodeId, createdAt: this.clock.now() },
       skipDuplicates: true,
     });
-    return this.ids(memberId);
+    return this.listFavouriteIds(memberId);
   }
 
-  async remove(memberId: string, nodeId: string): Promise<string[]> {
+  async removeFavourite(memberId: string, nodeId: string): Promise<string[]> {
     await this.database.favourite.deleteMany({ where: { memberId, nodeId: Number(nodeId) || 0 } });
-    return this.ids(memberId);
+    return this.listFavouriteIds(memberId);
   }
 
   /** What waits for its end comes first, so that whoever was interrupted finds the way back. */
-  async recent(memberId: string, language: Language): Promise<RecentGame[]> {
+  async listRecentGames(memberId: string, language: Language): Promise<RecentGame[]> {
     const open = await this.openNodes(memberId);
     const rows = await this.database.gameSession.groupBy({
       by: ['nodeId'],

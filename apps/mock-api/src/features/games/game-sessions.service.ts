@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { newToken } from '../../shared/tokens.ts';
+import { newToken } from '../../shared/secrets/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
 import type { CatalogueGame } from './catalogue.service.ts';

@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { gamePage } from '@apsara/api/game-pages';
+import { readGamePage } from '@apsara/api/game-pages';
 import {
-  addFavourite,
-  favouriteGames,
-  favouriteIds,
-  gameList,
-  hotGames,
+  createFavourite,
   launchGame,
-  recentGames,
+  listFavouriteGames,
+  listFavouriteIds,
+  listGames,
+  listHotGames,
+  listRecentGames,
+  listVendorLanes,
+  listVendorsByType,
   removeFavourite,
-  vendorLanes,
-  vendorsByType,
 } from '@apsara/api/games';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -28,58 +28,58 @@ export class GamesController {
     private readonly launches: LaunchService,
   ) {}
 
-  @Serve(gameList)
-  list(query: ValidInputOf<typeof gameList>, caller: Caller) {
-    return this.games.list(query, languageOr(query.language, caller.language));
+  @Serve(listGames)
+  listGames(query: ValidInputOf<typeof listGames>, caller: Caller) {
+    return this.games.listGames(query, languageOr(query.language, caller.language));
   }
 
-  @Serve(gamePage)
-  page(query: ValidInputOf<typeof gamePage>, caller: Caller) {
-    return this.games.page(query, languageOr(query.language, caller.language));
+  @Serve(readGamePage)
+  readGamePage(query: ValidInputOf<typeof readGamePage>, caller: Caller) {
+    return this.games.readGamePage(query, languageOr(query.language, caller.language));
   }
 
-  @Serve(hotGames)
-  hot({ language }: ValidInputOf<typeof hotGames>, caller: Caller) {
-    return this.games.hot(languageOr(language, caller.language));
+  @Serve(listHotGames)
+  listHotGames({ language }: ValidInputOf<typeof listHotGames>, caller: Caller) {
+    return this.games.listHotGames(languageOr(language, caller.language));
   }
 
-  @Serve(vendorLanes)
-  lanes() {
-    return this.games.lanes();
+  @Serve(listVendorLanes)
+  listVendorLanes() {
+    return this.games.listVendorLanes();
   }
 
-  @Serve(vendorsByType)
-  vendorsByType() {
-    return this.games.vendorsByType();
+  @Serve(listVendorsByType)
+  listVendorsByType() {
+    return this.games.listVendorsByType();
   }
 
-  @Serve(favouriteIds)
-  favouriteIds(_: ValidInputOf<typeof favouriteIds>, { actor }: SignedInCaller) {
-    return this.favourites.ids(actor.id);
+  @Serve(listFavouriteIds)
+  listFavouriteIds(_: ValidInputOf<typeof listFavouriteIds>, { actor }: SignedInCaller) {
+    return this.favourites.listFavouriteIds(actor.id);
   }
 
-  @Serve(favouriteGames)
-  favouriteGames(query: ValidInputOf<typeof favouriteGames>, caller: SignedInCaller) {
-    return this.favourites.page(caller.actor.id, query, languageOr(query.language, caller.language));
+  @Serve(listFavouriteGames)
+  listFavouriteGames(query: ValidInputOf<typeof listFavouriteGames>, caller: SignedInCaller) {
+    return this.favourites.listFavouriteGames(caller.actor.id, query, languageOr(query.language, caller.language));
   }
 
-  @Serve(addFavourite)
-  addFavourite({ nodeId }: ValidInputOf<typeof addFavourite>, { actor }: SignedInCaller) {
-    return this.favourites.add(actor.id, nodeId);
+  @Serve(createFavourite)
+  createFavourite({ nodeId }: ValidInputOf<typeof createFavourite>, { actor }: SignedInCaller) {
+    return this.favourites.createFavourite(actor.id, nodeId);
   }
 
   @Serve(removeFavourite)
   removeFavourite({ nodeId }: ValidInputOf<typeof removeFavourite>, { actor }: SignedInCaller) {
-    return this.favourites.remove(actor.id, nodeId);
+    return this.favourites.removeFavourite(actor.id, nodeId);
   }
 
-  @Serve(recentGames)
-  recent({ language }: ValidInputOf<typeof recentGames>, caller: SignedInCaller) {
-    return this.favourites.recent(caller.actor.id, languageOr(language, caller.language));
+  @Serve(listRecentGames)
+  listRecentGames({ language }: ValidInputOf<typeof listRecentGames>, caller: SignedInCaller) {
+    return this.favourites.listRecentGames(caller.actor.id, languageOr(language, caller.language));
   }
 
   @Serve(launchGame)
-  launch(query: ValidInputOf<typeof launchGame>, caller: Caller) {
-    return this.launches.launch(query, caller);
+  launchGame(query: ValidInputOf<typeof launchGame>, caller: Caller) {
+    return this.launches.launchGame(query, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { gameList } from '@apsara/api/games';
+import type { listGames } from '@apsara/api/games';
 import { seedGames } from '@apsara/prisma/seed/games';
 import type { Database } from '../../shared/database.ts';
 import { createLogger } from '../../shared/logger.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
   games = new GamesService(catalogue, vendors);
 });
 
-type Query = Partial<ValidInputOf<typeof gameList>>;
+type Query = Partial<ValidInputOf<typeof listGames>>;
 const list = (query: Query, language: 'EN' | 'KM' = 'EN') =>
-  games.list({ gameType: 'ALL', sort: 'newest', pageNo: 1, pageSize: 50, ...query }, language);
+  games.listGames({ gameType: 'ALL', sort: 'newest', pageNo: 1, pageSize: 50, ...query }, language);
 
 test('a list shows what can be played first, however it is sorted', async () => {
   for (const sort of ['newest', 'popular', 'name'] as const) {
@@ -38,7 +38,7 @@ test('a list shows what can be played first, however it is sorted', async () => 
 });
 
 test('by popularity the hot games come in their rank and then those on top', async () => {
-  const hot = (await games.hot('EN')).list
+  const hot = (await games.listHotGames('EN')).list
     .filter(({ gameType, isGame }) => gameType === 'RNG' && isGame === 'GAME')
     .map(({ nodeId }) => nodeId);
   const popular = (await list({ gameType: 'RNG', sort: 'popular' })).games;
@@ -48,11 +48,11 @@ test('by popularity the hot games come in their rank and then those on top', asy
 });
 
 test('among the hot ones the own games are one entry, under the vendor and while one of them can be played', async () => {
-  const own = (await games.hot('KM')).list.filter(({ isGame }) => isGame === 'VASSALAGE');
+  const own = (await games.listHotGames('KM')).list.filter(({ isGame }) => isGame === 'VASSALAGE');
   expect(own).toMatchObject([{ vassalage: 'BGS', gameName: 'BGS Originals', gameType: 'RNG', supportPlay: 1 }]);
   await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: true } });
   clock.move(120_000);
-  expect((await games.hot('KM')).list.some(({ isGame }) => isGame === 'VASSALAGE')).toBe(false);
+  expect((await games.listHotGames('KM')).list.some(({ isGame }) => isGame === 'VASSALAGE')).toBe(false);
   await database.vendor.update({ where: { code: 'BGS' }, data: { maintenance: false } });
   clock.move(120_000);
 });

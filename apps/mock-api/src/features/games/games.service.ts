@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
-import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/vendors';
+import type { Language } from '@apsara/domain/sites/languages';
+import { gameTypes, IN_HOUSE_VENDOR, type GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import { packGames } from '@apsara/api/game-columns';
-import type { gamePage } from '@apsara/api/game-pages';
-import type { gameList, hotGames, VendorLane, vendorLanes } from '@apsara/api/games';
+import type { readGamePage } from '@apsara/api/game-pages';
+import type { listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { ART_VERSION, CatalogueService, fits, gameItemOf, vendorItemOf } from './catalogue.service.ts';
 
-type ListQuery = ValidInputOf<typeof gameList>;
+type ListQuery = ValidInputOf<typeof listGames>;
 
 @Injectable()
 export class GamesService {
@@ -17,12 +17,12 @@ export class GamesService {
     private readonly vendors: VendorsService,
   ) {}
 
-  async list(query: ListQuery, language: Language): Promise<AnswerOf<typeof gameList>> {
+  async listGames(query: ListQuery, language: Language): Promise<AnswerOf<typeof listGames>> {
     const { games, ...totals } = await this.found(query, language);
     return { games: games.map((game) => gameItemOf(game, language)), ...totals };
   }
 
-  async page(query: ListQuery, language: Language): Promise<AnswerOf<typeof gamePage>> {
+  async readGamePage(query: ListQuery, language: Language): Promise<AnswerOf<typeof readGamePage>> {
     const { games, ...totals } = await this.found(query, language);
     const rows = games.map((game) => gameItemOf(game, language));
     return { games: packGames(rows, (await this.catalogue.all()).pictures), ...totals };
@@ -41,7 +41,7 @@ export class GamesService {
   }
 
   /** The hot games by their rank, then the house's own games as one entry. */
-  async hot(language: Language): Promise<AnswerOf<typeof hotGames>> {
+  async listHotGames(language: Language): Promise<AnswerOf<typeof listHotGames>> {
     const open = (await this.catalogue.all()).games.filter(({ maintenance }) => !maintenance);
     const hot = open.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => a.hotRank! - b.hotRank!);
     const own = open.find(({ vendorCode }) => vendorCode === IN_HOUSE_VENDOR);
@@ -49,8 +49,8 @@ export class GamesService {
   }
 
   /** Vendor codes of each game type that has games, in the order to show them. */
-  async vendorsByType(): Promise<{ content: Record<string, { vendors: string[] }> }> {
-    const lanes = await this.lanes();
+  async listVendorsByType(): Promise<{ content: Record<string, { vendors: string[] }> }> {
+    const lanes = await this.listVendorLanes();
     return {
       content: Object.fromEntries(
         lanes.data.lanes.map((lane) => [lane.gameClassify, { vendors: lane.cards.map((card) => card.vassalage) }]),
@@ -58,7 +58,7 @@ export class GamesService {
     };
   }
 
-  async lanes(): Promise<AnswerOf<typeof vendorLanes>> {
+  async listVendorLanes(): Promise<AnswerOf<typeof listVendorLanes>> {
     const [{ games }, vendors] = [await this.catalogue.all(), await this.vendors.all()];
     const counts = new Map<string, { all: number; open: number }>();
     for (const game of games) {

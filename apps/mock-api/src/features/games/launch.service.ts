@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { gamePage } from '@apsara/domain/game-pages';
-import { languageOr } from '@apsara/domain/languages';
+import { gamePage } from '@apsara/domain/games/game-pages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { launchGame } from '@apsara/api/games';
@@ -17,7 +17,7 @@ export class LaunchService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async launch(query: ValidInputOf<typeof launchGame>, caller: Caller): Promise<AnswerOf<typeof launchGame>> {
+  async launchGame(query: ValidInputOf<typeof launchGame>, caller: Caller): Promise<AnswerOf<typeof launchGame>> {
     const game = await this.catalogue.byCode(query.vassalage, query.gameCode);
     if (!game || game.gameType !== query.gameType) throw new Refusal('games.unknown');
     const kind = gamePage({ ...game, name: game.names.EN });

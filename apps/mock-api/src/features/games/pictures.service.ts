@@ -5,7 +5,7 @@ import { footerMark, footerMarkKinds, type FooterMarkKind } from '@apsara/art/fo
 import { gameArt } from '@apsara/art/game-art';
 import { vendorMark } from '@apsara/art/vendor-mark';
 import { Refusal } from '@apsara/domain/refusals';
-import { compress, type Encoding } from '../../shared/compressed.ts';
+import { compress, type Encoding } from '../../shared/answers/compressed.ts';
 import { CatalogueService } from './catalogue.service.ts';
 
 /** Compressed pictures kept in memory: about 3 kB each. */

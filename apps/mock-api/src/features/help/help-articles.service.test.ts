@@ -11,7 +11,7 @@ let at: ConsoleHouse;
 
 beforeAll(async () => {
   at = await ConsoleHouse.build();
-  const item = { language: 'KM', topic: 'start', position: 1, title: 'របៀប', content: '<p>ក</p>' };
+  const item = { language: 'KM', topic: 'start' as const, position: 1, title: 'របៀប', content: '<p>ក</p>' };
   await at.house.database.helpItem.createMany({
     data: [
       { siteCode: 'lotus', tag: 'how', ...item },

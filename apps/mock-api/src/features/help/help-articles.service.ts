@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { HelpTopic } from '@apsara/domain/help';
+import type { HelpTopic } from '@apsara/domain/sites/help';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/site-words';
+import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { addHelpArticle, HelpArticle, updateHelpArticle } from '@apsara/api/help';
+import type { createHelpArticle, HelpArticle, updateHelpArticle } from '@apsara/api/help';
 import type { HelpItem } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { requestId } from '../../shared/tokens.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
 type Settings = Omit<ValidInputOf<typeof updateHelpArticle>, 'id'>;
@@ -23,7 +23,7 @@ export class HelpArticlesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<HelpArticle>> {
+  async listHelpArticles({ site }: SignedInCaller): Promise<WholeList<HelpArticle>> {
     const rows = await this.database.helpItem.findMany({
       where: { siteCode: site.code },
       orderBy: [{ topic: 'asc' }, { position: 'asc' }, { tag: 'asc' }],
@@ -34,7 +34,7 @@ export class HelpArticlesService {
   }
 
   /** @throws Refusal request.not_found, also for another site's */
-  async one(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
+  async readHelpArticle(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
     return articleOf(await this.rows(tag, caller));
   }
 
@@ -42,18 +42,28 @@ export class HelpArticlesService {
    * The caller's key makes one article.
    * @throws Refusal request.invalid with every faulty field, `tag` where the site has another article of that tag; request.key_reused
    */
-  async add({ tag, ...settings }: ValidInputOf<typeof addHelpArticle>, caller: SignedInCaller): Promise<HelpArticle> {
+  async createHelpArticle(
+    { tag, ...settings }: ValidInputOf<typeof createHelpArticle>,
+    caller: SignedInCaller,
+  ): Promise<HelpArticle> {
     const request = requestId('help article', caller.actor.id, caller.idempotencyKey);
     const data = rowsOf({ tag, requestId: request }, settings, caller.site);
-    const isNew = await this.database.$transaction(async (tx) => {
-      const { count } = await tx.helpItem.createMany({ data, skipDuplicates: true });
-      const made = await tx.helpItem.findMany({
-        where: { siteCode: caller.site.code, OR: [{ tag }, { requestId: request }] },
-      });
+    const isNew = await this.database.transaction(async (transaction) => {
+      const written = await transaction
+        .insertInto('helpItems')
+        .values(data)
+        .onConflict((taken) => taken.doNothing())
+        .executeTakeFirst();
+      const made = await transaction
+        .selectFrom('helpItems')
+        .selectAll()
+        .where('siteCode', '=', caller.site.code)
+        .where(({ eb, or }) => or([eb('tag', '=', tag), eb('requestId', '=', request)]))
+        .execute();
       if (made.some((row) => row.requestId !== request))
         throw new Refusal('request.invalid', { fields: [{ path: 'tag', code: 'taken' }] });
       if (!isDeepStrictEqual(new Set(made), new Set(data))) throw new Refusal('request.key_reused');
-      return count > 0;
+      return written.numInsertedOrUpdatedRows !== 0n;
     });
     const after = articleOf(data);
     if (isNew) await this.audit.changed('help.changed', tag, caller, { before: null, after });
@@ -61,22 +71,25 @@ export class HelpArticlesService {
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update(
+  async updateHelpArticle(
     { id: tag, ...settings }: ValidInputOf<typeof updateHelpArticle>,
     caller: SignedInCaller,
   ): Promise<HelpArticle> {
     const rows = await this.rows(tag, caller);
     const data = rowsOf(rows[0]!, settings, caller.site);
-    const all = this.database.helpItem.deleteMany({ where: { siteCode: caller.site.code, tag } });
-    await this.database.$transaction([all, this.database.helpItem.createMany({ data })]);
-    const after = await this.one(tag, caller);
+    await this.database.transaction(async (transaction) => {
+      const { code } = caller.site;
+      await transaction.deleteFrom('helpItems').where('siteCode', '=', code).where('tag', '=', tag).execute();
+      await transaction.insertInto('helpItems').values(data).execute();
+    });
+    const after = await this.readHelpArticle(tag, caller);
     await this.audit.changed('help.changed', tag, caller, { before: articleOf(rows), after });
     return after;
   }
 
   /** @throws Refusal request.not_found */
-  async remove(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
-    const before = await this.one(tag, caller);
+  async removeHelpArticle(tag: string, caller: SignedInCaller): Promise<HelpArticle> {
+    const before = await this.readHelpArticle(tag, caller);
     await this.database.helpItem.deleteMany({ where: { siteCode: caller.site.code, tag } });
     await this.audit.changed('help.changed', tag, caller, { before, after: null });
     return before;

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  addHelpArticle,
-  helpArticle,
-  helpArticles,
-  helpCenter,
+  createHelpArticle,
+  listHelpArticles,
+  readHelpArticle,
+  readHelpCenter,
   removeHelpArticle,
   updateHelpArticle,
 } from '@apsara/api/help';
@@ -21,33 +21,33 @@ export class HelpController {
     private readonly articles: HelpArticlesService,
   ) {}
 
-  @Serve(helpCenter)
-  topics({ lang }: ValidInputOf<typeof helpCenter>, { site, language }: Caller) {
-    return this.help.topics(site, languageOr(lang, language));
+  @Serve(readHelpCenter)
+  readHelpCenter({ lang }: ValidInputOf<typeof readHelpCenter>, { site, language }: Caller) {
+    return this.help.readHelpCenter(site, languageOr(lang, language));
   }
 
-  @Serve(helpArticles)
-  list(_: ValidInputOf<typeof helpArticles>, caller: SignedInCaller) {
-    return this.articles.list(caller);
+  @Serve(listHelpArticles)
+  listHelpArticles(_: ValidInputOf<typeof listHelpArticles>, caller: SignedInCaller) {
+    return this.articles.listHelpArticles(caller);
   }
 
-  @Serve(helpArticle)
-  one({ id }: ValidInputOf<typeof helpArticle>, caller: SignedInCaller) {
-    return this.articles.one(id, caller);
+  @Serve(readHelpArticle)
+  readHelpArticle({ id }: ValidInputOf<typeof readHelpArticle>, caller: SignedInCaller) {
+    return this.articles.readHelpArticle(id, caller);
   }
 
-  @Serve(addHelpArticle)
-  add(input: ValidInputOf<typeof addHelpArticle>, caller: SignedInCaller) {
-    return this.articles.add(input, caller);
+  @Serve(createHelpArticle)
+  createHelpArticle(input: ValidInputOf<typeof createHelpArticle>, caller: SignedInCaller) {
+    return this.articles.createHelpArticle(input, caller);
   }
 
   @Serve(updateHelpArticle)
-  update(input: ValidInputOf<typeof updateHelpArticle>, caller: SignedInCaller) {
-    return this.articles.update(input, caller);
+  updateHelpArticle(input: ValidInputOf<typeof updateHelpArticle>, caller: SignedInCaller) {
+    return this.articles.updateHelpArticle(input, caller);
   }
 
   @Serve(removeHelpArticle)
-  remove({ id }: ValidInputOf<typeof removeHelpArticle>, caller: SignedInCaller) {
-    return this.articles.remove(id, caller);
+  removeHelpArticle({ id }: ValidInputOf<typeof removeHelpArticle>, caller: SignedInCaller) {
+    return this.articles.removeHelpArticle(id, caller);
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { CallerSite } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { HelpService } from './help.service.ts';
@@ -11,7 +11,7 @@ const item = (tag: string, over: object = {}) => ({
   siteCode: 'lotus',
   language: 'KM',
   tag,
-  topic: 'deposits',
+  topic: 'deposits' as const,
   position: 1,
   title: `${tag} KM`,
   content: `<p>${tag}</p>`,
@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 
 const titles = async (code: string, language: Language) =>
-  (await help.topics(site(code), language)).map(({ topic, items }) => [topic, ...items.map(({ title }) => title)]);
+  (await help.readHelpCenter(site(code), language)).map(({ topic, items }) => [
+    topic,
+    ...items.map(({ title }) => title),
+  ]);
 
 test('articles stand by topic, in their order, each in the language asked for where it is written', async () => {
   expect(await titles('lotus', 'KM')).toEqual([
@@ -55,6 +58,6 @@ test("a site has its own articles, and nobody else's", async () => {
 });
 
 test('nothing that an article brings along runs', async () => {
-  const [, deposits] = await help.topics(site('lotus'), 'EN');
+  const [, deposits] = await help.readHelpCenter(site('lotus'), 'EN');
   expect(deposits!.items[0]!.content).toBe('<p>how</p>');
 });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { helpTopics } from '@apsara/domain/help';
-import type { Language } from '@apsara/domain/languages';
+import { helpTopics } from '@apsara/domain/sites/help';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { HelpSection } from '@apsara/api/help';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 
 @Injectable()
 export class HelpService {
   constructor(private readonly database: Database) {}
 
   /** The topics that have articles; an article that is not written in a language is shown in the site's own. */
-  async topics(site: CallerSite, language: Language): Promise<HelpSection[]> {
+  async readHelpCenter(site: CallerSite, language: Language): Promise<HelpSection[]> {
     const rows = await this.database.helpItem.findMany({
       where: { siteCode: site.code, language: { in: [language, site.defaultLanguage] } },
       orderBy: [{ position: 'asc' }, { tag: 'asc' }],

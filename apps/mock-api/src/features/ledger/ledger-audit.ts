@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerKinds } from '@apsara/domain/ledger-kinds';
+import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
 import { Database } from '../../shared/database.ts';
 
 /** One thing that should be so and is not. */

@@ -1,50 +1,111 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
+import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
+import { call } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
+import type { Queries, Transaction } from '../../shared/statements.ts';
 
 /** A member's money is one account of this purpose; vendors' wallets will be others. */
 const CASH = 'cash';
 
-/** Any open transaction of Prisma's, so that an account is opened together with its member or not at all. */
-type Transaction = Pick<Database, 'ledgerAccount'>;
+interface CashAccount {
+  id: bigint;
+  currency: Currency;
+  balance: bigint;
+}
+
+/** One transfer; `amount` in smallest units. The same key and fingerprint post once. */
+interface Posting {
+  key: string;
+  fingerprint: string;
+  debit: bigint;
+  credit: bigint;
+  amount: bigint;
+  currency: Currency;
+  kind: LedgerKind;
+  at: Date;
+}
 
 @Injectable()
 export class LedgerService {
   constructor(private readonly database: Database) {}
 
-  /** Opens a member's empty account. */
+  /** Opens a member's empty account, together with its member or not at all. */
   async openAccount(
     transaction: Transaction,
     of: { siteCode: string; memberId: string; currency: Currency },
   ): Promise<void> {
-    await transaction.ledgerAccount.create({ data: { ...of, purpose: CASH, balance: 0n } });
+    await transaction
+      .insertInto('ledgerAccounts')
+      .values({ ...of, purpose: CASH, balance: 0n })
+      .execute();
   }
 
-  async cashAccount(memberId: string): Promise<{ id: bigint; currency: Currency; balance: bigint }> {
-    const account = await this.database.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: CASH } });
-    return { id: account.id, currency: account.currency as Currency, balance: account.balance! };
+  async cashAccount(memberId: string, queries: Queries = this.database.query): Promise<CashAccount> {
+    return stored(await cashAccountOf(queries, memberId).executeTakeFirstOrThrow());
+  }
+
+  /** The same, locked: others who move the member's money wait until the transaction ends. */
+  async lockCashAccount(transaction: Transaction, memberId: string): Promise<CashAccount> {
+    return stored(await cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow());
   }
 
   /** The house's account for a purpose such as `games:PG`; made at its first use. */
-  async house(siteCode: string, purpose: string, currency: Currency): Promise<bigint> {
-    const [row] = await this.database.sql<{ id: bigint }>(
-      'SELECT ledger_house($1, $2, $3) AS id',
-      [siteCode, purpose, currency],
-      'ledger_house',
-    );
-    return row!.id;
+  async house(
+    siteCode: string,
+    purpose: string,
+    currency: Currency,
+    queries: Queries = this.database.query,
+  ): Promise<bigint> {
+    return call.ledgerHouse(queries, { site: siteCode, purpose, currency });
+  }
+
+  /**
+   * Posts a transfer whose money is known to be there; whether its key was posted before.
+   * @throws Error when it is not covered or its key stands for another, which is a bug of the caller
+   */
+  async post(queries: Queries, posting: Posting): Promise<{ isReplayed: boolean }> {
+    const { status, replayed } = await call.ledgerPost(queries, posting);
+    if (status !== 'OK') throw new Error(`${posting.key} cannot be posted: ${status}`);
+    return { isReplayed: replayed };
   }
 
   /** Gives a trial account its play money, once. It is FUN, which no vendor, deposit or withdrawal takes for money. */
   async grantPlayMoney(siteCode: string, memberId: string, units: bigint, at: Date): Promise<void> {
     const { id } = await this.cashAccount(memberId);
     const house = await this.house(siteCode, 'trial', 'FUN');
-    await this.database.sql("SELECT ledger_post($1, $1, $2, $3, $4, 'FUN', 'play_money', $5)", [
-      `trial:${memberId}`,
-      house,
-      id,
-      units,
+    const key = `trial:${memberId}`;
+    await this.post(this.database.query, {
+      key,
+      fingerprint: key,
+      debit: house,
+      credit: id,
+      amount: units,
+      currency: 'FUN',
+      kind: 'play_money',
       at,
-    ]);
+    });
   }
 }
+
+const cashAccountOf = (queries: Queries, memberId: string) =>
+  queries
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'currency', 'balance'])
+    .where('memberId', '=', memberId)
+    .where('purpose', '=', CASH);
+
+/** Accounts of members keep their balances. */
+const stored = ({
+  id,
+  currency,
+  balance,
+}: {
+  id: bigint;
+  currency: Currency;
+  balance: bigint | null;
+}): CashAccount => ({
+  id,
+  currency,
+  balance: balance!,
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { call, type LedgerPostAnswer } from '@apsara/prisma/calls';
 import type { Database } from '../../shared/database.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { SmallHouse, TestClock } from '../../testing/small-house.ts';
@@ -17,32 +18,32 @@ beforeAll(async () => {
   ledger = new LedgerService(database);
 });
 
-interface Posted {
-  status: string;
-  transfer_id: bigint | null;
-  replayed: boolean;
+function post(
+  key: string,
+  debit: bigint,
+  credit: bigint,
+  amount: bigint,
+  fingerprint = 'p',
+): Promise<LedgerPostAnswer> {
+  const what = { debit, credit, amount, currency: 'KHR', kind: 'adjust', at: clock.now() };
+  return call.ledgerPost(database.query, { key, fingerprint, ...what });
 }
 
-async function post(key: string, debit: bigint, credit: bigint, amount: bigint, print = 'p'): Promise<Posted> {
-  const [row] = await database.sql<Posted>("SELECT * FROM ledger_post($1, $2, $3, $4, $5, 'KHR', 'adjust', $6)", [
-    key,
-    print,
-    debit,
-    credit,
-    amount,
-    clock.now(),
-  ]);
-  return row!;
-}
+test('play money is given once', async () => {
+  const player = await house.player(0n);
+  await database.ledgerAccount.updateMany({ where: { memberId: player.id }, data: { currency: 'FUN' } });
+  for (const units of [500n, 500n]) await ledger.grantPlayMoney('lotus', player.id, units, clock.now());
+  expect(await house.balance(player.id)).toBe(500n);
+});
 
 describe('posting', () => {
-  test('under one key happens once, fifty times at once, and another print under that key is refused', async () => {
+  test('under one key happens once, fifty times at once, and another fingerprint under that key is refused', async () => {
     const player = await house.player(0n);
     const { id: account } = await ledger.cashAccount(player.id);
     const source = await ledger.house('lotus', 'test', 'KHR');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(key, source, account, 7n)));
-    expect(new Set(answers.map((answer) => answer.transfer_id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.transferId)).size).toBe(1);
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
     expect(await house.balance(player.id)).toBe(7n);
     expect((await post(key, source, account, 7n, 'other')).status).toBe('KEY_REUSED');

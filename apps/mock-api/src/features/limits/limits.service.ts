@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Currency, Money } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
 import { Clock } from '../../shared/clock.ts';
-import { Database, type Sql } from '../../shared/database.ts';
+import { Database } from '../../shared/database.ts';
+import { oneRow, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 
@@ -21,15 +23,16 @@ export interface Room {
 }
 
 /** The same count of a day's loss as `limits_verdict` has, which each bet of a single wallet meets. */
-const room = `
+const room = (memberId: string, since: Date) => sql<Room>`
   SELECT max(l.amount) FILTER (WHERE l.kind = 'bet') AS bet, max(l.amount) FILTER (WHERE l.kind = 'time') AS minutes,
          CASE WHEN bool_or(l.kind = 'loss') THEN max(l.amount) FILTER (WHERE l.kind = 'loss') - (
-           SELECT coalesce(sum(b.stake - b.payout), 0) FROM bets b WHERE b.member_id = $1 AND b.placed_at >= $2 AND b.status <> 'rolled_back')::bigint END AS loss
-    FROM member_limits l WHERE l.member_id = $1`;
+           SELECT coalesce(sum(b.stake - b.payout), 0) FROM bets b WHERE b.member_id = ${memberId} AND b.placed_at >= ${since} AND b.status <> 'rolled_back')::bigint END AS loss
+    FROM member_limits l WHERE l.member_id = ${memberId}`;
 
 /** What may be lost without the platform being asked: money at vendors and on its way there. */
-const atVendors = `
-  SELECT coalesce(sum(a.balance), 0)::bigint AS held FROM ledger_accounts a WHERE a.member_id = $1 AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')`;
+const atVendors = (memberId: string) => sql<{ held: bigint }>`
+  SELECT coalesce(sum(a.balance), 0)::bigint AS held FROM ledger_accounts a
+   WHERE a.member_id = ${memberId} AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')`;
 
 @Injectable()
 export class LimitsService {
@@ -41,7 +44,7 @@ export class LimitsService {
 
   /** What the member's limits leave for a game that is opened now. @throws Refusal limits.loss_reached */
   async requireRoom(memberId: string, timeZone: string): Promise<Room> {
-    const left = await this.room(memberId, timeZone, (text, values) => this.database.sql(text, values));
+    const left = await this.room(memberId, timeZone, this.database.query);
     if (left.loss !== null && left.loss <= 0n) throw new Refusal('limits.loss_reached');
     return left;
   }
@@ -53,22 +56,20 @@ export class LimitsService {
   async requireCover(
     memberId: string,
     { currency, timeZone }: { currency: Currency; timeZone: string },
-    sql: Sql,
+    transaction: Transaction,
   ): Promise<void> {
-    const { loss } = await this.room(memberId, timeZone, sql);
+    const { loss } = await this.room(memberId, timeZone, transaction);
     if (loss === null) return;
-    const [row] = await sql<{ held: bigint }>(atVendors, [memberId]);
-    if (row!.held <= loss) return;
+    const { held } = await oneRow(transaction, atVendors(memberId));
+    if (held <= loss) return;
     throw new Refusal('limits.loss_over', {
       max: wireAmount(loss > 0n ? loss : 0n, currency),
       fields: [{ path: 'amount', code: 'too_big' }],
     });
   }
 
-  private async room(memberId: string, timeZone: string, sql: Sql): Promise<Room> {
-    const from = startOfDay(dayOf(this.clock.now(), timeZone), timeZone);
-    const [left] = await sql<Room>(room, [memberId, from]);
-    return left!;
+  private room(memberId: string, timeZone: string, queries: Queries): Promise<Room> {
+    return oneRow(queries, room(memberId, startOfDay(dayOf(this.clock.now(), timeZone), timeZone)));
   }
 
   /** Sets one limit; the next bet already meets it. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { freePlay } from '@apsara/api/sessions';
+import { startTrial } from '@apsara/api/sessions';
 import type { Caller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { TrialService } from './trial.service.ts';
@@ -9,8 +9,8 @@ import { TrialService } from './trial.service.ts';
 export class TrialController {
   constructor(private readonly trials: TrialService) {}
 
-  @Serve(freePlay)
-  freePlay(_: ValidInputOf<typeof freePlay>, caller: Caller) {
-    return this.trials.begin(caller);
+  @Serve(startTrial)
+  startTrial(_: ValidInputOf<typeof startTrial>, caller: Caller) {
+    return this.trials.startTrial(caller);
   }
 }

@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { addEmail, memberIcon, memberInfo, memberProfile, updateLanguage, updateProfile } from '@apsara/api/members';
-import { affiliateCheck, register, registerMobile } from '@apsara/api/registration';
+import {
+  createEmail,
+  readMemberIcon,
+  readMemberInfo,
+  readProfile,
+  updateLanguage,
+  updateProfile,
+} from '@apsara/api/members';
+import { checkAffiliateCode, register, registerMobile } from '@apsara/api/registration';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { MembersService } from './members.service.ts';
@@ -16,15 +23,15 @@ export class MembersController {
     private readonly profiles: ProfileService,
   ) {}
 
-  @Serve(memberInfo)
-  info(_: ValidInputOf<typeof memberInfo>, { actor }: SignedInCaller) {
+  @Serve(readMemberInfo)
+  readMemberInfo(_: ValidInputOf<typeof readMemberInfo>, { actor }: SignedInCaller) {
     const { id, username: account, nickname, type, language, passwordDue } = actor;
     return { id, account, nickname, type, language, passwordDue };
   }
 
-  @Serve(memberIcon)
-  icon(_: ValidInputOf<typeof memberIcon>, caller: SignedInCaller) {
-    return this.profiles.icon(caller);
+  @Serve(readMemberIcon)
+  readMemberIcon(_: ValidInputOf<typeof readMemberIcon>, caller: SignedInCaller) {
+    return this.profiles.readMemberIcon(caller);
   }
 
   @Serve(register)
@@ -37,19 +44,19 @@ export class MembersController {
     return this.registration.registerMobile(input, caller);
   }
 
-  @Serve(memberProfile)
-  profile(_: ValidInputOf<typeof memberProfile>, caller: SignedInCaller) {
-    return this.profiles.profile(caller);
+  @Serve(readProfile)
+  readProfile(_: ValidInputOf<typeof readProfile>, caller: SignedInCaller) {
+    return this.profiles.readProfile(caller);
   }
 
   @Serve(updateProfile)
   updateProfile(input: ValidInputOf<typeof updateProfile>, caller: SignedInCaller) {
-    return this.profiles.update(input, caller);
+    return this.profiles.updateProfile(input, caller);
   }
 
-  @Serve(addEmail)
-  addEmail(input: ValidInputOf<typeof addEmail>, caller: SignedInCaller) {
-    return this.profiles.addEmail(input, caller);
+  @Serve(createEmail)
+  createEmail(input: ValidInputOf<typeof createEmail>, caller: SignedInCaller) {
+    return this.profiles.createEmail(input, caller);
   }
 
   @Serve(updateLanguage)
@@ -57,9 +64,9 @@ export class MembersController {
     return this.members.updateLanguage(language, caller);
   }
 
-  @Serve(affiliateCheck)
-  async affiliateCheck({ code }: ValidInputOf<typeof affiliateCheck>, caller: Caller) {
-    await this.members.linkOf(code, caller.site.code);
+  @Serve(checkAffiliateCode)
+  async checkAffiliateCode({ code }: ValidInputOf<typeof checkAffiliateCode>, caller: Caller) {
+    await this.members.checkAffiliateCode(code, caller.site.code);
     return { code };
   }
 }

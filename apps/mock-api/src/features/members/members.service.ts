@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalAffiliateCode } from '@apsara/domain/affiliate-links';
-import type { Language } from '@apsara/domain/languages';
-import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members';
-import type { Rates } from '@apsara/domain/rates';
+import { normalAffiliateCode } from '@apsara/domain/agents/affiliate-links';
+import type { Language } from '@apsara/domain/sites/languages';
+import { AGENT, MEMBER, normalUsername, roleOf, TRIAL } from '@apsara/domain/members/members';
+import type { Rates } from '@apsara/domain/agents/rates';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/registration';
+import { checkField, checkRegistration, type FieldRule } from '@apsara/domain/members/registration';
 import type { AffiliateLink, Member } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { hashPassword, isPassword } from '../../shared/passwords.ts';
-import { newCode, newToken } from '../../shared/tokens.ts';
+import { isTaken, json } from '../../shared/statements.ts';
+import { hashPassword, isPassword } from '../../shared/secrets/passwords.ts';
+import { newCode, newToken } from '../../shared/secrets/tokens.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import type { Vouched } from '../sessions/third-party.service.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
@@ -88,7 +89,7 @@ export class MembersService {
   }
 
   /** The affiliate link of a code that opens something now. @throws Refusal members.affiliate_unknown */
-  async linkOf(code: string, siteCode: string): Promise<AffiliateLink> {
+  async checkAffiliateCode(code: string, siteCode: string): Promise<AffiliateLink> {
     const [link] = await this.database.affiliateLink.findMany({
       where: { siteCode, code: normalAffiliateCode(code), active: true, deletedAt: null },
     });
@@ -149,7 +150,7 @@ export class MembersService {
       return await this.insert(account);
     } catch (error) {
       // Somebody was faster between the look and the insert.
-      if ((error as { code?: string }).code === 'P2002') return this.open(account);
+      if (isTaken(error)) return this.open(account);
       throw error;
     }
   }
@@ -183,9 +184,10 @@ export class MembersService {
     // An account without a password has one that nobody knows, so that every account is checked alike.
     const passwordHash = await hashPassword(password ?? newToken());
     const fundPasswordHash = fundPassword ? await hashPassword(fundPassword) : null;
-    await this.database.$transaction(async (tx) => {
-      await tx.member.create({
-        data: {
+    await this.database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('members')
+        .values({
           id,
           siteCode: site.code,
           username,
@@ -197,7 +199,7 @@ export class MembersService {
           type,
           uplineId,
           language,
-          profile,
+          profile: json(profile),
           mobile: account.mobile ?? null,
           email: account.email ?? null,
           realName: account.realName ?? null,
@@ -208,17 +210,19 @@ export class MembersService {
           registrationDigest: key ? digestOf(key, account) : null,
           ...(termsVersion ? { termsVersion, consentAt: now } : {}),
           createdAt: now,
-        },
-      });
-      const above = uplineId ? await tx.teamLink.findMany({ where: { descendantId: uplineId } }) : [];
-      await tx.teamLink.createMany({
-        data: [
-          { ancestorId: id, descendantId: id, distance: 0 },
-          ...above.map((link) => ({ ancestorId: link.ancestorId, descendantId: id, distance: link.distance + 1 })),
-        ],
-      });
-      if (uplineId && account.rates) await this.rates.set(tx, { id, uplineId, siteCode: site.code }, account.rates);
-      await this.ledger.openAccount(tx, { siteCode: site.code, memberId: id, currency: site.currency });
+        })
+        .execute();
+      const above = uplineId
+        ? await transaction.selectFrom('teamLinks').selectAll().where('descendantId', '=', uplineId).execute()
+        : [];
+      const links = above.map(({ ancestorId, distance }) => ({ ancestorId, descendantId: id, distance: distance + 1 }));
+      await transaction
+        .insertInto('teamLinks')
+        .values([{ ancestorId: id, descendantId: id, distance: 0 }, ...links])
+        .execute();
+      if (uplineId && account.rates)
+        await this.rates.set(transaction, { id, uplineId, siteCode: site.code }, account.rates);
+      await this.ledger.openAccount(transaction, { siteCode: site.code, memberId: id, currency: site.currency });
     });
     return id;
   }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { normalUsername } from '@apsara/domain/members';
+import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { checkField, type FieldRule } from '@apsara/domain/registration';
+import { checkField, type FieldRule } from '@apsara/domain/members/registration';
 
 /** Specification's registry of bad passwords: the 10,000 commonest, commonest first. */
 const commonPasswords = new Set(dictionary['passwords']!.slice(0, 10_000));

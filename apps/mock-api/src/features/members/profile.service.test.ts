@@ -28,34 +28,34 @@ test('shows what proves a person masked', async () => {
     realName: 'Sok Dara',
     nickname: 'D',
   });
-  const profile = await profiles.profile(caller);
+  const profile = await profiles.readProfile(caller);
   expect(profile).toMatchObject({ account: 'dara', nickname: 'D', hasPassword: true, realName: 'S*** D***' });
   expect(JSON.stringify(profile)).not.toMatch(/12345678|dara@example|Sok Dara/);
-  expect(await profiles.profile(await enter('bopha'))).toMatchObject({ mobile: '', email: '', realName: '' });
+  expect(await profiles.readProfile(await enter('bopha'))).toMatchObject({ mobile: '', email: '', realName: '' });
 });
 
 test('a real name is given once; the nickname as often as one likes', async () => {
   const caller = await enter('malis');
-  await profiles.update({ nickname: ' Malis ', realName: 'កែវ ម៉ាលីស' }, caller);
+  await profiles.updateProfile({ nickname: ' Malis ', realName: 'កែវ ម៉ាលីស' }, caller);
   expect(await people.get(MembersService).byName('lotus', 'MALIS')).toMatchObject({
     nickname: 'Malis',
     realName: 'កែវ ម៉ាលីស',
   });
-  expect(await profiles.update({ nickname: '', realName: 'កែវ ម៉ាលីស' }, caller)).toMatchObject({ nickname: '' });
-  await expect(profiles.update({ nickname: 'Thief', realName: 'Other Person' }, caller)).rejects.toMatchObject({
+  expect(await profiles.updateProfile({ nickname: '', realName: 'កែវ ម៉ាលីស' }, caller)).toMatchObject({ nickname: '' });
+  await expect(profiles.updateProfile({ nickname: 'Thief', realName: 'Other Person' }, caller)).rejects.toMatchObject({
     code: 'request.invalid',
     details: { fields: [{ path: 'realName', code: 'taken' }] },
   });
-  expect(await profiles.profile(caller)).toMatchObject({ nickname: '' });
+  expect(await profiles.readProfile(caller)).toMatchObject({ nickname: '' });
 });
 
 test('an e-mail is given once, with the password: it recovers the account', async () => {
   const caller = await enter('rith');
-  const add = (email: string, password?: string) => refusalOf(profiles.addEmail({ email, password }, caller));
+  const add = (email: string, password?: string) => refusalOf(profiles.createEmail({ email, password }, caller));
   expect(await add('not an address', PASSWORD)).toBe('request.invalid');
   expect(await add('thief@example.com')).toBe('security.old_password_wrong');
   expect(await add('thief@example.com', 'a guess')).toBe('security.old_password_wrong');
-  expect(await profiles.profile(caller)).toMatchObject({ email: '' });
+  expect(await profiles.readProfile(caller)).toMatchObject({ email: '' });
   expect(await add(' rith@example.com ', PASSWORD)).toBe('none');
   expect(await people.get(MembersService).byName('lotus', 'rith')).toMatchObject({ email: 'rith@example.com' });
   expect(await add('thief@example.com', PASSWORD)).toBe('request.invalid');
@@ -64,7 +64,7 @@ test('an e-mail is given once, with the password: it recovers the account', asyn
 
 test('who never had a password has none to give', async () => {
   const caller = await enter('vanna', { hasPassword: false, mobile: '+85512345679' });
-  expect(await profiles.addEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({
+  expect(await profiles.createEmail({ email: 'vanna@example.com' }, caller)).toMatchObject({
     hasPassword: false,
     email: 'v•••@example.com',
   });
@@ -72,6 +72,6 @@ test('who never had a password has none to give', async () => {
 
 test('the same picture stands for a member always', async () => {
   const caller = await enter('kosal');
-  expect(profiles.icon(caller).icon).toMatch(/^\/art\/1\/emblem\/\w+\.96\.svg$/);
-  expect(profiles.icon(caller)).toEqual(profiles.icon(caller));
+  expect(profiles.readMemberIcon(caller).icon).toMatch(/^\/art\/1\/emblem\/\w+\.96\.svg$/);
+  expect(profiles.readMemberIcon(caller)).toEqual(profiles.readMemberIcon(caller));
 });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EmblemKind } from '@apsara/art/emblem';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/registration';
-import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/sessions';
+import { checkField, tidyField, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
+import { maskedEmail, maskedMobile, maskedName } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { addEmail, Profile, updateProfile } from '@apsara/api/members';
+import type { createEmail, Profile, updateProfile } from '@apsara/api/members';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { isPassword } from '../../shared/passwords.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { MembersService } from './members.service.ts';
@@ -51,16 +51,16 @@ export class ProfileService {
     private readonly members: MembersService,
   ) {}
 
-  async profile({ actor }: SignedInCaller): Promise<Profile> {
+  async readProfile({ actor }: SignedInCaller): Promise<Profile> {
     return toWire(await this.members.byId(actor.id));
   }
 
-  icon({ actor }: SignedInCaller): { icon: string } {
+  readMemberIcon({ actor }: SignedInCaller): { icon: string } {
     return { icon: `/art/1/emblem/${icons[hashToken(actor.id)[0]! % icons.length]!}.96.svg` };
   }
 
   /** @throws Refusal request.invalid */
-  async update(
+  async updateProfile(
     { nickname, realName }: ValidInputOf<typeof updateProfile>,
     { actor, site }: SignedInCaller,
   ): Promise<Profile> {
@@ -80,8 +80,8 @@ export class ProfileService {
   }
 
   /** @throws Refusal request.invalid, security.old_password_wrong */
-  async addEmail(
-    { email, password = '' }: ValidInputOf<typeof addEmail>,
+  async createEmail(
+    { email, password = '' }: ValidInputOf<typeof createEmail>,
     { actor, site }: SignedInCaller,
   ): Promise<Profile> {
     const member = await this.members.byId(actor.id);

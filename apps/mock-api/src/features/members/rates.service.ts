@@ -3,16 +3,15 @@ import {
   boundsOf,
   ownRates,
   rateFaults,
+  rateItems,
   SERIES_TOP,
   type Bounds,
   type RateItem,
   type Rates,
-} from '@apsara/domain/rates';
+} from '@apsara/domain/agents/rates';
 import { Refusal } from '@apsara/domain/refusals';
-import type { Prisma } from '@apsara/prisma/client';
 import { Database } from '../../shared/database.ts';
-
-type Tables = Prisma.TransactionClient;
+import { anyOf, lockUntilEnd, type Queries, type Transaction } from '../../shared/statements.ts';
 
 /** An account that is, or is about to be, directly below another. */
 interface Placed {
@@ -21,7 +20,7 @@ interface Placed {
   id: string;
 }
 
-const ratesOf = (rows: readonly { item: string; value: number }[]): Rates =>
+const ratesOf = (rows: readonly { item: RateItem; value: number }[]): Rates =>
   Object.fromEntries(rows.map(({ item, value }) => [item, value]));
 
 /** What each account has of its line. The least that was set for it or anybody above counts, so that nobody ever has more than the one above. */
@@ -29,12 +28,16 @@ const ratesOf = (rows: readonly { item: string; value: number }[]): Rates =>
 export class RatesService {
   constructor(private readonly database: Database) {}
 
-  async of(siteCode: string, memberId: string, tables: Tables = this.database): Promise<Rates> {
+  async of(siteCode: string, memberId: string, queries: Queries = this.database.query): Promise<Rates> {
     const [site, line] = await Promise.all([
-      tables.rebateRate.findMany({ where: { siteCode } }),
-      tables.$queryRaw<{ item: RateItem; value: number }[]>`
-        SELECT r.item, min(r.value) AS value FROM team_links t JOIN member_rates r ON r.member_id = t.ancestor_id
-         WHERE t.descendant_id = ${memberId}::uuid GROUP BY r.item`,
+      queries.selectFrom('rebateRates').select(['product', 'basisPoints']).where('siteCode', '=', siteCode).execute(),
+      queries
+        .selectFrom('teamLinks as t')
+        .innerJoin('memberRates as r', 'r.memberId', 't.ancestorId')
+        .where('t.descendantId', '=', memberId)
+        .groupBy('r.item')
+        .select(({ fn }) => ['r.item', fn.min('r.value').as('value')])
+        .execute(),
     ]);
     const given: Rates = {
       ...Object.fromEntries(site.map(({ product, basisPoints }) => [product, basisPoints])),
@@ -48,13 +51,18 @@ export class RatesService {
   /** Between what the one directly above may set an account's rates; of an account that is not there yet, without `id`. */
   async bounds(
     { siteCode, uplineId, id }: Omit<Placed, 'id'> & { id?: string },
-    tables: Tables = this.database,
+    queries: Queries = this.database.query,
   ): Promise<Bounds> {
-    const above = await this.of(siteCode, uplineId, tables);
+    const above = await this.of(siteCode, uplineId, queries);
     if (!id) return boundsOf(above);
-    const below = await tables.$queryRaw<{ item: RateItem; value: number }[]>`
-      SELECT r.item, max(r.value) AS value FROM team_links t JOIN member_rates r ON r.member_id = t.descendant_id
-       WHERE t.ancestor_id = ${id}::uuid AND t.distance > 0 GROUP BY r.item`;
+    const below = await queries
+      .selectFrom('teamLinks as t')
+      .innerJoin('memberRates as r', 'r.memberId', 't.descendantId')
+      .where('t.ancestorId', '=', id)
+      .where('t.distance', '>', 0)
+      .groupBy('r.item')
+      .select(({ fn }) => ['r.item', fn.max('r.value').as('value')])
+      .execute();
     return boundsOf(above, ratesOf(below));
   }
 
@@ -65,19 +73,23 @@ export class RatesService {
 
   /** @throws Refusal request.invalid with every rate that is out of its bounds */
   async change(account: Placed, wanted: Rates): Promise<void> {
-    await this.database.$transaction(async (tx) => {
+    await this.database.transaction(async (transaction) => {
       // One at a time, so that nobody is given what the one above is losing.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`rates/${account.siteCode}`}))`;
-      requireWithin(wanted, await this.bounds(account, tx));
-      await this.set(tx, account, wanted);
+      await lockUntilEnd(transaction, `rates/${account.siteCode}`);
+      requireWithin(wanted, await this.bounds(account, transaction));
+      await this.set(transaction, account, wanted);
     });
   }
 
   /** Keeps what is less than the one above has; the rest follows that one. */
-  async set(tx: Tables, { siteCode, uplineId, id }: Placed, wanted: Rates): Promise<void> {
-    const kept = Object.entries(ownRates(wanted, await this.of(siteCode, uplineId, tx)));
-    await tx.memberRate.deleteMany({ where: { memberId: id, item: { in: Object.keys(wanted) } } });
-    await tx.memberRate.createMany({ data: kept.map(([item, value]) => ({ memberId: id, item, value })) });
+  async set(transaction: Transaction, { siteCode, uplineId, id }: Placed, wanted: Rates): Promise<void> {
+    const own = ownRates(wanted, await this.of(siteCode, uplineId, transaction));
+    const kept = rateItems.flatMap((item) =>
+      own[item] === undefined ? [] : [{ memberId: id, item, value: own[item] }],
+    );
+    const asked = rateItems.filter((item) => wanted[item] !== undefined);
+    await transaction.deleteFrom('memberRates').where('memberId', '=', id).where('item', '=', anyOf(asked)).execute();
+    if (kept.length > 0) await transaction.insertInto('memberRates').values(kept).execute();
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldRule } from '@apsara/domain/registration';
+import type { FieldRule } from '@apsara/domain/members/registration';
 
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
-import { isPassword } from '../../shared/passwords.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { MembersModule } from './members.module.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -220,8 +220,8 @@ describe('by user name', () => {
       siteCode: 'lotus',
       agentId: agent.id,
       name: '',
-      kind: 'member',
-      page: 'home',
+      kind: 'member' as const,
+      page: 'home' as const,
       rates: {},
       active: true,
     };

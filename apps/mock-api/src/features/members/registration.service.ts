@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members';
-import type { Rates } from '@apsara/domain/rates';
-import { isCommonFundPassword } from '@apsara/domain/fund-password';
+import { AGENT, MEMBER, normalUsername } from '@apsara/domain/members/members';
+import type { Rates } from '@apsara/domain/agents/rates';
+import { isCommonFundPassword } from '@apsara/domain/members/fund-password';
 import { Refusal, type FieldFaultCode } from '@apsara/domain/refusals';
 import {
   ageOn,
@@ -10,7 +10,7 @@ import {
   tidyField,
   type FieldRule,
   type RegisterForm,
-} from '@apsara/domain/registration';
+} from '@apsara/domain/members/registration';
 import { dayOf, type Day } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { register, registerMobile } from '@apsara/api/registration';
@@ -18,7 +18,7 @@ import type { SignedIn } from '@apsara/api/sessions';
 import type { AffiliateLink } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
-import { nationalNumber, readMobile } from '../../shared/mobile.ts';
+import { nationalNumber, readMobile } from '../../shared/input/mobile.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { CodesService, type CodeProof } from '../outbox/codes.service.ts';
 import { PhoneIdentity } from '../sessions/phone-identity.service.ts';
@@ -71,7 +71,9 @@ export class RegistrationService {
 
   /** The form as an account to be. The invitation comes first (specification 5): without a right one the rest need not be filled in. */
   async #read(form: RegisterForm, { input, site, caller }: Omit<Filled, 'rules'>): Promise<NewAccount> {
-    const link = input.affiliateCode?.trim() ? await this.members.linkOf(input.affiliateCode, site.code) : undefined;
+    const link = input.affiliateCode?.trim()
+      ? await this.members.checkAffiliateCode(input.affiliateCode, site.code)
+      : undefined;
     const rules = formRules(form, site.registerRules, site.switches);
     if (tokenOf(input, site)) delete rules['verificationCode'];
     const name = 'username' in input ? normalUsername(input.username) : nationalNumber(input.mobileNum);

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const begin = async () => {
   await people.site({ switches: ['COMM3', 'FREEPLAY3'] });
-  const { token } = await trials.begin(people.caller());
+  const { token } = await trials.startTrial(people.caller());
   return (await people.signedIn(token))!;
 };
 
 test('a trial account is made for whoever asks, where the site offers it', async () => {
-  expect(await refusalOf(trials.begin(people.caller()))).toBe('site.switched_off');
+  expect(await refusalOf(trials.startTrial(people.caller()))).toBe('site.switched_off');
   const { actor } = await begin();
   expect(actor).toMatchObject({ role: 'trial', username: expect.stringMatching(/^trial-[0-9a-f]{10}$/) });
   expect((await begin()).actor.id).not.toBe(actor.id);
@@ -33,7 +33,10 @@ test('a trial account is made for whoever asks, where the site offers it', async
 
 test('it holds play money from the house’s own account, and the books are right', async () => {
   const trial = await begin();
-  expect(await people.get(WalletsService).balance(trial)).toMatchObject({ sumBalance: '10000.00', currency: 'FUN' });
+  expect(await people.get(WalletsService).readBalance(trial)).toMatchObject({
+    sumBalance: '10000.00',
+    currency: 'FUN',
+  });
   expect(await people.get(LedgerAudit).run()).toEqual([]);
 });
 
@@ -49,12 +52,12 @@ test('it plays for nothing and never for money', async () => {
     language: 'EN',
   } as const;
   const launch = (accountType: '0' | '1') =>
-    people.get(LaunchService).launch({ ...game, accountType, backUrl: '/' } as never, trial);
+    people.get(LaunchService).launchGame({ ...game, accountType, backUrl: '/' } as never, trial);
   expect((await launch('0')).content.game_url).toContain('mode=demo&currency=FUN');
   expect(await refusalOf(launch('1'))).toBe('members.real_account_needed');
   expect(await people.database.gameSession.count()).toBe(0);
 });
 
 test('nobody enters the console with it', async () => {
-  expect(await refusalOf(trials.begin(people.caller({ device: 'console' })))).toBe('session.not_an_agent');
+  expect(await refusalOf(trials.startTrial(people.caller({ device: 'console' })))).toBe('session.not_an_agent');
 });

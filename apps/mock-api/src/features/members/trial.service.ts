@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { TRIAL } from '@apsara/domain/members';
+import { TRIAL } from '@apsara/domain/members/members';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -23,7 +23,7 @@ export class TrialService {
     private readonly members: MembersService,
   ) {}
 
-  async begin(caller: Caller): Promise<SignedIn> {
+  async startTrial(caller: Caller): Promise<SignedIn> {
     const site = await this.sites.byCode(caller.site.code);
     requireSwitch(site, 'FREEPLAY3');
     const id = await this.members.open({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { TRIAL } from '@apsara/domain/members';
+import { TRIAL } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { sendLetter } from '@apsara/api/messages';
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 const words = { title: 'To you', content: 'Come and see.' };
 const send = (by: Account, over: Partial<ValidInputOf<typeof sendLetter>>, key: string = randomUUID()) =>
-  letters.send({ to: 'all', ...words, ...over }, { ...by.caller, idempotencyKey: key });
+  letters.sendLetter({ to: 'all', ...words, ...over }, { ...by.caller, idempotencyKey: key });
 const titles = async (of: Account) =>
-  (await messages.list({}, of.caller)).content.map(({ title, from }) => [title, from]);
+  (await messages.listMessages({}, of.caller)).content.map(({ title, from }) => [title, from]);
 const faults = async (work: Promise<unknown>) => {
   const no = (await work.catch((error: unknown) => error)) as Refusal;
   return [no.code, no.details.fields?.map(({ path, code }) => [path, code])];
@@ -109,8 +109,8 @@ test('sent ten times at once it is one letter, and each of them is told so', asy
 
 test('its writer sees how many have opened it, and no letter of another', async () => {
   const { id } = await send(at.middle, { title: 'opened' });
-  await messages.read({}, at.player.caller);
-  const own = (await letters.list({}, at.middle.caller)).rows;
+  await messages.markMessageRead({}, at.player.caller);
+  const own = (await letters.listLetters({}, at.middle.caller)).rows;
   expect(own.find((letter) => letter.id === id)).toMatchObject({
     receivers: 2,
     readers: 1,
@@ -118,21 +118,21 @@ test('its writer sees how many have opened it, and no letter of another', async 
     level: null,
     account: '',
   });
-  expect((await letters.list({}, at.sibling.caller)).rows).toEqual([]);
+  expect((await letters.listLetters({}, at.sibling.caller)).rows).toEqual([]);
 });
 
 test('an older letter is found on a later page', async () => {
   for (const title of ['first', 'second', 'third']) await send(at.sibling, { title });
   const page = async (range: [number, number]) => {
-    const { rows, total } = await letters.list({ range, sort: ['sentAt', 'DESC'] }, at.sibling.caller);
+    const { rows, total } = await letters.listLetters({ range, sort: ['sentAt', 'DESC'] }, at.sibling.caller);
     return [rows.length, total];
   };
   expect(await page([0, 1])).toEqual([2, 3]);
   expect(await page([2, 3])).toEqual([1, 3]);
-  const all = (await letters.list({ sort: ['sentAt', 'DESC'] }, at.sibling.caller)).rows.map(({ id }) => id);
+  const all = (await letters.listLetters({ sort: ['sentAt', 'DESC'] }, at.sibling.caller)).rows.map(({ id }) => id);
   const paged = [
-    await letters.list({ range: [0, 1] }, at.sibling.caller),
-    await letters.list({ range: [2, 2] }, at.sibling.caller),
+    await letters.listLetters({ range: [0, 1] }, at.sibling.caller),
+    await letters.listLetters({ range: [2, 2] }, at.sibling.caller),
   ];
   expect(paged.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all);
 });

@@ -1,43 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalUsername, TRIAL } from '@apsara/domain/members';
-import { plainText, type LetterScope } from '@apsara/domain/messages';
+import { sql } from 'kysely';
+import { normalUsername, TRIAL } from '@apsara/domain/members/members';
+import { plainText } from '@apsara/domain/members/messages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { Letter, letters, sendLetter } from '@apsara/api/messages';
+import type { Letter, listLetters, sendLetter } from '@apsara/api/messages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { inOrder, pageIds } from '../../shared/page-ids.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
+import { allRows, anyOf, type Queries } from '../../shared/statements.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { MessagesService } from './messages.service.ts';
 
-interface StoredLetter {
-  id: string;
-  sender_id: string;
-  scope: LetterScope;
-  receiver: string | null;
-  level: number | null;
-  title: string;
-  content: string;
-  receivers: number;
-  readers: bigint;
-  at: Date;
-}
-
 type Wish = Omit<ValidInputOf<typeof sendLetter>, 'level' | 'account'> & { account: string; level: number | null };
 
-const source = `
-  SELECT l.*, r.username AS receiver, (SELECT count(*) FROM messages m WHERE m.letter_id = l.id AND m.read_at IS NOT NULL) AS readers
-    FROM letters l LEFT JOIN members r ON r.id = l.receiver_id`;
+/** Letters `l` with how many have read them. */
+const lettersIn = (queries: Queries) =>
+  queries
+    .selectFrom('letters as l')
+    .leftJoin('members as r', 'r.id', 'l.receiverId')
+    .selectAll('l')
+    .select(({ selectFrom }) => [
+      'r.username as receiver',
+      selectFrom('messages as m')
+        .whereRef('m.letterId', '=', 'l.id')
+        .where('m.readAt', 'is not', null)
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('readers'),
+    ]);
 
-/** A copy for everybody of the team ($2) whom the letter ($1) is for: one ($4), a level ($5), or all. Trial accounts have no inbox. */
-const copies = `
+type StoredLetter = Awaited<ReturnType<ReturnType<typeof lettersIn>['executeTakeFirstOrThrow']>>;
+
+interface Sent {
+  id: string;
+  senderId: string;
+  at: Date;
+  receiverId: string | null;
+  level: number | null;
+}
+
+/** A copy for everybody of the sender's team whom the letter is for: one, a level, or all. Trial accounts have no inbox. */
+const copies = ({ id, senderId, at, receiverId, level }: Sent) => sql<{ memberId: string }>`
   INSERT INTO messages (id, member_id, kind, details, letter_id, about, at)
-  SELECT gen_random_uuid(), t.descendant_id, 'letter', '{}', $1::uuid, 'letter/' || $1::uuid || '/' || t.descendant_id, $3::timestamptz
+  SELECT gen_random_uuid(), t.descendant_id, 'letter', '{}', ${id}::uuid, 'letter/' || ${id}::uuid || '/' || t.descendant_id, ${at}::timestamptz
     FROM team_links t JOIN members m ON m.id = t.descendant_id
-   WHERE t.ancestor_id = $2::uuid AND t.distance > 0 AND m.type <> ${TRIAL} AND ($4::uuid IS NULL OR t.descendant_id = $4) AND ($5::int IS NULL OR t.distance = $5)
+   WHERE t.ancestor_id = ${senderId}::uuid AND t.distance > 0 AND m.type <> ${TRIAL}
+     AND (${receiverId}::uuid IS NULL OR t.descendant_id = ${receiverId}) AND (${level}::int IS NULL OR t.distance = ${level})
   RETURNING member_id`;
 
 /** What agents write to their teams. */
@@ -49,33 +60,30 @@ export class LettersService {
     private readonly messages: MessagesService,
   ) {}
 
-  async list({ sort, range, filter }: ValidInputOf<typeof letters>, { actor }: SignedInCaller): Promise<Rows<Letter>> {
+  async listLetters(
+    { sort, range, filter }: ValidInputOf<typeof listLetters>,
+    { actor }: SignedInCaller,
+  ): Promise<Rows<Letter>> {
     const direction = sort?.[1] ?? 'DESC';
-    const { ids, total } = await pageIds(this.database, {
-      id: 'l.id',
-      source: 'FROM letters l WHERE l.sender_id = $1 AND ($2::uuid[] IS NULL OR l.id = ANY($2))',
-      values: [actor.id, filter?.id],
-      order: `l.at ${direction}, l.id ${direction}`,
-      range: range ?? [0, 99],
-    });
-    const found = await this.database.sql<StoredLetter>(`${source} WHERE l.id = ANY($1::uuid[])`, [ids]);
-    return new Rows(
-      inOrder(found, ids, ({ id }) => id).map((letter) => letterOf(letter)),
-      total,
-      range?.[0] ?? 0,
-    );
+    const order = directions[direction];
+    let own = lettersIn(this.database.query).where('l.senderId', '=', actor.id);
+    if (filter?.id) own = own.where('l.id', '=', anyOf(filter.id));
+    const listed = own.orderBy('l.at', order).orderBy('l.id', order);
+    const { rows, total } = await readPage(this.database.query, listed, range ?? [0, 99]);
+    return new Rows(rows.map(letterOf), total, range?.[0] ?? 0);
   }
 
   /** @throws Refusal request.invalid beside the field that names nobody of the own team, request.key_reused */
-  async send(input: ValidInputOf<typeof sendLetter>, { actor, idempotencyKey }: SignedInCaller): Promise<Letter> {
+  async sendLetter(input: ValidInputOf<typeof sendLetter>, { actor, idempotencyKey }: SignedInCaller): Promise<Letter> {
     const wish = wishOf(input);
     const requestKey = `${actor.id}/${idempotencyKey}`;
-    const repeated = await this.byKey(requestKey);
+    const sent = lettersIn(this.database.query).where('l.requestKey', '=', requestKey);
+    const repeated = await sent.executeTakeFirst();
     if (repeated) return sameLetter(repeated, wish);
     const receiver = wish.to === 'one' ? await this.receiver(wish.account, actor.id) : null;
     const receivers = await this.write(wish, actor.id, { requestKey, receiver });
     this.messages.tell(receivers);
-    return sameLetter((await this.byKey(requestKey))!, wish);
+    return sameLetter(await sent.executeTakeFirstOrThrow(), wish);
   }
 
   /** @returns who has it now; nobody where the same letter was sent meanwhile */
@@ -85,42 +93,35 @@ export class LettersService {
     { requestKey, receiver }: { requestKey: string; receiver: string | null },
   ): Promise<string[]> {
     const [id, at] = [randomUUID(), this.clock.now()];
-    return this.database.$transaction(async (tx) => {
-      const data = {
-        id,
-        senderId,
-        scope: to,
-        receiverId: receiver,
-        level,
-        title,
-        content,
-        receivers: 0,
-        requestKey,
-        at,
-      };
-      const { count } = await tx.letter.createMany({ data, skipDuplicates: true });
-      if (count === 0) return [];
-      const told = await tx.$queryRawUnsafe<{ member_id: string }[]>(copies, id, senderId, at, receiver, level);
+    const letter = { id, senderId, receiverId: receiver, level, at };
+    return this.database.transaction(async (transaction) => {
+      const written = await transaction
+        .insertInto('letters')
+        .values({ ...letter, scope: to, title, content, receivers: 0, requestKey })
+        .onConflict((taken) => taken.doNothing())
+        .executeTakeFirst();
+      if (written.numInsertedOrUpdatedRows === 0n) return [];
+      const told = await allRows(transaction, copies(letter));
       if (told.length === 0)
         throw new Refusal('request.invalid', { fields: [{ path: to === 'level' ? 'level' : 'to', code: 'unknown' }] });
-      await tx.letter.update({ where: { id }, data: { receivers: told.length } });
-      return told.map(({ member_id }) => member_id);
+      await transaction.updateTable('letters').set({ receivers: told.length }).where('id', '=', id).execute();
+      return told.map(({ memberId }) => memberId);
     });
   }
 
   /** An account below, at whatever depth; nobody learns whether another one exists. */
   private async receiver(account: string, senderId: string): Promise<string> {
-    const [found] = await this.database.sql<{ id: string }>(
-      `SELECT m.id FROM team_links t JOIN members m ON m.id = t.descendant_id WHERE t.ancestor_id = $1 AND t.distance > 0 AND m.username = $2 AND m.type <> ${TRIAL}`,
-      [senderId, normalUsername(account)],
-    );
+    const found = await this.database.query
+      .selectFrom('teamLinks as t')
+      .innerJoin('members as m', 'm.id', 't.descendantId')
+      .select('m.id')
+      .where('t.ancestorId', '=', senderId)
+      .where('t.distance', '>', 0)
+      .where('m.username', '=', normalUsername(account))
+      .where('m.type', '<>', TRIAL)
+      .executeTakeFirst();
     if (!found) throw new Refusal('request.invalid', { fields: [{ path: 'account', code: 'unknown' }] });
     return found.id;
-  }
-
-  private async byKey(requestKey: string): Promise<StoredLetter | undefined> {
-    const [row] = await this.database.sql<StoredLetter>(`${source} WHERE l.request_key = $1`, [requestKey]);
-    return row;
   }
 }
 

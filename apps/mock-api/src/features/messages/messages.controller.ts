@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { letters, messageList, readMessage, removeMessage, sendLetter, unreadCount } from '@apsara/api/messages';
+import {
+  listLetters,
+  listMessages,
+  markMessageRead,
+  readUnreadCount,
+  removeMessage,
+  sendLetter,
+} from '@apsara/api/messages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { LettersService } from './letters.service.ts';
@@ -13,33 +20,33 @@ export class MessagesController {
     private readonly letters: LettersService,
   ) {}
 
-  @Serve(unreadCount)
-  unread(_: ValidInputOf<typeof unreadCount>, caller: SignedInCaller) {
-    return this.messages.unread(caller);
+  @Serve(readUnreadCount)
+  readUnreadCount(_: ValidInputOf<typeof readUnreadCount>, caller: SignedInCaller) {
+    return this.messages.readUnreadCount(caller);
   }
 
-  @Serve(messageList)
-  list(query: ValidInputOf<typeof messageList>, caller: SignedInCaller) {
-    return this.messages.list(query, caller);
+  @Serve(listMessages)
+  listMessages(query: ValidInputOf<typeof listMessages>, caller: SignedInCaller) {
+    return this.messages.listMessages(query, caller);
   }
 
-  @Serve(readMessage)
-  read(input: ValidInputOf<typeof readMessage>, caller: SignedInCaller) {
-    return this.messages.read(input, caller);
+  @Serve(markMessageRead)
+  markMessageRead(input: ValidInputOf<typeof markMessageRead>, caller: SignedInCaller) {
+    return this.messages.markMessageRead(input, caller);
   }
 
   @Serve(removeMessage)
-  remove({ id }: ValidInputOf<typeof removeMessage>, caller: SignedInCaller) {
-    return this.messages.remove(id, caller);
+  removeMessage({ id }: ValidInputOf<typeof removeMessage>, caller: SignedInCaller) {
+    return this.messages.removeMessage(id, caller);
   }
 
-  @Serve(letters)
-  listLetters(input: ValidInputOf<typeof letters>, caller: SignedInCaller) {
-    return this.letters.list(input, caller);
+  @Serve(listLetters)
+  listLetters(input: ValidInputOf<typeof listLetters>, caller: SignedInCaller) {
+    return this.letters.listLetters(input, caller);
   }
 
   @Serve(sendLetter)
   sendLetter(input: ValidInputOf<typeof sendLetter>, caller: SignedInCaller) {
-    return this.letters.send(input, caller);
+    return this.letters.sendLetter(input, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -24,7 +24,7 @@ const details = { amount: '100.00', currency: 'KHR', orderNo: 'D1' };
 const deposit = (account: Account, about = randomUUID() as string) =>
   messages.send({ memberId: account.id, kind: 'deposit_paid', about, details });
 const inbox = async (account: Account, query: { cursor?: string; language?: Language } = {}) =>
-  messages.list(query, account.caller);
+  messages.listMessages(query, account.caller);
 
 test('what the house tells is read in the reader’s own words', async () => {
   const reader = await house.player(await house.account());
@@ -35,7 +35,7 @@ test('what the house tells is read in the reader’s own words', async () => {
   const read = await Promise.all(titles);
   expect(read.map(({ title }) => title)).toEqual([
     'ប្រាក់ដាក់របស់អ្នកបានមកដល់',
-    'Your deposit has arrived',
+    'Deposit received',
     '您的存款已到账',
     'আপনার জমা এসে গেছে',
   ]);
@@ -46,7 +46,7 @@ test('what has happened once is told once', async () => {
   const reader = await house.player(await house.account());
   await deposit(reader, 'deposit/D1/paid');
   await deposit(reader, 'deposit/D1/paid');
-  expect(await messages.unread(reader.caller)).toMatchObject({ unreadMessage: 1 });
+  expect(await messages.readUnreadCount(reader.caller)).toMatchObject({ unreadMessage: 1 });
 });
 
 test('is read, thrown away and counted by its owner alone', async () => {
@@ -59,13 +59,13 @@ test('is read, thrown away and counted by its owner alone', async () => {
   const { id } = content[0]!;
   for (const other of [sibling, above]) {
     expect((await inbox(other)).content).toEqual([]);
-    expect(await refusalOf(messages.read({ id }, other.caller))).toBe('messages.unknown');
-    expect(await refusalOf(messages.remove(id, other.caller))).toBe('messages.unknown');
+    expect(await refusalOf(messages.markMessageRead({ id }, other.caller))).toBe('messages.unknown');
+    expect(await refusalOf(messages.removeMessage(id, other.caller))).toBe('messages.unknown');
   }
-  expect(await messages.read({ id }, owner.caller)).toMatchObject({ unreadMessage: 1 });
+  expect(await messages.markMessageRead({ id }, owner.caller)).toMatchObject({ unreadMessage: 1 });
   expect((await inbox(owner)).content.map(({ read }) => read)).toEqual([true, false]);
-  expect(await messages.remove(content[1]!.id, owner.caller)).toMatchObject({ unreadMessage: 0 });
-  expect(await refusalOf(messages.remove(content[1]!.id, owner.caller))).toBe('messages.unknown');
+  expect(await messages.removeMessage(content[1]!.id, owner.caller)).toMatchObject({ unreadMessage: 0 });
+  expect(await refusalOf(messages.removeMessage(content[1]!.id, owner.caller))).toBe('messages.unknown');
   expect((await inbox(owner)).content).toHaveLength(1);
 });
 
@@ -73,8 +73,8 @@ test('all are read at once, and nobody else’s with them', async () => {
   const other = await house.player(await house.account());
   await deposit(other);
   await deposit(member);
-  expect(await messages.read({}, member.caller)).toMatchObject({ unreadMessage: 0 });
-  expect(await messages.unread(other.caller)).toMatchObject({ unreadMessage: 1 });
+  expect(await messages.markMessageRead({}, member.caller)).toMatchObject({ unreadMessage: 0 });
+  expect(await messages.readUnreadCount(other.caller)).toMatchObject({ unreadMessage: 1 });
 });
 
 test('pages follow one another without a gap while new ones arrive', async () => {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { languageOr, type Language } from '@apsara/domain/languages';
-import type { MessageKind } from '@apsara/domain/messages';
+import { sql } from 'kysely';
+import { languageOr, type Language } from '@apsara/domain/sites/languages';
+import type { MessageKind } from '@apsara/domain/members/messages';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import { messageWords, type MessageDetails } from '@apsara/api/message-words';
-import type { Message, messageList, readMessage, unreadCount } from '@apsara/api/messages';
+import { type MessageDetails, messageWords } from '@apsara/api/message-words';
+import type { listMessages, markMessageRead, Message, readUnreadCount } from '@apsara/api/messages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
-import { Database, type Sql } from '../../shared/database.ts';
+import { Database } from '../../shared/database.ts';
+import { allRows, json, type Queries } from '../../shared/statements.ts';
 import { Live } from '../../shared/live.ts';
-import { cursorOf, placeOf, UUID } from '../../shared/place.ts';
+import { cursorOf, placeOf, UUID, type Place } from '../../shared/lists/place.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { PromotionsService } from '../promotions/promotions.service.ts';
 
@@ -20,7 +22,7 @@ interface StoredMessage {
   kind: MessageKind;
   details: MessageDetails;
   at: Date;
-  read_at: Date | null;
+  readAt: Date | null;
   title: string | null;
   content: string | null;
   sender: string | null;
@@ -34,16 +36,16 @@ export interface News {
   details: MessageDetails;
 }
 
-const page = `
+const page = (memberId: string, [at, id]: Place | [null, null]) => sql<StoredMessage>`
   SELECT m.id, m.kind, m.details, m.at, m.read_at, l.title, l.content, s.username AS sender
     FROM messages m LEFT JOIN letters l ON l.id = m.letter_id LEFT JOIN members s ON s.id = l.sender_id
-   WHERE m.member_id = $1 AND ($2::timestamptz IS NULL OR (m.at, m.id) < ($2, $3::uuid))
+   WHERE m.member_id = ${memberId} AND (${at}::timestamptz IS NULL OR (m.at, m.id) < (${at}, ${id}::uuid))
    ORDER BY m.at DESC, m.id DESC LIMIT ${PAGE + 1}`;
 
-const insert = `
+const insert = (news: readonly News[], at: Date) => sql`
   INSERT INTO messages (id, member_id, kind, about, details, at)
-  SELECT gen_random_uuid(), n."memberId", n.kind, n.about, n.details, $2::timestamptz
-    FROM jsonb_to_recordset($1::jsonb) n("memberId" uuid, kind text, about text, details jsonb)
+  SELECT gen_random_uuid(), n."memberId", n.kind, n.about, n.details, ${at}::timestamptz
+    FROM jsonb_to_recordset(${json(news)}::jsonb) n("memberId" uuid, kind text, about text, details jsonb)
   ON CONFLICT DO NOTHING`;
 
 /** What a member's inbox holds, and the way into it for whoever has news. */
@@ -56,12 +58,12 @@ export class MessagesService {
     private readonly promotions: PromotionsService,
   ) {}
 
-  async list(
-    { cursor, language }: ValidInputOf<typeof messageList>,
+  async listMessages(
+    { cursor, language }: ValidInputOf<typeof listMessages>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof messageList>> {
-    const [at, id] = placeOf(cursor, UUID) ?? [null, null];
-    const rows = await this.database.sql<StoredMessage>(page, [caller.actor.id, at, id], 'messages_page');
+  ): Promise<AnswerOf<typeof listMessages>> {
+    const asked = page(caller.actor.id, placeOf(cursor, UUID) ?? [null, null]);
+    const rows = await allRows(this.database.query, asked, 'messages_page');
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {
@@ -70,7 +72,7 @@ export class MessagesService {
     };
   }
 
-  async unread({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof unreadCount>> {
+  async readUnreadCount({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readUnreadCount>> {
     const [unreadMessage, enabled] = await Promise.all([
       this.database.message.count({ where: { memberId: actor.id, readAt: null } }),
       this.promotions.isOffered('REFERRAL', site.code),
@@ -79,31 +81,34 @@ export class MessagesService {
   }
 
   /** @throws Refusal messages.unknown, also for somebody else's */
-  async read({ id }: ValidInputOf<typeof readMessage>, caller: SignedInCaller): Promise<AnswerOf<typeof unreadCount>> {
+  async markMessageRead(
+    { id }: ValidInputOf<typeof markMessageRead>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof readUnreadCount>> {
     const own = { memberId: caller.actor.id, ...(id ? { id } : {}) };
     if (id && !(await this.database.message.findFirst({ where: own }))) throw new Refusal('messages.unknown');
     await this.database.message.updateMany({ where: { ...own, readAt: null }, data: { readAt: this.clock.now() } });
     this.tell([caller.actor.id]);
-    return this.unread(caller);
+    return this.readUnreadCount(caller);
   }
 
   /** @throws Refusal messages.unknown, also for somebody else's */
-  async remove(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof unreadCount>> {
+  async removeMessage(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof readUnreadCount>> {
     const { count } = await this.database.message.deleteMany({ where: { id, memberId: caller.actor.id } });
     if (count === 0) throw new Refusal('messages.unknown');
     this.tell([caller.actor.id]);
-    return this.unread(caller);
+    return this.readUnreadCount(caller);
   }
 
   /** Tells it and lets the open pages know. */
   async send(news: News): Promise<void> {
-    await this.write(this.database.sql.bind(this.database), [news]);
+    await this.write(this.database.query, [news]);
     this.tell([news.memberId]);
   }
 
   /** The same inside a transaction, so that it stands there if what it tells of does; whoever opened it calls `tell` when it holds. */
-  async write(sql: Sql, news: readonly News[]): Promise<void> {
-    await sql(insert, [JSON.stringify(news), this.clock.now()]);
+  async write(queries: Queries, news: readonly News[]): Promise<void> {
+    await allRows(queries, insert(news, this.clock.now()));
   }
 
   /** Open pages ask for their count again. */
@@ -124,6 +129,6 @@ function messageOf(row: StoredMessage, language: Language): Message {
     content,
     from: row.sender ?? '',
     sentAt: wireInstant(row.at),
-    read: row.read_at !== null,
+    read: row.readAt !== null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 
 /** What a verification code is for. A code sent for logging in also sets a new password: whoever may enter by phone may do both. */
 export type CodePurpose = 'login' | 'register' | 'step' | 'fund';
@@ -7,10 +7,10 @@ type Words = Record<CodePurpose | 'subject', string>;
 
 const texts: Record<Language, Words> = {
   EN: {
-    login: '{site}: your login code is {code}. It is good for {minutes} min. Never tell it to anyone.',
-    register: '{site}: your registration code is {code}. It is good for {minutes} min. Never tell it to anyone.',
-    step: '{site}: {code} confirms a login from a new place. It is good for {minutes} min. If this was not you, change your password.',
-    fund: '{site}: {code} confirms a new fund password. It is good for {minutes} min. Never tell it to anyone.',
+    login: '{site}: your login code is {code}. It is valid for {minutes} min. Do not share it with anyone.',
+    register: '{site}: your registration code is {code}. It is valid for {minutes} min. Do not share it with anyone.',
+    step: '{site}: {code} is your code for a login from a new place. It is valid for {minutes} min. If this was not you, change your password.',
+    fund: '{site}: {code} is your code for a new fund password. It is valid for {minutes} min. Do not share it with anyone.',
     subject: '{site}: your code',
   },
   KM: {

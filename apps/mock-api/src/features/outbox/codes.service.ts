@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
-import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/sessions';
+import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/members/sessions';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';

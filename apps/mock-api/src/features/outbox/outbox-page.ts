@@ -1,4 +1,5 @@
-import { developerPage, escapeHtml } from '../../shared/developer-page.ts';
+import { html, type Html } from '@apsara/domain/html';
+import { developerPage } from '../../shared/answers/developer-page.ts';
 import type { SentMessage } from './outbox.service.ts';
 
 /** What the reader asked for. */
@@ -9,27 +10,52 @@ export interface OutboxFilter {
   refreshes: boolean;
 }
 
-const withLinks = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (address) => `<a href="${address}">${address}</a>`);
+/** A text whose addresses are links. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s&<>"']+)/)
+    .map((part, nth) => (nth % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const option = (value: string, word: string, chosen: string): string =>
-  `<option value="${value}"${value === chosen ? ' selected' : ''}>${word}</option>`;
+const option = (value: string, word: string, chosen: string): Html =>
+  html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${word}</option>`;
 
-const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage): string =>
-  `<li><header><b>${escapeHtml(target)}</b><span>${channel}</span><span>${escapeHtml(siteCode)}</span><time datetime="${sentAt}">${sentAt}</time></header>
-${subject ? `<p><b>${escapeHtml(subject)}</b></p>` : ''}<pre>${withLinks(text)}</pre></li>`;
+const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage): Html => html`
+  <li>
+    <header>
+      <b>${target}</b><span>${channel}</span><span>${siteCode}</span><time datetime="${sentAt}">${sentAt}</time>
+    </header>
+    ${subject ? html`<p><b>${subject}</b></p>` : ''}
+    <pre>${withLinks(text)}</pre>
+  </li>
+`;
 
 /** What the stand-in gateway would have sent, newest first, for developers; it reads itself anew every few seconds. */
 export function outboxPage(messages: readonly SentMessage[], { target, channel, refreshes }: OutboxFilter): string {
   const query = new URLSearchParams({ target, channel, ...(refreshes ? { refresh: 'off' } : {}) });
-  const head = refreshes ? '<meta http-equiv="refresh" content="5">' : '';
+  const options = [option('sms', 'SMS', channel), option('email', 'Email', channel)];
   return developerPage({
     title: 'Outbox',
-    head,
-    body: `<p>SMS and e-mail of the stand-in gateway, newest first. Nothing leaves this machine.</p>
-<form method="get"><label>To<input name="target" value="${escapeHtml(target)}"></label>
-<label>Channel<select name="channel">${option('', 'all', channel)}${option('sms', 'sms', channel)}${option('email', 'email', channel)}</select></label>
-<button>Show</button><a class="switch" href="?${escapeHtml(query.toString())}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 s'}</a></form>
-${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${messages.map(item).join('')}</ol>`}`,
+    ...(refreshes && { head: html`<meta http-equiv="refresh" content="5" />` }),
+    body: html`
+      <p>SMS and email from the test gateway, newest first. Nothing is actually sent.</p>
+      <form method="get">
+        <label>Recipient<input name="target" value="${target}" /></label>
+        <label>
+          Channel
+          <select name="channel">
+            ${option('', 'All', channel)}${options}
+          </select>
+        </label>
+        <button>Filter</button>
+        <a class="switch" href="?${query.toString()}">${refreshes ? 'Stop refreshing' : 'Refresh every 5 seconds'}</a>
+      </form>
+      ${
+        messages.length === 0
+          ? html`<p>No messages yet.</p>`
+          : html`<ol>
+              ${messages.map(item)}
+            </ol>`
+      }
+    `,
   });
 }

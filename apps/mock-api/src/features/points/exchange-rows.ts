@@ -1,8 +1,6 @@
-import type { Language } from '@apsara/domain/languages';
-import type { Currency } from '@apsara/domain/money';
-import type { ExchangeState, ExchangeType } from '@apsara/domain/points';
+import type { Language } from '@apsara/domain/sites/languages';
 import type { PointExchange as Row } from '@apsara/api/points';
-import type { PointExchange, Prisma } from '@apsara/prisma/client';
+import type { PointExchange } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 
@@ -13,20 +11,19 @@ export interface Reader {
 }
 
 /** A product's name in the reader's language, or in the site's own where there is none. */
-export function nameOf(names: Prisma.JsonValue, { site, language }: Reader): string {
-  const byLanguage = names as Partial<Record<Language, string>>;
-  return byLanguage[language] ?? byLanguage[site.defaultLanguage] ?? '';
+export function nameOf(names: Column.Names, { site, language }: Reader): string {
+  return names[language] ?? names[site.defaultLanguage] ?? '';
 }
 
 export const exchangeRow = (stored: PointExchange, reader: Reader): Row => ({
   tradeNo: stored.tradeNo,
-  exchangeType: stored.kind as ExchangeType,
-  status: stored.state as ExchangeState,
+  exchangeType: stored.kind,
+  status: stored.state,
   productName: nameOf(stored.names, reader),
   quantity: stored.quantity,
   points: Number(stored.points),
-  amount: stored.amount === null ? null : wireAmount(stored.amount, stored.currency!),
-  currency: stored.currency as Currency | null,
+  amount: stored.amount === null || !stored.currency ? null : wireAmount(stored.amount, stored.currency),
+  currency: stored.currency,
   address: stored.address,
   phone: stored.phone,
   balance: Number(stored.balance),

@@ -1,32 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { normalUsername } from '@apsara/domain/members';
-import type { ExchangeState } from '@apsara/domain/points';
+import { sql } from 'kysely';
+import { normalUsername } from '@apsara/domain/members/members';
+import type { ExchangeState } from '@apsara/domain/promotions/points';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { decideExchange, exchangeList, ExchangeRow } from '@apsara/api/points';
-import type { PointExchange } from '@apsara/prisma/client';
+import type { decideExchange, listExchanges, ExchangeRow } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { filterRange } from '../../shared/filter-range.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
 import { Live } from '../../shared/live.ts';
-import { inOrder, pageIds } from '../../shared/page-ids.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
+import { anyOf, oneRow, type Queries } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { exchangeRow } from './exchange-rows.ts';
 
-type Filter = NonNullable<ValidInputOf<typeof exchangeList>['filter']>;
+type Filter = NonNullable<ValidInputOf<typeof listExchanges>['filter']>;
 
-const sorts = { applicationTime: 'e.created_at', points: 'e.points' } as const;
+const sorts = { applicationTime: 'e.createdAt', points: 'e.points' } as const;
 
-const source = `
-  FROM point_exchanges e WHERE e.site_code = $1 AND e.created_at >= $2 AND e.created_at < $3 AND ($4::text[] IS NULL OR e.trade_no = ANY($4)) AND ($5::text IS NULL OR e.state = $5)
-   AND ($6 = '' OR starts_with(e.trade_no, upper($6)) OR EXISTS (SELECT FROM members m WHERE m.id = e.member_id AND starts_with(m.username, $6)))`;
+/** A site's exchanges, with the names of who asked and of who decided. */
+const exchangesOf = (queries: Queries, siteCode: string) =>
+  queries
+    .selectFrom('pointExchanges as e')
+    .leftJoin('members as m', 'm.id', 'e.memberId')
+    .leftJoin('members as d', 'd.id', 'e.decidedBy')
+    .selectAll('e')
+    .select(['m.username as account', 'd.username as decider'])
+    .where('e.siteCode', '=', siteCode);
 
-function valuesOf({ id, q, status, from, to }: Filter, { site }: SignedInCaller): unknown[] {
+type StoredExchange = Awaited<ReturnType<ReturnType<typeof exchangesOf>['executeTakeFirstOrThrow']>>;
+
+function chosenExchanges(queries: Queries, { id, q, status, from, to }: Filter, { site }: SignedInCaller) {
   const { since, before } = filterRange({ from, to }, site.timeZone);
-  return [site.code, since, before, id, status, normalUsername(q ?? '')];
+  const text = normalUsername(q ?? '');
+  let chosen = exchangesOf(queries, site.code).where('e.createdAt', '>=', since).where('e.createdAt', '<', before);
+  if (id) chosen = chosen.where('e.tradeNo', '=', anyOf(id));
+  if (status) chosen = chosen.where('e.state', '=', status);
+  if (text)
+    chosen = chosen.where(
+      sql<boolean>`(starts_with(e.trade_no, ${text.toUpperCase()}) OR starts_with(m.username, ${text}))`,
+    );
+  return chosen;
 }
 
 /** Exchanges of points as operators see and decide them. */
@@ -39,37 +56,33 @@ export class ExchangesReviewService {
     private readonly live: Live,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof exchangeList>,
+  async listExchanges(
+    { sort, range, filter = {} }: ValidInputOf<typeof listExchanges>,
     caller: SignedInCaller,
   ): Promise<Rows<ExchangeRow>> {
     const [field, direction] = sort ?? (['applicationTime', 'DESC'] as const);
-    const [from, to] = range ?? [0, 99];
-    const { ids, total } = await pageIds(this.database, {
-      id: 'e.trade_no',
-      source,
-      values: valuesOf(filter, caller),
-      order: `${sorts[field]} ${direction}, e.trade_no ${direction}`,
-      range: [from, to],
-    });
-    const found = inOrder(
-      await this.database.pointExchange.findMany({ where: { tradeNo: { in: ids } } }),
-      ids,
-      ({ tradeNo }) => tradeNo,
+    const { query } = this.database;
+    const order = directions[direction];
+    const listed = chosenExchanges(query, filter, caller).orderBy(sorts[field], order).orderBy('e.tradeNo', order);
+    const { rows, total } = await readPage(query, listed, range ?? [0, 99]);
+    return new Rows(
+      rows.map((stored) => rowOf(stored, caller)),
+      total,
+      range?.[0] ?? 0,
     );
-    return new Rows(await this.#rows(found, caller), total, from);
   }
 
   /** @throws Refusal points.exchange_unknown, also for another site's */
-  async one(id: string, caller: SignedInCaller): Promise<ExchangeRow> {
-    const stored = await this.database.pointExchange.findFirst({ where: { tradeNo: id, siteCode: caller.site.code } });
+  async readExchange(id: string, caller: SignedInCaller): Promise<ExchangeRow> {
+    const stored = await exchangesOf(this.database.query, caller.site.code)
+      .where('e.tradeNo', '=', id)
+      .executeTakeFirst();
     if (!stored) throw new Refusal('points.exchange_unknown');
-    const [row] = await this.#rows([stored], caller);
-    return row!;
+    return rowOf(stored, caller);
   }
 
   /** @throws Refusal request.invalid without a reason to reject, points.exchange_unknown, points.state_changed when somebody was first */
-  async decide(
+  async decideExchange(
     { id, decision, remark }: ValidInputOf<typeof decideExchange>,
     caller: SignedInCaller,
   ): Promise<ExchangeRow> {
@@ -77,34 +90,24 @@ export class ExchangesReviewService {
     const why = remark.trim();
     if (decision === 'reject' && why === '')
       throw new Refusal('request.invalid', { fields: [{ path: 'remark', code: 'required' }] });
-    const { state, memberId } = await this.database.together(async (sql) => {
-      const [row] = await sql<{ state: ExchangeState | null; member_id: string; changed: boolean }>(
-        'SELECT * FROM points_decide($1, $2, $3, $4, $5, $6)',
-        [id, site.code, decision === 'approve', actor.id, why, this.clock.now()],
-      );
-      const { state, member_id: memberId, changed } = row!;
+    const { state, memberId } = await this.database.transaction(async (transaction) => {
+      const decided = sql<{ state: ExchangeState | null; memberId: string; changed: boolean }>`
+        SELECT * FROM points_decide(${id}, ${site.code}, ${decision === 'approve'}, ${actor.id}, ${why}, ${this.clock.now()})`;
+      const { state, memberId, changed } = await oneRow(transaction, decided);
       if (state === null) throw new Refusal('points.exchange_unknown');
       if (!changed) throw new Refusal('points.state_changed');
-      await this.audit.record('points.decided', id, { decision, remark: why, by: actor.username }, sql);
+      await this.audit.record('points.decided', id, { decision, remark: why, by: actor.username }, transaction);
       return { state, memberId };
     });
     this.live.toMember(memberId, 'order', { orderNo: id, state });
-    return this.one(id, caller);
-  }
-
-  async #rows(found: PointExchange[], caller: SignedInCaller): Promise<ExchangeRow[]> {
-    const ids = found.flatMap(({ memberId, decidedBy }) => (decidedBy ? [memberId, decidedBy] : [memberId]));
-    const people = await this.database.member.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, username: true },
-    });
-    const names = new Map(people.map(({ id, username }) => [id, username]));
-    return found.map((stored) => ({
-      ...exchangeRow(stored, caller),
-      id: stored.tradeNo,
-      account: names.get(stored.memberId) ?? '',
-      decidedBy: stored.decidedBy ? (names.get(stored.decidedBy) ?? '') : '',
-      decidedAt: wireInstantOrNull(stored.decidedAt),
-    }));
+    return this.readExchange(id, caller);
   }
 }
+
+const rowOf = (stored: StoredExchange, caller: SignedInCaller): ExchangeRow => ({
+  ...exchangeRow(stored, caller),
+  id: stored.tradeNo,
+  account: stored.account ?? '',
+  decidedBy: stored.decider ?? '',
+  decidedAt: wireInstantOrNull(stored.decidedAt),
+});

@@ -43,7 +43,7 @@ describe('points for money', () => {
       balance: 700,
     });
     expect(await house.holds(member.id)).toEqual({ points: 700n, cash: 1_500_00n });
-    expect((await people.get(PointsService).transactions({}, member.caller)).content[0]).toMatchObject({
+    expect((await people.get(PointsService).listPointTransactions({}, member.caller)).content[0]).toMatchObject({
       kind: 'points_converted',
       points: -300,
       balance: 700,
@@ -93,12 +93,12 @@ test('records come page by page, each once, and a made-up place is refused', asy
       cursor = nextCursor;
     }
   };
-  const asked = await read((cursor) => exchanges.list(cursor ? { cursor } : {}, member.caller));
+  const asked = await read((cursor) => exchanges.listOwnExchanges(cursor ? { cursor } : {}, member.caller));
   expect(new Set(asked.map(({ tradeNo }) => tradeNo)).size).toBe(45);
-  const moved = await read((cursor) => points.transactions(cursor ? { cursor } : {}, member.caller));
+  const moved = await read((cursor) => points.listPointTransactions(cursor ? { cursor } : {}, member.caller));
   expect(moved.map(({ balance }) => balance)).toEqual(Array.from({ length: 46 }, (_, i) => 955 + i));
-  expect(await refusalOf(exchanges.list({ cursor: 'x_P1' }, member.caller))).toBe('request.invalid');
-  expect(await refusalOf(points.transactions({ cursor: '2026-11-21T00:00:00.000Z_1;' }, member.caller))).toBe(
+  expect(await refusalOf(exchanges.listOwnExchanges({ cursor: 'x_P1' }, member.caller))).toBe('request.invalid');
+  expect(await refusalOf(points.listPointTransactions({ cursor: '2026-11-21T00:00:00.000Z_1;' }, member.caller))).toBe(
     'request.invalid',
   );
 });
@@ -116,14 +116,17 @@ describe('points for a product', () => {
       balance: 600,
     });
     expect(await house.remaining(product)).toBe(1);
-    const decided = await reviews.decide({ id: made.tradeNo, decision: 'approve', remark: 'sent today' }, operator);
+    const decided = await reviews.decideExchange(
+      { id: made.tradeNo, decision: 'approve', remark: 'sent today' },
+      operator,
+    );
     expect(decided).toMatchObject({
       status: 'approved',
       account: `collector${count}`,
       decidedBy: `operator${count}`,
       phone: '012 345 678',
     });
-    const { content } = await people.get(ExchangesService).list({ status: 'approved' }, member.caller);
+    const { content } = await people.get(ExchangesService).listOwnExchanges({ status: 'approved' }, member.caller);
     expect(content).toMatchObject([{ tradeNo: made.tradeNo, remark: 'sent today' }]);
     await audited();
   });
@@ -131,17 +134,17 @@ describe('points for a product', () => {
   test('come back when it is rejected, and so does the product; the reason is read by the member', async () => {
     const product = await house.product(1);
     const { tradeNo } = await house.redeem(member, product);
-    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe(
+    expect(await refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'reject', remark: ' ' }, operator))).toBe(
       'request.invalid',
     );
     const remark = 'We do not send there.';
     const answers = await Promise.all(
-      [1, 2, 3].map(() => refusalOf(reviews.decide({ id: tradeNo, decision: 'reject', remark }, operator))),
+      [1, 2, 3].map(() => refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'reject', remark }, operator))),
     );
     expect(answers.toSorted()).toEqual(['none', 'points.state_changed', 'points.state_changed']);
     expect(await house.holds(member.id)).toEqual({ points: 1_000n, cash: 0n });
     expect(await house.remaining(product)).toBe(1);
-    const { content } = await people.get(ExchangesService).list({}, member.caller);
+    const { content } = await people.get(ExchangesService).listOwnExchanges({}, member.caller);
     expect(content).toMatchObject([{ tradeNo, status: 'rejected', remark }]);
     await audited();
   });
@@ -190,12 +193,15 @@ describe('points for a product', () => {
   test('are seen and decided by operators of the site alone', async () => {
     const { tradeNo } = await house.redeem(member, await house.product(1));
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
-    expect(await refusalOf(reviews.one(tradeNo, elsewhere))).toBe('points.exchange_unknown');
-    expect(await refusalOf(reviews.decide({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe(
+    expect(await refusalOf(reviews.readExchange(tradeNo, elsewhere))).toBe('points.exchange_unknown');
+    expect(await refusalOf(reviews.decideExchange({ id: tradeNo, decision: 'approve', remark: '' }, elsewhere))).toBe(
       'points.exchange_unknown',
     );
-    const { rows, total } = await reviews.list({ filter: { q: `collector${count}`, status: 'in_process' } }, operator);
+    const { rows, total } = await reviews.listExchanges(
+      { filter: { q: `collector${count}`, status: 'in_process' } },
+      operator,
+    );
     expect([total, rows.map(({ id }) => id)]).toEqual([1, [tradeNo]]);
-    expect((await reviews.list({}, elsewhere)).total).toBe(0);
+    expect((await reviews.listExchanges({}, elsewhere)).total).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { worthOf } from '@apsara/domain/points';
+import { worthOf } from '@apsara/domain/promotions/points';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { convertPoints, PointExchange, pointExchanges, redeemPoints } from '@apsara/api/points';
+import type { convertPoints, listOwnExchanges, PointExchange, redeemPoints } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
@@ -31,7 +31,7 @@ export class ExchangesService {
   ) {}
 
   /** The points and the product are taken at once; an operator decides. The member's idempotency key asks once. */
-  async redeem(input: ValidInputOf<typeof redeemPoints>, caller: SignedInCaller): Promise<PointExchange> {
+  async redeemPoints(input: ValidInputOf<typeof redeemPoints>, caller: SignedInCaller): Promise<PointExchange> {
     const { productId, quantity } = input;
     const address = input.address.trim();
     const phone = input.phone.trim();
@@ -43,7 +43,7 @@ export class ExchangesService {
   }
 
   /** @throws Refusal points.not_whole unless the points make whole lots */
-  async convert(
+  async convertPoints(
     { points, fundPassword }: ValidInputOf<typeof convertPoints>,
     caller: SignedInCaller,
   ): Promise<PointExchange> {
@@ -60,10 +60,10 @@ export class ExchangesService {
     return made;
   }
 
-  async list(
-    { status, cursor }: ValidInputOf<typeof pointExchanges>,
+  async listOwnExchanges(
+    { status, cursor }: ValidInputOf<typeof listOwnExchanges>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof pointExchanges>> {
+  ): Promise<AnswerOf<typeof listOwnExchanges>> {
     const place = placeOf(cursor, ORDER_NO);
     const older = place && {
       OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], tradeNo: { lt: place[1] } }],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { TRIAL } from '@apsara/domain/members';
+import { TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   member = await house.member(`collector${count}`);
 });
 
-const balance = async (): Promise<number> => (await points.balance(member.caller)).points;
+const balance = async (): Promise<number> => (await points.readPointBalance(member.caller)).points;
 
 test('a day’s valid bets earn points when it has ended, by product, and every whole unit counts', async () => {
   await house.bet(member.id, 5_999_99n);
@@ -41,7 +41,7 @@ test('a day’s valid bets earn points when it has ended, by product, and every 
   expect(await earnings.creditYesterday()).toBe(0);
   expect(await house.nextDay()).toBe(7);
   expect(await balance()).toBe(7);
-  const { content } = await points.transactions({}, member.caller);
+  const { content } = await points.listPointTransactions({}, member.caller);
   expect(content.map(({ kind, points: moved }) => `${kind} ${moved}`).toSorted()).toEqual([
     'points_earned 2',
     'points_earned 5',
@@ -71,7 +71,7 @@ test('what a corrected result takes away is made up by the play after it', async
   await house.bet(member.id, 5_000_00n, 'LIVE');
   await house.nextDay();
   expect(await balance()).toBe(2);
-  await people.database.sql('UPDATE day_rolls SET valid = 100000 WHERE member_id = $1', [member.id]);
+  await people.database.sql('UPDATE member_daily_totals SET valid = 100000 WHERE member_id = $1', [member.id]);
   await house.bet(member.id, 4_000_00n, 'LIVE');
   await house.nextDay();
   expect(await balance()).toBe(2);
@@ -102,7 +102,7 @@ test('points are no money: who has lost the money of a deposit need not play for
 });
 
 test('the member reads what earns points and what they are worth', async () => {
-  expect(await points.config(member.caller)).toEqual({
+  expect(await points.readPointSettings(member.caller)).toEqual({
     currency: 'KHR',
     conversion: { points: 100, amount: '500.00' },
     earning: [
@@ -111,5 +111,5 @@ test('the member reads what earns points and what they are worth', async () => {
     ],
     isFundPasswordSet: true,
   });
-  expect(await points.types(member.caller)).toEqual(['money']);
+  expect(await points.listPointConversionTypes(member.caller)).toEqual(['money']);
 });

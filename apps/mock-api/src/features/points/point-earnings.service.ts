@@ -5,7 +5,7 @@ import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
 /** Valid bets of a day earn points when it has ended. */
 @Injectable()
@@ -13,7 +13,7 @@ export class PointEarningsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly rolls: RollsService,
+    private readonly totals: DailyTotalsService,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
   ) {
@@ -23,7 +23,7 @@ export class PointEarningsService {
 
   /** Credits every site's last whole day. A member it cannot credit keeps no other from theirs. @returns points credited. */
   async creditYesterday(): Promise<number> {
-    await this.rolls.countAll();
+    await this.totals.countAll();
     let credited = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);

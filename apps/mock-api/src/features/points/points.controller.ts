@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  addProduct,
   convertPoints,
+  createProduct,
   decideExchange,
-  exchangeList,
-  exchangeOne,
-  pointBalance,
-  pointConfig,
-  pointConversionTypes,
-  pointExchanges,
-  pointReward,
-  pointTransactions,
-  productList,
-  productOne,
+  listExchanges,
+  listOfferedProducts,
+  listOwnExchanges,
+  listPointConversionTypes,
+  listPointTransactions,
+  listProducts,
+  readExchange,
+  readPointBalance,
+  readPointSettings,
+  readProduct,
   redeemPoints,
   updateProduct,
 } from '@apsara/api/points';
@@ -33,78 +33,78 @@ export class PointsController {
     private readonly gifts: ProductsService,
   ) {}
 
-  @Serve(pointBalance)
-  balance(_: ValidInputOf<typeof pointBalance>, caller: SignedInCaller) {
-    return this.points.balance(caller);
+  @Serve(readPointBalance)
+  readPointBalance(_: ValidInputOf<typeof readPointBalance>, caller: SignedInCaller) {
+    return this.points.readPointBalance(caller);
   }
 
-  @Serve(pointConfig)
-  config(_: ValidInputOf<typeof pointConfig>, caller: SignedInCaller) {
-    return this.points.config(caller);
+  @Serve(readPointSettings)
+  readPointSettings(_: ValidInputOf<typeof readPointSettings>, caller: SignedInCaller) {
+    return this.points.readPointSettings(caller);
   }
 
-  @Serve(pointReward)
-  products(_: ValidInputOf<typeof pointReward>, caller: SignedInCaller) {
-    return this.points.products(caller);
+  @Serve(listOfferedProducts)
+  listOfferedProducts(_: ValidInputOf<typeof listOfferedProducts>, caller: SignedInCaller) {
+    return this.points.listOfferedProducts(caller);
   }
 
-  @Serve(pointConversionTypes)
-  types(_: ValidInputOf<typeof pointConversionTypes>, caller: SignedInCaller) {
-    return this.points.types(caller);
+  @Serve(listPointConversionTypes)
+  listPointConversionTypes(_: ValidInputOf<typeof listPointConversionTypes>, caller: SignedInCaller) {
+    return this.points.listPointConversionTypes(caller);
   }
 
-  @Serve(pointTransactions)
-  transactions(query: ValidInputOf<typeof pointTransactions>, caller: SignedInCaller) {
-    return this.points.transactions(query, caller);
+  @Serve(listPointTransactions)
+  listPointTransactions(query: ValidInputOf<typeof listPointTransactions>, caller: SignedInCaller) {
+    return this.points.listPointTransactions(query, caller);
   }
 
-  @Serve(pointExchanges)
-  exchangesOf(query: ValidInputOf<typeof pointExchanges>, caller: SignedInCaller) {
-    return this.exchanges.list(query, caller);
+  @Serve(listOwnExchanges)
+  listOwnExchanges(query: ValidInputOf<typeof listOwnExchanges>, caller: SignedInCaller) {
+    return this.exchanges.listOwnExchanges(query, caller);
   }
 
   @Serve(redeemPoints)
-  redeem(input: ValidInputOf<typeof redeemPoints>, caller: SignedInCaller) {
-    return this.exchanges.redeem(input, caller);
+  redeemPoints(input: ValidInputOf<typeof redeemPoints>, caller: SignedInCaller) {
+    return this.exchanges.redeemPoints(input, caller);
   }
 
   @Serve(convertPoints)
-  convert(input: ValidInputOf<typeof convertPoints>, caller: SignedInCaller) {
-    return this.exchanges.convert(input, caller);
+  convertPoints(input: ValidInputOf<typeof convertPoints>, caller: SignedInCaller) {
+    return this.exchanges.convertPoints(input, caller);
   }
 
-  @Serve(exchangeList)
-  list(input: ValidInputOf<typeof exchangeList>, caller: SignedInCaller) {
-    return this.reviews.list(input, caller);
+  @Serve(listExchanges)
+  listExchanges(input: ValidInputOf<typeof listExchanges>, caller: SignedInCaller) {
+    return this.reviews.listExchanges(input, caller);
   }
 
-  @Serve(exchangeOne)
-  one({ id }: ValidInputOf<typeof exchangeOne>, caller: SignedInCaller) {
-    return this.reviews.one(id, caller);
+  @Serve(readExchange)
+  readExchange({ id }: ValidInputOf<typeof readExchange>, caller: SignedInCaller) {
+    return this.reviews.readExchange(id, caller);
   }
 
   @Serve(decideExchange)
-  decide(input: ValidInputOf<typeof decideExchange>, caller: SignedInCaller) {
-    return this.reviews.decide(input, caller);
+  decideExchange(input: ValidInputOf<typeof decideExchange>, caller: SignedInCaller) {
+    return this.reviews.decideExchange(input, caller);
   }
 
-  @Serve(productList)
-  productList(_: ValidInputOf<typeof productList>, caller: SignedInCaller) {
-    return this.gifts.list(caller);
+  @Serve(listProducts)
+  listProducts(_: ValidInputOf<typeof listProducts>, caller: SignedInCaller) {
+    return this.gifts.listProducts(caller);
   }
 
-  @Serve(productOne)
-  product({ id }: ValidInputOf<typeof productOne>, caller: SignedInCaller) {
-    return this.gifts.one(id, caller);
+  @Serve(readProduct)
+  readProduct({ id }: ValidInputOf<typeof readProduct>, caller: SignedInCaller) {
+    return this.gifts.readProduct(id, caller);
   }
 
-  @Serve(addProduct)
-  addProduct(input: ValidInputOf<typeof addProduct>, caller: SignedInCaller) {
-    return this.gifts.add(input, caller);
+  @Serve(createProduct)
+  createProduct(input: ValidInputOf<typeof createProduct>, caller: SignedInCaller) {
+    return this.gifts.createProduct(input, caller);
   }
 
   @Serve(updateProduct)
   updateProduct(input: ValidInputOf<typeof updateProduct>, caller: SignedInCaller) {
-    return this.gifts.update(input, caller);
+    return this.gifts.updateProduct(input, caller);
   }
 }

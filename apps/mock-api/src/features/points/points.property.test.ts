@@ -58,7 +58,7 @@ async function act(step: Action, member: Collector, product: string): Promise<vo
     const id = asked[step.exchange % Math.max(asked.length, 1)]?.tradeNo ?? 'P0';
     return people
       .get(ExchangesReviewService)
-      .decide({ id, decision: step.approve ? 'approve' : 'reject', remark: 'because' }, operator);
+      .decideExchange({ id, decision: step.approve ? 'approve' : 'reject', remark: 'because' }, operator);
   };
   await Promise.all(Array.from({ length: step.times }, () => tried(once())));
 }

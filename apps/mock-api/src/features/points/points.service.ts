@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { productPicture, type PointKind } from '@apsara/domain/points';
-import { gameTypes } from '@apsara/domain/vendors';
+import { productPicture, type PointKind } from '@apsara/domain/promotions/points';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  pointBalance,
+  listPointConversionTypes,
+  listPointTransactions,
   PointConfig,
-  pointConversionTypes,
   PointProduct,
-  pointTransactions,
+  readPointBalance,
 } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/place.ts';
+import { cursorOf, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 import { nameOf } from './exchange-rows.ts';
@@ -43,12 +43,12 @@ export class PointsService {
   ) {}
 
   /** Nobody has an account of points before the first are earned. */
-  async balance({ actor }: SignedInCaller): Promise<AnswerOf<typeof pointBalance>> {
+  async readPointBalance({ actor }: SignedInCaller): Promise<AnswerOf<typeof readPointBalance>> {
     const account = await this.database.ledgerAccount.findFirst({ where: { memberId: actor.id, purpose: 'points' } });
     return { points: Number(account?.balance ?? 0n) };
   }
 
-  async config({ actor, site }: SignedInCaller): Promise<PointConfig> {
+  async readPointSettings({ actor, site }: SignedInCaller): Promise<PointConfig> {
     const [rates, conversion, member] = await Promise.all([
       this.database.pointRate.findMany({ where: { siteCode: site.code } }),
       this.database.pointConversion.findUnique({ where: { siteCode: site.code } }),
@@ -73,7 +73,7 @@ export class PointsService {
     };
   }
 
-  async products(caller: SignedInCaller): Promise<PointProduct[]> {
+  async listOfferedProducts(caller: SignedInCaller): Promise<PointProduct[]> {
     const rows = await this.database.pointProduct.findMany({
       where: { siteCode: caller.site.code, offered: true },
       orderBy: { position: 'asc' },
@@ -88,7 +88,7 @@ export class PointsService {
     }));
   }
 
-  async types({ site }: SignedInCaller): Promise<AnswerOf<typeof pointConversionTypes>> {
+  async listPointConversionTypes({ site }: SignedInCaller): Promise<AnswerOf<typeof listPointConversionTypes>> {
     const [products, conversions] = await Promise.all([
       this.database.pointProduct.count({ where: { siteCode: site.code, offered: true } }),
       this.database.pointConversion.count({ where: { siteCode: site.code } }),
@@ -97,10 +97,10 @@ export class PointsService {
   }
 
   /** Read from the ledger itself: the sum of what is shown is the balance. */
-  async transactions(
-    { cursor }: ValidInputOf<typeof pointTransactions>,
+  async listPointTransactions(
+    { cursor }: ValidInputOf<typeof listPointTransactions>,
     { actor }: SignedInCaller,
-  ): Promise<AnswerOf<typeof pointTransactions>> {
+  ): Promise<AnswerOf<typeof listPointTransactions>> {
     const [at, id] = placeOf(cursor, /^\d{1,18}$/) ?? [null, null];
     const account = await this.database.ledgerAccount.findFirst({ where: { memberId: actor.id, purpose: 'points' } });
     if (!account) return { content: [], nextCursor: null };

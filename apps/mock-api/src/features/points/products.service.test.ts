@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { productArt } from '@apsara/domain/points';
+import { productArt } from '@apsara/domain/promotions/points';
 import type { PointProduct, ProductRow } from '@apsara/api/points';
 import { emblemKinds } from '@apsara/art/emblem';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
 import { Refusal } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/site-words';
+import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { addProduct, ProductRow, updateProduct } from '@apsara/api/points';
+import type { createProduct, ProductRow, updateProduct } from '@apsara/api/points';
 import type { PointProduct } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { json } from '../../shared/statements.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { requestId } from '../../shared/tokens.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
-type Settings = ValidInputOf<typeof addProduct>;
+type Settings = ValidInputOf<typeof createProduct>;
 
 /** What points buy at a site, as its operators set it. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ProductsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<ProductRow>> {
+  async listProducts({ site }: SignedInCaller): Promise<WholeList<ProductRow>> {
     const rows = await this.database.pointProduct.findMany({
       where: { siteCode: site.code },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -33,14 +33,14 @@ export class ProductsService {
   }
 
   /** @throws Refusal points.product_unknown, also for another site's */
-  async one(id: string, { site }: SignedInCaller): Promise<ProductRow> {
+  async readProduct(id: string, { site }: SignedInCaller): Promise<ProductRow> {
     const row = await this.database.pointProduct.findUnique({ where: { id, siteCode: site.code } });
     if (!row) throw new Refusal('points.product_unknown');
     return rowOf(row);
   }
 
   /** The caller's key makes one product. @throws Refusal request.invalid, request.key_reused */
-  async add({ added, ...settings }: Settings, caller: SignedInCaller): Promise<ProductRow> {
+  async createProduct({ added, ...settings }: Settings, caller: SignedInCaller): Promise<ProductRow> {
     const { site, idempotencyKey } = caller;
     const data = dataOf(settings, site);
     if (added < 0) throw new Refusal('request.invalid', { fields: [{ path: 'added', code: 'too_small' }] });
@@ -63,28 +63,37 @@ export class ProductsService {
    * What members take at the same time is taken of what remains then; the caller's key adds to it once.
    * @throws Refusal points.product_unknown, request.invalid, request.key_reused
    */
-  async update({ id, ...asked }: ValidInputOf<typeof updateProduct>, caller: SignedInCaller): Promise<ProductRow> {
-    const before = await this.one(id, caller);
+  async updateProduct(
+    { id, ...asked }: ValidInputOf<typeof updateProduct>,
+    caller: SignedInCaller,
+  ): Promise<ProductRow> {
+    const before = await this.readProduct(id, caller);
     const { added, ...settings } = asked;
     const data = dataOf(settings, caller.site);
     const change = {
       id: requestId('product change', id, caller.idempotencyKey),
       productId: id,
-      asked,
       at: this.clock.now(),
     };
-    const isNew = await this.database.$transaction(async (tx) => {
-      const { count } = await tx.pointProductChange.createMany({ data: [change], skipDuplicates: true });
-      if (count === 0) return false;
-      const done = await tx.pointProduct.updateMany({
-        where: { id, remaining: { gte: -added } },
-        data: { ...data, remaining: { increment: added } },
-      });
-      if (done.count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'added', code: 'too_small' }] });
+    const isNew = await this.database.transaction(async (transaction) => {
+      const written = await transaction
+        .insertInto('pointProductChanges')
+        .values({ ...change, asked: json(asked) })
+        .onConflict((taken) => taken.doNothing())
+        .executeTakeFirst();
+      if (written.numInsertedOrUpdatedRows === 0n) return false;
+      const done = await transaction
+        .updateTable('pointProducts')
+        .set(({ eb }) => ({ ...data, names: json(data.names), remaining: eb('remaining', '+', added) }))
+        .where('id', '=', id)
+        .where('remaining', '>=', -added)
+        .executeTakeFirst();
+      if (done.numUpdatedRows === 0n)
+        throw new Refusal('request.invalid', { fields: [{ path: 'added', code: 'too_small' }] });
       return true;
     });
     if (!isNew) return this.changed(change.id, asked, before);
-    const after = await this.one(id, caller);
+    const after = await this.readProduct(id, caller);
     await this.audit.changed('points.product_changed', id, caller, { before, after });
     return after;
   }
@@ -98,9 +107,7 @@ export class ProductsService {
 }
 
 function rowOf({ id, names, art, points, most, remaining, position, offered }: PointProduct): ProductRow {
-  const words = Object.fromEntries(
-    Object.entries(names as Partial<Record<Language, string>>).map(([language, name]) => [language, { name }]),
-  );
+  const words = Object.fromEntries(Object.entries(names).map(([language, name]) => [language, { name }]));
   return {
     id,
     offered,

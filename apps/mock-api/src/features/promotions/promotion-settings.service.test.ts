@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { promotionArt } from '@apsara/domain/promotions';
+import { promotionArt } from '@apsara/domain/promotions/promotions';
 import type { PromotionCard, PromotionRow } from '@apsara/api/promotions';
 import { bannerKinds } from '@apsara/art/banner';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   at = await ConsoleHouse.build();
   const rest = {
     code: 'rebate',
-    kind: 'REBATE',
+    kind: 'REBATE' as const,
     words,
     art: 'rebate',
     from: new Date('2026-11-01T00:00:00Z'),

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { wordsFaults, writtenWords } from '@apsara/domain/site-words';
+import { wordsFaults, writtenWords } from '@apsara/domain/sites/site-words';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { addPromotion, PromotionRow, updatePromotion } from '@apsara/api/promotions';
+import type { createPromotion, PromotionRow, updatePromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 import { WholeList } from '../../shared/serve.ts';
-import { requestId } from '../../shared/tokens.ts';
+import { requestId } from '../../shared/secrets/tokens.ts';
 import { wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
@@ -23,7 +23,7 @@ export class PromotionSettingsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<PromotionRow>> {
+  async listPromotions({ site }: SignedInCaller): Promise<WholeList<PromotionRow>> {
     const rows = await this.database.promotion.findMany({
       where: { siteCode: site.code },
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -32,7 +32,7 @@ export class PromotionSettingsService {
   }
 
   /** @throws Refusal promotions.unknown, also for another site's */
-  async one(id: string, { site }: SignedInCaller): Promise<PromotionRow> {
+  async readPromotion(id: string, { site }: SignedInCaller): Promise<PromotionRow> {
     const row = await this.database.promotion.findUnique({ where: { id, siteCode: site.code } });
     if (!row) throw new Refusal('promotions.unknown');
     return rowOf(row);
@@ -42,7 +42,10 @@ export class PromotionSettingsService {
    * The caller's key makes one offer.
    * @throws Refusal request.invalid with every faulty field, `code` where the site has another of that code; request.key_reused
    */
-  async add({ code, ...settings }: ValidInputOf<typeof addPromotion>, caller: SignedInCaller): Promise<PromotionRow> {
+  async createPromotion(
+    { code, ...settings }: ValidInputOf<typeof createPromotion>,
+    caller: SignedInCaller,
+  ): Promise<PromotionRow> {
     const data = { code, ...dataOf(settings, caller.site) };
     const id = requestId('promotion', caller.actor.id, caller.idempotencyKey);
     const { count } = await this.database.promotion.createMany({
@@ -61,13 +64,13 @@ export class PromotionSettingsService {
   }
 
   /** @throws Refusal promotions.unknown, request.invalid with every faulty field */
-  async update(
+  async updatePromotion(
     { id, ...settings }: ValidInputOf<typeof updatePromotion>,
     caller: SignedInCaller,
   ): Promise<PromotionRow> {
-    const before = await this.one(id, caller);
+    const before = await this.readPromotion(id, caller);
     await this.database.promotion.update({ where: { id }, data: dataOf(settings, caller.site) });
-    const after = await this.one(id, caller);
+    const after = await this.readPromotion(id, caller);
     await this.audit.changed('promotion.changed', before.code, caller, { before, after });
     return after;
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  addPromotion,
-  promotion,
-  promotionList,
-  promotionRow,
-  promotionRows,
+  createPromotion,
+  listPromotions,
+  listShownPromotions,
+  readPromotion,
+  readShownPromotion,
   updatePromotion,
 } from '@apsara/api/promotions';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -21,33 +21,36 @@ export class PromotionsController {
     private readonly settings: PromotionSettingsService,
   ) {}
 
-  @Serve(promotionList)
-  list({ language }: ValidInputOf<typeof promotionList>, caller: Caller) {
-    return this.promotions.list({ site: caller.site, language: languageOr(language, caller.language) });
+  @Serve(listShownPromotions)
+  listShownPromotions({ language }: ValidInputOf<typeof listShownPromotions>, caller: Caller) {
+    return this.promotions.listShownPromotions({ site: caller.site, language: languageOr(language, caller.language) });
   }
 
-  @Serve(promotion)
-  one({ id, language }: ValidInputOf<typeof promotion>, caller: Caller) {
-    return this.promotions.one(id, { site: caller.site, language: languageOr(language, caller.language) });
+  @Serve(readShownPromotion)
+  readShownPromotion({ id, language }: ValidInputOf<typeof readShownPromotion>, caller: Caller) {
+    return this.promotions.readShownPromotion(id, {
+      site: caller.site,
+      language: languageOr(language, caller.language),
+    });
   }
 
-  @Serve(promotionRows)
-  rows(_: ValidInputOf<typeof promotionRows>, caller: SignedInCaller) {
-    return this.settings.list(caller);
+  @Serve(listPromotions)
+  listPromotions(_: ValidInputOf<typeof listPromotions>, caller: SignedInCaller) {
+    return this.settings.listPromotions(caller);
   }
 
-  @Serve(promotionRow)
-  row({ id }: ValidInputOf<typeof promotionRow>, caller: SignedInCaller) {
-    return this.settings.one(id, caller);
+  @Serve(readPromotion)
+  readPromotion({ id }: ValidInputOf<typeof readPromotion>, caller: SignedInCaller) {
+    return this.settings.readPromotion(id, caller);
   }
 
-  @Serve(addPromotion)
-  add(input: ValidInputOf<typeof addPromotion>, caller: SignedInCaller) {
-    return this.settings.add(input, caller);
+  @Serve(createPromotion)
+  createPromotion(input: ValidInputOf<typeof createPromotion>, caller: SignedInCaller) {
+    return this.settings.createPromotion(input, caller);
   }
 
   @Serve(updatePromotion)
-  update(input: ValidInputOf<typeof updatePromotion>, caller: SignedInCaller) {
-    return this.settings.update(input, caller);
+  updatePromotion(input: ValidInputOf<typeof updatePromotion>, caller: SignedInCaller) {
+    return this.settings.updatePromotion(input, caller);
   }
 }

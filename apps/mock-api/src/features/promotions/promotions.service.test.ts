@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { dayMs } from '@apsara/domain/time';
 import type { CallerSite } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -20,7 +20,7 @@ const offer = (code: string, over: object = {}) => ({
   id: randomUUID(),
   siteCode: 'lotus',
   code,
-  kind: 'REBATE',
+  kind: 'REBATE' as const,
   words: {
     KM: { title: `${code} KM`, summary: '', detail: '<p>KM</p><script>x()</script>' },
     EN: { title: code, summary: 's', detail: '<p>EN</p>' },
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 test('what runs now is offered, in order, until it ends', async () => {
-  const codes = async () => (await promotions.list(reader())).map(({ code }) => code);
+  const codes = async () => (await promotions.listShownPromotions(reader())).map(({ code }) => code);
   expect(await codes()).toEqual(['first', 'running']);
   clock.move(dayMs);
   expect(await codes()).toEqual(['coming', 'first']);
@@ -54,14 +54,14 @@ test('what runs now is offered, in order, until it ends', async () => {
 });
 
 test("an offer is told in the reader's language, or the site's own, and brings nothing that runs", async () => {
-  expect(await promotions.one(running.id, reader())).toMatchObject({
+  expect(await promotions.readShownPromotion(running.id, reader())).toMatchObject({
     title: 'running',
     summary: 's',
     detail: '<p>EN</p>',
     banner: '/art/1/banner/rebate.1000x400.svg',
     until: new Date(now + dayMs).toISOString(),
   });
-  expect(await promotions.one(first.id, reader('lotus', 'CN'))).toMatchObject({
+  expect(await promotions.readShownPromotion(first.id, reader('lotus', 'CN'))).toMatchObject({
     title: 'first KM',
     detail: '<p>KM</p>',
   });
@@ -73,5 +73,5 @@ test.each([
   ['of another site', padma.id],
   ['nobody made', randomUUID()],
 ])('an offer %s is not there', async (_, id) => {
-  expect(await refusalOf(promotions.one(id, reader()))).toBe('promotions.unknown');
+  expect(await refusalOf(promotions.readShownPromotion(id, reader()))).toBe('promotions.unknown');
 });

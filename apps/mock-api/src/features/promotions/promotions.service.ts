@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
-import { promotionPicture, type PromotionKind } from '@apsara/domain/promotions';
+import type { Language } from '@apsara/domain/sites/languages';
+import { promotionPicture, type PromotionKind } from '@apsara/domain/promotions/promotions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { promotion, PromotionCard } from '@apsara/api/promotions';
+import type { PromotionCard, readShownPromotion } from '@apsara/api/promotions';
 import type { Promotion } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { safeHtml } from '../../shared/safe-html.ts';
+import { safeHtml } from '../../shared/input/safe-html.ts';
 
 /** What is written of an offer in one language; `detail` is HTML. */
 interface Words {
@@ -51,7 +51,7 @@ export class PromotionsService {
   ) {}
 
   /** What a site offers now. */
-  async list(reader: Reader): Promise<PromotionCard[]> {
+  async listShownPromotions(reader: Reader): Promise<PromotionCard[]> {
     const rows = await this.database.promotion.findMany({
       where: this.#running(reader.site.code),
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -60,7 +60,7 @@ export class PromotionsService {
   }
 
   /** @throws Refusal promotions.unknown where it is another site's, not yet begun, or over */
-  async one(id: string, reader: Reader): Promise<AnswerOf<typeof promotion>> {
+  async readShownPromotion(id: string, reader: Reader): Promise<AnswerOf<typeof readShownPromotion>> {
     const row = await this.database.promotion.findFirst({ where: { id, ...this.#running(reader.site.code) } });
     if (!row) throw new Refusal('promotions.unknown');
     return { ...cardOf(row, reader), detail: safeHtml(wordsOf(row, reader).detail) };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { referralDetails } from '@apsara/api/referrals';
+import { readReferrals } from '@apsara/api/referrals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { ReferralsService } from './referrals.service.ts';
@@ -9,8 +9,8 @@ import { ReferralsService } from './referrals.service.ts';
 export class ReferralsController {
   constructor(private readonly referrals: ReferralsService) {}
 
-  @Serve(referralDetails)
-  details(query: ValidInputOf<typeof referralDetails>, caller: SignedInCaller) {
-    return this.referrals.details(query, caller);
+  @Serve(readReferrals)
+  readReferrals(query: ValidInputOf<typeof readReferrals>, caller: SignedInCaller) {
+    return this.referrals.readReferrals(query, caller);
   }
 }

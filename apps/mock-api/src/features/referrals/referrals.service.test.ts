@@ -52,21 +52,21 @@ const offer = async (until: Date | null) => {
     },
   });
 };
-const isShown = async () => (await messages.unread(member.caller)).availablePromo.REFERRAL.enabled;
+const isShown = async () => (await messages.readUnreadCount(member.caller)).availablePromo.REFERRAL.enabled;
 
 test('a member finds the own code and whom it brought, newest first and covered', async () => {
   await offer(null);
   expect(await isShown()).toBe(true);
-  const { content, ...rest } = await referrals.details(firstPage, member.caller);
+  const { content, ...rest } = await referrals.readReferrals(firstPage, member.caller);
   expect(rest).toEqual({ referralCode: 'BRINGER1', pageNum: 1, totalPages: 2, totalCount: 3 });
   expect(content.map(({ account }) => account)).toEqual(['bo***a', 'd***']);
   expect(
-    (await referrals.details({ ...firstPage, pageNo: 2 }, member.caller)).content.map(({ account }) => account),
+    (await referrals.readReferrals({ ...firstPage, pageNo: 2 }, member.caller)).content.map(({ account }) => account),
   ).toEqual(['so***k']);
 });
 
 test('without an offer that runs there is neither the entry nor the page', async () => {
   await offer(people.clock.now());
   expect(await isShown()).toBe(false);
-  expect(await refusalOf(referrals.details(firstPage, member.caller))).toBe('promotions.unknown');
+  expect(await refusalOf(referrals.readReferrals(firstPage, member.caller))).toBe('promotions.unknown');
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { maskedAccount } from '@apsara/domain/winners';
+import { maskedAccount } from '@apsara/domain/games/winners';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { referralDetails } from '@apsara/api/referrals';
+import type { readReferrals } from '@apsara/api/referrals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
@@ -17,10 +17,10 @@ export class ReferralsService {
   ) {}
 
   /** @throws Refusal promotions.unknown where the site has no offer for members who bring members */
-  async details(
-    { pageNo, pageSize }: ValidInputOf<typeof referralDetails>,
+  async readReferrals(
+    { pageNo, pageSize }: ValidInputOf<typeof readReferrals>,
     { actor, site }: SignedInCaller,
-  ): Promise<AnswerOf<typeof referralDetails>> {
+  ): Promise<AnswerOf<typeof readReferrals>> {
     if (!(await this.promotions.isOffered('REFERRAL', site.code))) throw new Refusal('promotions.unknown');
     const where = { referrerId: actor.id };
     const [{ referralCode }, totalCount, friends] = await Promise.all([

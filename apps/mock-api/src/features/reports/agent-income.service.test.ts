@@ -22,7 +22,8 @@ beforeAll(async () => {
   await line.people.get(SettlementService).settleAll();
 });
 
-const incomeOf = ({ caller }: Account, filter = {}) => line.people.get(AgentIncomeService).read({ filter }, caller);
+const incomeOf = ({ caller }: Account, filter = {}) =>
+  line.people.get(AgentIncomeService).readAgentIncome({ filter }, caller);
 
 test('is what came by contracts, less what was paid by them to those below', async () => {
   expect(await incomeOf(line.top)).toEqual({

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { contractKinds, type ContractKind } from '@apsara/domain/contracts';
+import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { AgentIncome, agentIncome } from '@apsara/api/reports';
+import type { AgentIncome, readAgentIncome } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { reportRange } from '../../shared/report-range.ts';
+import { reportRange } from '../../shared/lists/report-range.ts';
 import { wireAmount } from '../../shared/wire.ts';
 
 type Sums = { received: bigint; paid: bigint };
@@ -31,7 +31,10 @@ export class AgentIncomeService {
   ) {}
 
   /** @throws Refusal request.invalid for a range that is none or too long */
-  async read({ filter = {} }: ValidInputOf<typeof agentIncome>, { actor, site }: SignedInCaller): Promise<AgentIncome> {
+  async readAgentIncome(
+    { filter = {} }: ValidInputOf<typeof readAgentIncome>,
+    { actor, site }: SignedInCaller,
+  ): Promise<AgentIncome> {
     const { since, before } = reportRange(filter, this.clock.now(), site.timeZone);
     const rows = await this.database.sql<Sums & { kind: ContractKind }>(moved, [
       actor.id,

@@ -8,8 +8,8 @@ import { SmallHouse, type Player } from '../../testing/small-house.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { ReportsModule } from './reports.module.ts';
-import { RollsAudit } from './rolls-audit.ts';
-import { RollsService } from './rolls.service.ts';
+import { DailyTotalsAudit } from './daily-totals-audit.ts';
+import { DailyTotalsService } from './daily-totals.service.ts';
 
 let people: People;
 let house: SmallHouse;
@@ -70,7 +70,7 @@ test('a day holds what came in, what left for good, and what the house gave', as
   await post(player, 'withdrawal_refunded', 150n);
   await post(player, 'rebate', 7n);
   await post(player, 'bonus', 20n);
-  await people.get(RollsService).countAll();
+  await people.get(DailyTotalsService).countAll();
   expect(await daysOf(player.id)).toEqual([{ deposits: 1_000n, withdrawals: 250n, rebates: 7n, promotions: 20n }]);
   expect(await people.database.teamMoneyDay.findMany({ where: { ancestorId: agentId } })).toMatchObject([
     { deposits: 1_000n, withdrawals: 250n, rebates: 7n, promotions: 20n },
@@ -80,7 +80,7 @@ test('a day holds what came in, what left for good, and what the house gave', as
 test('a free win without a bet is a promotion, and one of a bet is its payout', async () => {
   const player = await below(await house.player(1_000n));
   const call = (action: 'bet' | 'win', over: Partial<WalletInput>) =>
-    seamless.call({
+    seamless.callWallet({
       vendor: 'PG',
       action,
       sessionToken: player.token,
@@ -97,7 +97,7 @@ test('a free win without a bet is a promotion, and one of a bet is its payout', 
   await call('bet', { transactionId: `bet-${player.id}`, roundId: player.id });
   await call('win', { type: 'free', amount: '3.00', roundId: player.id, betTransactionId: `bet-${player.id}` });
   await call('win', { type: 'promo', amount: '5.00', roundId: `promo-${player.id}` });
-  await people.get(RollsService).countAll();
+  await people.get(DailyTotalsService).countAll();
   expect(await daysOf(player.id)).toEqual([{ deposits: 1_000n, withdrawals: 0n, rebates: 0n, promotions: 500n }]);
 });
 
@@ -114,10 +114,10 @@ test('any transfers, counted in any portions, make the same days as the ledger',
       for (const { kind, units, hours, count } of steps) {
         people.clock.move(hours * 3_600_000);
         await post(player, kind, units);
-        if (count) await people.get(RollsService).countAll();
+        if (count) await people.get(DailyTotalsService).countAll();
       }
-      await people.get(RollsService).countAll();
-      expect(await people.get(RollsAudit).run()).toEqual([]);
+      await people.get(DailyTotalsService).countAll();
+      expect(await people.get(DailyTotalsAudit).run()).toEqual([]);
     }),
     { numRuns: 15 },
   );

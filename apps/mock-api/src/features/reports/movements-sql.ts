@@ -1,6 +1,6 @@
-import { playKinds } from '@apsara/domain/ledger-kinds';
-import type { Language } from '@apsara/domain/languages';
-import type { LedgerKind } from '@apsara/domain/ledger-kinds';
+import { playKinds } from '@apsara/domain/payments/ledger-kinds';
+import type { Language } from '@apsara/domain/sites/languages';
+import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 
 /** One side of a transfer, seen from the account it moved on. */
 export interface StoredMovement {
@@ -24,11 +24,11 @@ export const side = (name: 'debit' | 'credit', rest = ''): string => `
   SELECT t.id, ${name === 'debit' ? 0 : 1} AS side, t.at, t.kind, ${name === 'debit' ? '-t.amount' : 't.amount'} AS amount, t.${name}_balance AS balance, t.request_key, t.reverses_id
     FROM ledger_transfers t WHERE t.${name}_id = a.id AND t.${name}_balance IS NOT NULL AND t.at >= $3 AND t.at < $4 AND ($5::text IS NULL OR t.kind = $5) ${rest}`;
 
-/** The game a bet was placed on, its win or correction asked about, or the bet that was given back was on. A win's request tells it in its print. */
+/** The game of a bet, of its win or adjustment, or of the bet that was rolled back. A win's fingerprint contains it. */
 export const names = `
   coalesce(
     (SELECT g.names FROM games g WHERE g.node_id = b.node_id),
-    (SELECT g.names FROM games g WHERE g.vendor_code = split_part(r.key, ':', 1) AND g.game_code = CASE WHEN r.print LIKE '[%' THEN r.print::jsonb ->> 2 END))`;
+    (SELECT g.names FROM games g WHERE g.vendor_code = split_part(r.key, ':', 1) AND g.game_code = CASE WHEN r.fingerprint LIKE '[%' THEN r.fingerprint::jsonb ->> 2 END))`;
 
 /** What a movement `e` of play was asked for by, and its bet. */
 export const askedBy = `

@@ -14,7 +14,7 @@ import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { ReportsModule } from './reports.module.ts';
-import { RollsService } from './rolls.service.ts';
+import { DailyTotalsService } from './daily-totals.service.ts';
 import { TransactionsService } from './transactions.service.ts';
 
 const ZONE = 'Asia/Phnom_Penh';
@@ -70,7 +70,7 @@ class Life {
 
   async take(it: Step): Promise<void> {
     if (it.does === 'wait') return people.clock.move(it.hours * 3_600_000);
-    if (it.does === 'count') return void (await people.get(RollsService).countAll());
+    if (it.does === 'count') return void (await people.get(DailyTotalsService).countAll());
     if (it.does === 'deposit') return this.#move('deposit', BigInt(it.units) * 100n);
     if (it.does === 'withdrawal') return this.#move('withdrawal', BigInt(it.units) * 100n);
     if (it.does === 'bet') {
@@ -120,7 +120,15 @@ class Life {
       roundId: round,
       transactionId: transaction,
     };
-    await seamless.call({ ...base, currency: 'KHR', type: 'cash', at: '', amount: '0.00', action: 'bet', ...over });
+    await seamless.callWallet({
+      ...base,
+      currency: 'KHR',
+      type: 'cash',
+      at: '',
+      amount: '0.00',
+      action: 'bet',
+      ...over,
+    });
   }
 }
 
@@ -156,13 +164,13 @@ async function checkMovements(caller: SignedInCaller, range: DayRange): Promise<
       WHERE a.member_id = $1 AND e.at >= $2 AND e.at < $3 ORDER BY e.at DESC, e.transfer_id DESC`,
     [caller.actor.id, from, before],
   );
-  const rows = await allPages((cursor) => service.own({ ...range, cursor }, caller));
+  const rows = await allPages((cursor) => service.listOwnTransactions({ ...range, cursor }, caller));
   expect(rows.map(({ amount, kind, balance }) => [units(amount), kind, units(balance)])).toEqual(
     entries.map(({ amount, kind, balance_after }) => [amount, kind, balance_after]),
   );
   for (const kind of [undefined, 'bet', 'win', 'deposit'] as const) {
     const of = entries.filter((entry) => !kind || entry.kind === kind).map(({ amount }) => amount);
-    const { totals } = await service.own({ ...range, kind }, caller);
+    const { totals } = await service.listOwnTransactions({ ...range, kind }, caller);
     expect([totals.count, units(totals.received), units(totals.spent), units(totals.net)]).toEqual([
       of.length,
       sum(of.filter((amount) => amount > 0n)),
@@ -180,7 +188,7 @@ async function checkResults(caller: SignedInCaller, range: DayRange): Promise<vo
       WHERE member_id = $1 AND settled_at >= $2 AND settled_at < $3 AND status <> 'rolled_back'`,
     [caller.actor.id, from, before],
   );
-  const { totals, days, products } = await people.get(PersonalResultsService).read(range, caller);
+  const { totals, days, products } = await people.get(PersonalResultsService).readPersonalResults(range, caller);
   expect([BigInt(totals.bets), units(totals.net)]).toEqual([raw!.bets, raw!.net]);
   expect(sum(days.map(({ net }) => units(net)))).toBe(raw!.net);
   expect(sum(products.map(({ net }) => units(net)))).toBe(raw!.net);
@@ -206,9 +214,9 @@ test('counts and sums of every record agree with the ledger for any range', { ti
       }
 
       // What bets make over the member's whole life is what the ledger moved for them; what is still open has moved its stake only.
-      const record = await people.get(BetsService).history({ from: start, to: end }, caller);
+      const record = await people.get(BetsService).listOwnBets({ from: start, to: end }, caller);
       const listed = await allPages((cursor) =>
-        people.get(BetsService).history({ from: start, to: end, cursor }, caller),
+        people.get(BetsService).listOwnBets({ from: start, to: end, cursor }, caller),
       );
       expect(record.totals.count).toBe(listed.length);
       const [moved] = await house.database.sql<{ net: bigint }>(
@@ -218,7 +226,12 @@ test('counts and sums of every record agree with the ledger for any range', { ti
       );
       expect(units(record.totals.net)).toBe(moved!.net);
       expect(money(await house.balance(player.id), 'KHR')).toEqual(
-        money(units((await people.get(TransactionsService).own(whole, caller)).content[0]?.balance ?? '0.00'), 'KHR'),
+        money(
+          units(
+            (await people.get(TransactionsService).listOwnTransactions(whole, caller)).content[0]?.balance ?? '0.00',
+          ),
+          'KHR',
+        ),
       );
     }),
     { numRuns: 25 },

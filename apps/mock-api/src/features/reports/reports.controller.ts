@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  agentIncome,
-  exportTeamMovements,
   exportTeamResults,
-  memberTransactions,
-  oneTeamMovement,
-  personalPnl,
-  teamMovements,
-  teamMovementTotals,
-  teamResults,
-  teamResultTotals,
-  transactions,
+  exportTeamTransactions,
+  listMemberTransactions,
+  listOwnTransactions,
+  listTeamResults,
+  listTeamTransactions,
+  readAgentIncome,
+  readPersonalResults,
+  readTeamResultTotals,
+  readTeamTransaction,
+  readTeamTransactionTotals,
 } from '@apsara/api/reports';
-import { removeFilter, savedFilters, saveFilter } from '@apsara/api/saved-filters';
+import { createSavedFilter, listSavedFilters, removeSavedFilter } from '@apsara/api/saved-filters';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { AgentIncomeService } from './agent-income.service.ts';
@@ -34,73 +34,73 @@ export class ReportsController {
     private readonly filters: SavedFiltersService,
   ) {}
 
-  @Serve(transactions)
-  transactions(query: ValidInputOf<typeof transactions>, caller: SignedInCaller) {
-    return this.movements.own(query, caller);
+  @Serve(listOwnTransactions)
+  listOwnTransactions(query: ValidInputOf<typeof listOwnTransactions>, caller: SignedInCaller) {
+    return this.movements.listOwnTransactions(query, caller);
   }
 
-  @Serve(memberTransactions)
-  memberTransactions(input: ValidInputOf<typeof memberTransactions>, caller: SignedInCaller) {
-    return this.movements.ofMember(input, caller);
+  @Serve(listMemberTransactions)
+  listMemberTransactions(input: ValidInputOf<typeof listMemberTransactions>, caller: SignedInCaller) {
+    return this.movements.listMemberTransactions(input, caller);
   }
 
-  @Serve(teamMovements)
-  teamMovements(query: ValidInputOf<typeof teamMovements>, caller: SignedInCaller) {
-    return this.teamMoney.list(query, caller);
+  @Serve(listTeamTransactions)
+  listTeamTransactions(query: ValidInputOf<typeof listTeamTransactions>, caller: SignedInCaller) {
+    return this.teamMoney.listTeamTransactions(query, caller);
   }
 
-  @Serve(oneTeamMovement)
-  oneTeamMovement({ id }: ValidInputOf<typeof oneTeamMovement>, caller: SignedInCaller) {
-    return this.teamMoney.one(id, caller);
+  @Serve(readTeamTransaction)
+  readTeamTransaction({ id }: ValidInputOf<typeof readTeamTransaction>, caller: SignedInCaller) {
+    return this.teamMoney.readTeamTransaction(id, caller);
   }
 
-  @Serve(teamMovementTotals)
-  teamMovementTotals(query: ValidInputOf<typeof teamMovementTotals>, caller: SignedInCaller) {
-    return this.teamMoney.totals(query, caller);
+  @Serve(readTeamTransactionTotals)
+  readTeamTransactionTotals(query: ValidInputOf<typeof readTeamTransactionTotals>, caller: SignedInCaller) {
+    return this.teamMoney.readTeamTransactionTotals(query, caller);
   }
 
-  @Serve(exportTeamMovements)
-  exportTeamMovements(query: ValidInputOf<typeof exportTeamMovements>, caller: SignedInCaller) {
-    return this.teamMoney.export(query, caller);
+  @Serve(exportTeamTransactions)
+  exportTeamTransactions(query: ValidInputOf<typeof exportTeamTransactions>, caller: SignedInCaller) {
+    return this.teamMoney.exportTeamTransactions(query, caller);
   }
 
-  @Serve(personalPnl)
-  personalPnl(query: ValidInputOf<typeof personalPnl>, caller: SignedInCaller) {
-    return this.results.read(query, caller);
+  @Serve(readPersonalResults)
+  readPersonalResults(query: ValidInputOf<typeof readPersonalResults>, caller: SignedInCaller) {
+    return this.results.readPersonalResults(query, caller);
   }
 
-  @Serve(agentIncome)
-  agentIncome(query: ValidInputOf<typeof agentIncome>, caller: SignedInCaller) {
-    return this.income.read(query, caller);
+  @Serve(readAgentIncome)
+  readAgentIncome(query: ValidInputOf<typeof readAgentIncome>, caller: SignedInCaller) {
+    return this.income.readAgentIncome(query, caller);
   }
 
-  @Serve(teamResults)
-  teamResults(query: ValidInputOf<typeof teamResults>, caller: SignedInCaller) {
-    return this.teams.list(query, caller);
+  @Serve(listTeamResults)
+  listTeamResults(query: ValidInputOf<typeof listTeamResults>, caller: SignedInCaller) {
+    return this.teams.listTeamResults(query, caller);
   }
 
   @Serve(exportTeamResults)
   exportTeamResults(query: ValidInputOf<typeof exportTeamResults>, caller: SignedInCaller) {
-    return this.teams.export(query, caller);
+    return this.teams.exportTeamResults(query, caller);
   }
 
-  @Serve(teamResultTotals)
-  teamResultTotals(query: ValidInputOf<typeof teamResultTotals>, caller: SignedInCaller) {
-    return this.teams.totals(query, caller);
+  @Serve(readTeamResultTotals)
+  readTeamResultTotals(query: ValidInputOf<typeof readTeamResultTotals>, caller: SignedInCaller) {
+    return this.teams.readTeamResultTotals(query, caller);
   }
 
-  @Serve(savedFilters)
-  savedFilters(query: ValidInputOf<typeof savedFilters>, caller: SignedInCaller) {
-    return this.filters.list(query, caller);
+  @Serve(listSavedFilters)
+  listSavedFilters(query: ValidInputOf<typeof listSavedFilters>, caller: SignedInCaller) {
+    return this.filters.listSavedFilters(query, caller);
   }
 
-  @Serve(saveFilter)
-  saveFilter(input: ValidInputOf<typeof saveFilter>, caller: SignedInCaller) {
-    return this.filters.save(input, caller);
+  @Serve(createSavedFilter)
+  createSavedFilter(input: ValidInputOf<typeof createSavedFilter>, caller: SignedInCaller) {
+    return this.filters.createSavedFilter(input, caller);
   }
 
-  @Serve(removeFilter)
-  removeFilter({ id }: ValidInputOf<typeof removeFilter>, caller: SignedInCaller) {
-    return this.filters.remove(id, caller);
+  @Serve(removeSavedFilter)
+  removeSavedFilter({ id }: ValidInputOf<typeof removeSavedFilter>, caller: SignedInCaller) {
+    return this.filters.removeSavedFilter(id, caller);
   }
 }

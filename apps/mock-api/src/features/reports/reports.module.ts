@@ -4,9 +4,9 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { AgentIncomeService } from './agent-income.service.ts';
 import { PersonalResultsService } from './personal-results.service.ts';
 import { ReportsController } from './reports.controller.ts';
-import { RollsAudit } from './rolls-audit.ts';
-import { RollsCheckJob } from './rolls-check.job.ts';
-import { RollsService } from './rolls.service.ts';
+import { DailyTotalsAudit } from './daily-totals-audit.ts';
+import { DailyTotalsCheckJob } from './daily-totals-check.job.ts';
+import { DailyTotalsService } from './daily-totals.service.ts';
 import { SavedFiltersService } from './saved-filters.service.ts';
 import { TeamMovementsService } from './team-movements.service.ts';
 import { TeamResultsService } from './team-results.service.ts';
@@ -16,9 +16,9 @@ import { TransactionsService } from './transactions.service.ts';
   imports: [AuditModule, JobsModule],
   controllers: [ReportsController],
   providers: [
-    RollsService,
-    RollsAudit,
-    RollsCheckJob,
+    DailyTotalsService,
+    DailyTotalsAudit,
+    DailyTotalsCheckJob,
     AgentIncomeService,
     TransactionsService,
     PersonalResultsService,
@@ -26,6 +26,6 @@ import { TransactionsService } from './transactions.service.ts';
     TeamMovementsService,
     TeamResultsService,
   ],
-  exports: [RollsService],
+  exports: [DailyTotalsService],
 })
 export class ReportsModule {}

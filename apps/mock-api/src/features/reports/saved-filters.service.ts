@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { MAX_SAVED_FILTERS, type SavedFilter, type saveFilter, type savedFilters } from '@apsara/api/saved-filters';
+import {
+  type createSavedFilter,
+  type listSavedFilters,
+  MAX_SAVED_FILTERS,
+  type SavedFilter,
+} from '@apsara/api/saved-filters';
 import type { SavedFilter as Stored } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -13,8 +18,8 @@ import { Rows } from '../../shared/serve.ts';
 export class SavedFiltersService {
   constructor(private readonly database: Database) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof savedFilters>,
+  async listSavedFilters(
+    { sort, range, filter = {} }: ValidInputOf<typeof listSavedFilters>,
     { actor }: SignedInCaller,
   ): Promise<Rows<SavedFilter>> {
     const [from, to] = range ?? [0, 999];
@@ -29,8 +34,8 @@ export class SavedFiltersService {
   }
 
   /** Under a name that is there already the filter takes its place. @throws Refusal reports.too_many_filters */
-  async save(
-    { report, name, filter }: ValidInputOf<typeof saveFilter>,
+  async createSavedFilter(
+    { report, name, filter }: ValidInputOf<typeof createSavedFilter>,
     { actor }: SignedInCaller,
   ): Promise<SavedFilter> {
     const key = { memberId: actor.id, report, name };
@@ -47,7 +52,7 @@ export class SavedFiltersService {
   }
 
   /** @throws Refusal reports.filter_unknown, also for somebody else's */
-  async remove(id: string, { actor }: SignedInCaller): Promise<{ id: string }> {
+  async removeSavedFilter(id: string, { actor }: SignedInCaller): Promise<{ id: string }> {
     const { count } = await this.database.savedFilter.deleteMany({ where: { id, memberId: actor.id } });
     if (count === 0) throw new Refusal('reports.filter_unknown');
     return { id };

@@ -1,6 +1,6 @@
-import { playKinds } from '@apsara/domain/ledger-kinds';
+import { playKinds } from '@apsara/domain/payments/ledger-kinds';
 import { COUNT_CAP } from '@apsara/api/count-cap';
-import { pageSql, type Direction, type Part } from '../../shared/far-pages.ts';
+import { pageSql, type Direction, type Part } from '../../shared/lists/far-pages.ts';
 import { askedBy, names, side } from './movements-sql.ts';
 
 /** What was moved at a vendor ($6, or null for all): in a wallet there, or by its game. */
@@ -25,7 +25,7 @@ const movedThen = `FROM ledger_transfers t
   JOIN mine a ON a.id = s.account_id
  WHERE s.balance IS NOT NULL AND t.at >= $3 AND t.at < $4 AND ($5::text IS NULL OR t.kind = $5) ${atVendor}`;
 
-const found = `SELECT e.*, b.id AS bet_id, r.key AS asked_key, r.print AS asked, ${names} AS names`;
+const found = `SELECT e.*, b.id AS bet_id, r.key AS asked_key, r.fingerprint AS asked, ${names} AS names`;
 
 /** Everything between $3 and $4, of the kind $5. */
 export const all = `WITH ${mine} ${found} FROM (SELECT s.*, a.purpose, a.member_id, a.account ${moved('')}) e ${askedBy}`;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const list = async (account: Account, filter: object = {}, more: object = {}) =>
-  (await service.list({ filter: { ...today, ...filter }, ...more }, account.caller)).rows;
+  (await service.listTeamTransactions({ filter: { ...today, ...filter }, ...more }, account.caller)).rows;
 const of = (rows: TeamMovement[]) => rows.map(({ kind, amount, balance }) => [kind, amount, balance]);
 
 test('every movement of the team stands with what the account held after it, the latest first', async () => {
@@ -45,9 +45,9 @@ test('every movement of the team stands with what the account held after it, the
 });
 
 test('totals are of everything the filter names', async () => {
-  const totals = await service.totals({ filter: today }, top.caller);
+  const totals = await service.readTeamTransactionTotals({ filter: today }, top.caller);
   expect(totals).toEqual({ count: 3, received: '520.00', spent: '50.00', net: '470.00', currency: 'KHR' });
-  expect(await service.totals({ filter: { ...today, kind: 'bet' } }, top.caller)).toMatchObject({
+  expect(await service.readTeamTransactionTotals({ filter: { ...today, kind: 'bet' } }, top.caller)).toMatchObject({
     count: 1,
     spent: '50.00',
   });
@@ -98,12 +98,12 @@ test('every page, asked for alone, has its part of the list, however far it is a
   await people.database.sql(post, [from!.id, to!.id, people.clock.now(), 600]);
   const days = { from: '2026-11-18', to: '2026-11-21' } as const;
   for (const direction of ['DESC', 'ASC'] as const) {
-    const { batches } = await service.export({ filter: days, sort: ['at', direction] }, head.caller);
+    const { batches } = await service.exportTeamTransactions({ filter: days, sort: ['at', direction] }, head.caller);
     const whole: TeamMovement[] = [];
     for await (const batch of batches) whole.push(...batch);
     expect(new Set(whole.map(({ id }) => id)).size).toBe(2_300);
     for (let first = 0; first < 2_300; first += 97) {
-      const page = await service.list(
+      const page = await service.listTeamTransactions(
         { filter: days, sort: ['at', direction], range: [first, first + 96] },
         head.caller,
       );
@@ -117,19 +117,23 @@ test('every page, asked for alone, has its part of the list, however far it is a
 test('a movement is opened to what it was for, and to nobody beside or above', async () => {
   const [win, bet, deposit] = await list(top);
   const [placed] = await people.database.bet.findMany({ where: { memberId: player.id } });
-  expect((await service.one(bet!.id, top.caller)).bet).toEqual({ id: placed!.id });
-  expect((await service.one(win!.id, low.caller)).bet).toEqual({ id: placed!.id });
-  expect(await service.one(deposit!.id, top.caller)).toMatchObject({ kind: 'deposit', bet: null, withdrawal: null });
+  expect((await service.readTeamTransaction(bet!.id, top.caller)).bet).toEqual({ id: placed!.id });
+  expect((await service.readTeamTransaction(win!.id, low.caller)).bet).toEqual({ id: placed!.id });
+  expect(await service.readTeamTransaction(deposit!.id, top.caller)).toMatchObject({
+    kind: 'deposit',
+    bet: null,
+    withdrawal: null,
+  });
   for (const id of [win!.id, '1', 'x', '9'.repeat(18) + 'c'])
-    expect(await refusalOf(service.one(id, beside.caller))).toBe('reports.movement_unknown');
-  const both = await service.list({ filter: { id: [win!.id, bet!.id] } }, top.caller);
+    expect(await refusalOf(service.readTeamTransaction(id, beside.caller))).toBe('reports.movement_unknown');
+  const both = await service.listTeamTransactions({ filter: { id: [win!.id, bet!.id] } }, top.caller);
   expect(both.rows.map(({ id }) => id).sort()).toEqual([win!.id, bet!.id].sort());
 });
 
 test('a deposit and a withdrawal are opened to their orders', async () => {
   const { database, clock } = people;
   const now = clock.now();
-  const shared = { siteCode: 'lotus', memberId: player.id, currency: 'KHR', requestKey: 'k', createdAt: now };
+  const shared = { siteCode: 'lotus', memberId: player.id, currency: 'KHR' as const, requestKey: 'k', createdAt: now };
   await database.depositOrder.create({
     data: {
       ...shared,
@@ -166,7 +170,8 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
     [cash.id, now],
   );
   const rows = await list(top);
-  const open = (reference: string) => service.one(rows.find((row) => row.reference === reference)!.id, top.caller);
+  const open = (reference: string) =>
+    service.readTeamTransaction(rows.find((row) => row.reference === reference)!.id, top.caller);
   expect((await open('D1')).deposit).toMatchObject({
     orderNo: 'D1',
     method: 'QR',
@@ -184,7 +189,7 @@ test('a deposit and a withdrawal are opened to their orders', async () => {
 });
 
 test('the export has what the list has', async () => {
-  const { total, batches } = await service.export({ filter: today, sort: ['at', 'ASC'] }, top.caller);
+  const { total, batches } = await service.exportTeamTransactions({ filter: today, sort: ['at', 'ASC'] }, top.caller);
   const rows = [];
   for await (const batch of batches) rows.push(...batch);
   expect(rows).toEqual(await list(top, {}, { sort: ['at', 'ASC'] }));
@@ -212,11 +217,16 @@ test('a great team reads the same movements as their accounts one by one', async
   const days = { from: '2026-11-15', to: '2026-11-21' } as const;
   for (const filter of [days, { ...days, kind: 'transfer_down' }] as const) {
     const named = { ...filter, q: 'crowd' };
-    expect(await service.totals({ filter }, head.caller)).toEqual(await service.totals({ filter: named }, head.caller));
+    expect(await service.readTeamTransactionTotals({ filter }, head.caller)).toEqual(
+      await service.readTeamTransactionTotals({ filter: named }, head.caller),
+    );
     for (const direction of ['DESC', 'ASC'] as const)
       for (const first of [0, 130, 450]) {
         const read = (of: object) =>
-          service.list({ sort: ['at', direction], range: [first, first + 49], filter: of }, head.caller);
+          service.listTeamTransactions(
+            { sort: ['at', direction], range: [first, first + 49], filter: of },
+            head.caller,
+          );
         expect(await read(filter)).toEqual(await read(named));
       }
   }

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { DepositState } from '@apsara/domain/deposits';
+import type { DepositState } from '@apsara/domain/payments/deposits';
 import { Refusal } from '@apsara/domain/refusals';
-import type { WithdrawalState } from '@apsara/domain/withdrawals';
+import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
-  exportTeamMovements,
+  exportTeamTransactions,
+  listTeamTransactions,
   OpenedMovement,
+  readTeamTransactionTotals,
   TeamMovement,
-  teamMovements,
-  teamMovementTotals,
 } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { exportRows } from '../../shared/export-rows.ts';
-import { pageOf, readNearEnd, type Page, type Part } from '../../shared/far-pages.ts';
-import { isGreatTeam } from '../../shared/great-teams.ts';
-import { startingWith } from '../../shared/like.ts';
-import { reportRange } from '../../shared/report-range.ts';
+import { exportRows } from '../../shared/lists/export-rows.ts';
+import { pageOf, readNearEnd, type Page, type Part } from '../../shared/lists/far-pages.ts';
+import { isGreatTeam } from '../../shared/lists/great-teams.ts';
+import { startingWith } from '../../shared/lists/like.ts';
+import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import type { StoredMovement } from './movements-sql.ts';
 import { all, counted, named, ofAccounts, ofInstants, orderOf, type Found } from './team-movements-sql.ts';
 import { movementOf } from './transactions.service.ts';
 
-type Filter = NonNullable<ValidInputOf<typeof teamMovements>['filter']>;
+type Filter = NonNullable<ValidInputOf<typeof listTeamTransactions>['filter']>;
 
 type StoredTeamMovement = StoredMovement & {
   member_id: string;
@@ -58,8 +58,8 @@ export class TeamMovementsService {
   ) {}
 
   /** @throws Refusal request.invalid for a range that is none or too long */
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof teamMovements>,
+  async listTeamTransactions(
+    { sort, range, filter = {} }: ValidInputOf<typeof listTeamTransactions>,
     caller: SignedInCaller,
   ): Promise<Rows<TeamMovement>> {
     const [from, to] = range ?? [0, 99];
@@ -83,10 +83,10 @@ export class TeamMovementsService {
   }
 
   /** Of the whole filter. @throws Refusal request.invalid for a range that is none or too long */
-  async totals(
-    { filter = {} }: ValidInputOf<typeof teamMovementTotals>,
+  async readTeamTransactionTotals(
+    { filter = {} }: ValidInputOf<typeof readTeamTransactionTotals>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof teamMovementTotals>> {
+  ): Promise<AnswerOf<typeof readTeamTransactionTotals>> {
     const { values, whole } = await this.#asked(filter, caller);
     const [found] = await this.database.sql<{ count: bigint; received: bigint; spent: bigint }>(
       whole.sums,
@@ -105,8 +105,8 @@ export class TeamMovementsService {
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows; request.invalid for a range that is none or too long */
-  export(
-    { sort, filter = {} }: ValidInputOf<typeof exportTeamMovements>,
+  exportTeamTransactions(
+    { sort, filter = {} }: ValidInputOf<typeof exportTeamTransactions>,
     caller: SignedInCaller,
   ): Promise<RowStream<TeamMovement>> {
     return exportRows(this.database, caller, {
@@ -119,7 +119,7 @@ export class TeamMovementsService {
   }
 
   /** @throws Refusal reports.movement_unknown, also for another team's */
-  async one(id: string, caller: SignedInCaller): Promise<OpenedMovement> {
+  async readTeamTransaction(id: string, caller: SignedInCaller): Promise<OpenedMovement> {
     const [row] = await this.#named([id], caller);
     if (!row) throw new Refusal('reports.movement_unknown');
     const betId = row.bet_id ?? (await this.#betOf(row));

@@ -35,10 +35,10 @@ const team = `team AS MATERIALIZED (
 const played = 'bets, stake, payout, 0::bigint, 0::bigint, 0::bigint, 0::bigint';
 const moved = '0, 0, 0, deposits, withdrawals, rebates, promotions';
 
-/** What is counted of each account of a set, in as few spans as make up the days, and what no total holds yet. */
+/** What is counted of each account of a set, in as few periods as make up the days, and what no total holds yet. */
 const own = (accounts: string): string => `
     SELECT member_id, bets, stake, payout, deposits, withdrawals, rebates, promotions
-      FROM member_spans WHERE span = ANY (rolls_cover($4, $5)) AND member_id IN (SELECT id FROM ${accounts})
+      FROM member_period_totals WHERE period = ANY (totals_cover($4, $5)) AND member_id IN (SELECT id FROM ${accounts})
     UNION ALL
     SELECT member_id, ${played} FROM bet_changes WHERE member_id IN (SELECT id FROM ${accounts}) AND settled_at >= $2 AND settled_at < $3
     UNION ALL

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { teamResults } from '@apsara/api/reports';
+import type { listTeamResults } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { ReportsModule } from './reports.module.ts';
-import { RollsService } from './rolls.service.ts';
+import { DailyTotalsService } from './daily-totals.service.ts';
 import { TeamResultsService } from './team-results.service.ts';
 
 const today = { from: '2026-11-21', to: '2026-11-21' } as const;
@@ -32,15 +32,15 @@ beforeAll(async () => {
   await house.bet(beside, 7_00n);
 });
 
-type Query = ValidInputOf<typeof teamResults>;
+type Query = ValidInputOf<typeof listTeamResults>;
 const list = async (filter: Query['filter'], over: Omit<Query, 'filter'> = {}, who = agent) =>
-  people.get(TeamResultsService).list({ ...over, filter: { ...today, ...filter } }, asCaller(who));
+  people.get(TeamResultsService).listTeamResults({ ...over, filter: { ...today, ...filter } }, asCaller(who));
 const asCaller = ({ id }: Account) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
 const totals = (filter: Query['filter']) =>
-  people.get(TeamResultsService).totals({ filter: { ...today, ...filter } }, asCaller(agent));
+  people.get(TeamResultsService).readTeamResultTotals({ filter: { ...today, ...filter } }, asCaller(agent));
 
 test.each(['waiting', 'counted'])('every account by itself, and every line with all below it, %s', async (state) => {
-  if (state === 'counted') await people.get(RollsService).countAll();
+  if (state === 'counted') await people.get(DailyTotalsService).countAll();
   const own = await list({}, { sort: ['stake', 'DESC'] });
   expect(
     own.rows.map(({ id, bets, stake, net, deposits, profit }) => [id, bets, stake, net, deposits, profit]),

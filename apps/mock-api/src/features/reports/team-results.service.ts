@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { roleOf } from '@apsara/domain/members';
+import { roleOf } from '@apsara/domain/members/members';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { exportTeamResults, TeamResult, teamResults, teamResultTotals } from '@apsara/api/reports';
+import type { exportTeamResults, listTeamResults, readTeamResultTotals, TeamResult } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { exportRows } from '../../shared/export-rows.ts';
-import { startingWith } from '../../shared/like.ts';
-import { reportRange } from '../../shared/report-range.ts';
+import { exportRows } from '../../shared/lists/export-rows.ts';
+import { startingWith } from '../../shared/lists/like.ts';
+import { reportRange } from '../../shared/lists/report-range.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { figures, pageSql, resultsSql, type Sums } from './team-results-sql.ts';
 
-type Filter = NonNullable<ValidInputOf<typeof teamResults>['filter']>;
+type Filter = NonNullable<ValidInputOf<typeof listTeamResults>['filter']>;
 
 interface StoredResult extends Sums {
   id: string;
@@ -34,8 +34,8 @@ export class TeamResultsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof teamResults>,
+  async listTeamResults(
+    { sort, range, filter = {} }: ValidInputOf<typeof listTeamResults>,
     caller: SignedInCaller,
   ): Promise<Rows<TeamResult>> {
     const [field, direction] = sort ?? (['stake', 'DESC'] as const);
@@ -45,7 +45,7 @@ export class TeamResultsService {
       [...this.#values(filter, caller), from, to - from + 1],
     );
     // A page beyond the last has no row that tells how many there are.
-    const total = Number(rows[0]?.total ?? (await this.totals({ filter }, caller)).count);
+    const total = Number(rows[0]?.total ?? (await this.readTeamResultTotals({ filter }, caller)).count);
     return new Rows(
       rows.map((row) => toWire(row, caller.site.currency)),
       total,
@@ -53,10 +53,10 @@ export class TeamResultsService {
     );
   }
 
-  async totals(
-    { filter = {} }: ValidInputOf<typeof teamResultTotals>,
+  async readTeamResultTotals(
+    { filter = {} }: ValidInputOf<typeof readTeamResultTotals>,
     caller: SignedInCaller,
-  ): Promise<AnswerOf<typeof teamResultTotals>> {
+  ): Promise<AnswerOf<typeof readTeamResultTotals>> {
     const source = resultsSql(filter.by ?? 'account');
     const [row] = await this.database.sql<Sums & { count: bigint }>(
       `WITH ${source} SELECT count(*) AS count, ${sums} FROM result`,
@@ -66,7 +66,7 @@ export class TeamResultsService {
   }
 
   /** @throws Refusal reports.exports_running, reports.too_many_rows */
-  export(
+  exportTeamResults(
     { sort, filter = {} }: ValidInputOf<typeof exportTeamResults>,
     caller: SignedInCaller,
   ): Promise<RowStream<TeamResult>> {

@@ -43,9 +43,9 @@ async function shuttle(memberId: string, times: number): Promise<void> {
 test('money between two accounts of a member is told from both, whole over every page', async () => {
   const { id } = await house.player(10_00n);
   await shuttle(id, 60);
-  const first = await service.own(today, as(id));
-  const second = await service.own({ ...today, cursor: first.nextCursor! }, as(id));
-  const third = await service.own({ ...today, cursor: second.nextCursor! }, as(id));
+  const first = await service.listOwnTransactions(today, as(id));
+  const second = await service.listOwnTransactions({ ...today, cursor: first.nextCursor! }, as(id));
+  const third = await service.listOwnTransactions({ ...today, cursor: second.nextCursor! }, as(id));
   const rows = [first, second, third].flatMap(({ content }) => content);
   expect([first.content.length, second.content.length, third.content.length, third.nextCursor]).toEqual([
     50,
@@ -79,7 +79,7 @@ test('points and play money stay out of it, and whatever a game moved names it',
   } as const;
   const call = (what: Pick<WalletInput, 'action' | 'amount' | 'roundId'> & Partial<WalletInput>) => {
     people.clock.move(1);
-    return seamlessOn(house.database, people.clock).call({ ...base, transactionId: randomUUID(), ...what });
+    return seamlessOn(house.database, people.clock).callWallet({ ...base, transactionId: randomUUID(), ...what });
   };
   const [paid, back] = [randomUUID(), randomUUID()];
   await call({ action: 'bet', amount: '20.00', roundId: paid });
@@ -88,7 +88,7 @@ test('points and play money stay out of it, and whatever a game moved names it',
   await call({ action: 'win', amount: '7.00', roundId: randomUUID(), type: 'jackpot' });
   await call({ action: 'bet', amount: '9.00', roundId: back, transactionId: back });
   await call({ action: 'rollback', amount: '9.00', roundId: back, betTransactionId: back });
-  const { content } = await service.own(today, as(id));
+  const { content } = await service.listOwnTransactions(today, as(id));
   expect(content.map(({ kind, amount, balance, gameName }) => [kind, amount, balance, gameName])).toEqual([
     ['rollback', '9.00', '512.00', 'Lucky Dragon'],
     ['bet', '-9.00', '503.00', 'Lucky Dragon'],
@@ -103,23 +103,26 @@ test('points and play money stay out of it, and whatever a game moved names it',
 test('the days are those of the site, and a cursor of somebody else’s making is refused', async () => {
   const { id } = await house.player(500_00n);
   const yesterday = { from: '2026-11-20', to: '2026-11-20' } as const;
-  expect((await service.own(yesterday, as(id))).totals.count).toBe(0);
+  expect((await service.listOwnTransactions(yesterday, as(id))).totals.count).toBe(0);
   for (const cursor of ['x', '2026-11-21T05:00:00.000Z_1', 'never_1d'])
-    await expect(service.own({ ...today, cursor }, as(id))).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(service.listOwnTransactions({ ...today, cursor }, as(id))).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
 });
 
 test('an operator reads the record of an account of the site, and of no other', async () => {
   const { id } = await house.player(500_00n);
   const { username } = await house.database.member.findUniqueOrThrow({ where: { id } });
   const operator = as(randomUUID());
-  expect((await service.ofMember({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals.received).toBe(
-    '500.00',
-  );
-  await expect(service.ofMember({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({
+  expect(
+    (await service.listMemberTransactions({ ...today, account: ` ${username.toUpperCase()} ` }, operator)).totals
+      .received,
+  ).toBe('500.00');
+  await expect(service.listMemberTransactions({ ...today, account: 'nobody' }, operator)).rejects.toMatchObject({
     code: 'agents.account_unknown',
   });
   await house.database.member.update({ where: { id }, data: { siteCode: 'padma' } });
-  await expect(service.ofMember({ ...today, account: username }, operator)).rejects.toMatchObject({
+  await expect(service.listMemberTransactions({ ...today, account: username }, operator)).rejects.toMatchObject({
     code: 'agents.account_unknown',
   });
 });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { languageOr, type Language } from '@apsara/domain/languages';
-import { normalUsername } from '@apsara/domain/members';
+import { languageOr, type Language } from '@apsara/domain/sites/languages';
+import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { instantsOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { memberTransactions, Movement, transactions } from '@apsara/api/reports';
+import type { listMemberTransactions, listOwnTransactions, Movement } from '@apsara/api/reports';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/place.ts';
+import { cursorOf, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { askedBy, movementId, names, side, type StoredMovement } from './movements-sql.ts';
 
@@ -16,7 +16,7 @@ const PAGE = 50;
 /** Above every transfer's id. */
 const TOP = '9223372036854775807';
 
-type Range = ValidInputOf<typeof transactions>;
+type Range = ValidInputOf<typeof listOwnTransactions>;
 type Whose = { memberId: string; site: SignedInCaller['site']; language: Language };
 
 /** The accounts that hold the member's money ($1) in the site's currency ($2); points and play money have records of their own. */
@@ -41,12 +41,18 @@ const sums = `
 export class TransactionsService {
   constructor(private readonly database: Database) {}
 
-  own(query: Range, { actor, site, language }: SignedInCaller): Promise<AnswerOf<typeof transactions>> {
+  listOwnTransactions(
+    query: Range,
+    { actor, site, language }: SignedInCaller,
+  ): Promise<AnswerOf<typeof listOwnTransactions>> {
     return this.read(query, { memberId: actor.id, site, language });
   }
 
   /** @throws Refusal agents.account_unknown, also for an account of another site */
-  async ofMember({ account, ...query }: ValidInputOf<typeof memberTransactions>, { site, language }: SignedInCaller) {
+  async listMemberTransactions(
+    { account, ...query }: ValidInputOf<typeof listMemberTransactions>,
+    { site, language }: SignedInCaller,
+  ) {
     const member = await this.database.member.findFirst({
       where: { siteCode: site.code, username: normalUsername(account) },
     });
@@ -54,7 +60,7 @@ export class TransactionsService {
     return this.read(query, { memberId: member.id, site, language });
   }
 
-  private async read(query: Range, { memberId, site, language }: Whose): Promise<AnswerOf<typeof transactions>> {
+  private async read(query: Range, { memberId, site, language }: Whose): Promise<AnswerOf<typeof listOwnTransactions>> {
     const { from, before: end } = instantsOf(query, site.timeZone);
     const place = placeOf(query.cursor, /^\d{1,18}[dc]$/);
     const [id, last] = place ? [place[1].slice(0, -1), place[1].endsWith('c') ? 1 : 0] : [TOP, 2];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { OPERATOR, TRIAL } from '@apsara/domain/members';
+import { OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -39,7 +39,7 @@ const asking = (account: string, over: object = {}) => ({
   ...over,
 });
 const give = (input: ReturnType<typeof asking>, key: string = randomUUID()) =>
-  bonuses.grant(input, { ...operator, idempotencyKey: key });
+  bonuses.grantBonus(input, { ...operator, idempotencyKey: key });
 
 test('a bonus is credited, asks for its play, and is in the audit log', async () => {
   const { id, account } = await newcomer();
@@ -96,30 +96,30 @@ test('trial and staff accounts get none, nor does another site’s member', asyn
   for (const account of ['demo7', 'operator1']) expect(await refusalOf(give(asking(account)))).toBe('request.invalid');
   const { account } = await newcomer();
   const stranger = { ...operator, site: { ...operator.site, code: 'padma' } };
-  expect(await refusalOf(bonuses.grant(asking(account), stranger))).toBe('request.invalid');
+  expect(await refusalOf(bonuses.grantBonus(asking(account), stranger))).toBe('request.invalid');
 });
 
 test('the site’s bonuses are listed, found and counted; the member reads their own, page by page', async () => {
   const { id, account } = await newcomer();
   for (let n = 0; n < 31; n += 1) await give(asking(account, { amount: '1.00', reason: `Gift ${n}` }));
-  const { rows, total } = await bonuses.list(
+  const { rows, total } = await bonuses.listBonuses(
     { filter: { q: account }, range: [0, 9], sort: ['createdAt', 'DESC'] },
     operator,
   );
   expect([rows.length, total]).toEqual([10, 31]);
   const days = { from: '2026-11-21' as const, to: '2026-11-21' as const };
-  expect((await bonuses.list({ filter: { q: account, ...days } }, operator)).total).toBe(31);
-  expect((await bonuses.list({ filter: { from: '2026-11-22' } }, operator)).total).toBe(0);
+  expect((await bonuses.listBonuses({ filter: { q: account, ...days } }, operator)).total).toBe(31);
+  expect((await bonuses.listBonuses({ filter: { from: '2026-11-22' } }, operator)).total).toBe(0);
 
   const own = { ...people.caller(), actor: { id } } as SignedInCaller;
   const history = people.get(RewardHistoryService);
-  const first = await history.list(days, own);
-  const second = await history.list({ ...days, cursor: first.nextCursor! }, own);
+  const first = await history.listOwnRewards(days, own);
+  const second = await history.listOwnRewards({ ...days, cursor: first.nextCursor! }, own);
   expect(new Set([...first.content, ...second.content].map((row) => row.id)).size).toBe(31);
   expect([second.nextCursor, first.totals]).toEqual([
     null,
     { count: 31, bonus: '31.00', rebate: '0.00', currency: 'KHR' },
   ]);
   expect(first.content[0]).toMatchObject({ kind: 'bonus', bonus: { turnover: '5.00' }, rebate: null });
-  expect((await history.list({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);
+  expect((await history.listOwnRewards({ ...days, kind: 'rebate' }, own)).totals.count).toBe(0);
 });

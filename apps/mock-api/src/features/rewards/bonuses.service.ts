@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members';
+import { normalUsername, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { bonusList, BonusRow, grantBonus } from '@apsara/api/rewards';
+import type { BonusRow, grantBonus, listBonuses } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { filterRange } from '../../shared/filter-range.ts';
-import { containing } from '../../shared/like.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
+import { containing } from '../../shared/lists/like.ts';
 import { Live } from '../../shared/live.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
@@ -65,8 +65,8 @@ export class BonusesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof bonusList>,
+  async listBonuses(
+    { sort, range, filter = {} }: ValidInputOf<typeof listBonuses>,
     { site }: SignedInCaller,
   ): Promise<Rows<BonusRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
@@ -85,7 +85,7 @@ export class BonusesService {
   }
 
   /** Gives a member of the operator's site a bonus; the request's key gives it once. */
-  async grant(
+  async grantBonus(
     input: ValidInputOf<typeof grantBonus>,
     { actor, site, idempotencyKey }: SignedInCaller,
   ): Promise<BonusRow> {
@@ -101,7 +101,7 @@ export class BonusesService {
     if (!member || member.type === TRIAL || member.type === OPERATOR) throw fault('account', 'unknown');
     const id = randomUUID();
     const values = [id, site.code, member.id, units, multiple, reason, actor.id, idempotencyKey, this.clock.now()];
-    const bonus = await this.database.together(async (sql) => {
+    const bonus = await this.database.together(async (sql, transaction) => {
       const [given] = await sql<{ id: string }>(
         'SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9) AS id',
         values,
@@ -109,7 +109,7 @@ export class BonusesService {
       const [row] = await sql<StoredBonus>(`SELECT * ${source} WHERE id = $2`, [site.code, given!.id]);
       const { account, amount } = toWire(row!);
       const details = { by: actor.username, account, amount, multiple: String(multiple), reason };
-      if (row!.id === id) await this.audit.record('bonus.granted', id, details, sql);
+      if (row!.id === id) await this.audit.record('bonus.granted', id, details, transaction);
       return row!;
     });
     if (

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const game = {
     nodeId: 10,
     vendorCode: 'PG',
-    gameType: 'LIVE',
+    gameType: 'LIVE' as const,
     gameCode: 'LIVE',
     names: {},
     supportPlay: 0,
@@ -74,7 +74,7 @@ async function live(steps: readonly Step[]): Promise<string> {
       roundId: '',
       amount: '0.00',
     };
-    return seamless.call({ ...base, type: 'cash', action: 'bet', transactionId: randomUUID(), ...over });
+    return seamless.callWallet({ ...base, type: 'cash', action: 'bet', transactionId: randomUUID(), ...over });
   };
   for (const it of steps) {
     if (it.does === 'day') people.clock.move(dayMs);
@@ -106,7 +106,7 @@ test(
         const paid = await house.database.rebate.findMany({ where: { memberId: id } });
         for (const { valid, amount } of paid) expect(amount).toBe((valid * 80n) / 10_000n);
         const sum = (rows: readonly { valid: bigint }[]) => rows.reduce((total, { valid }) => total + valid, 0n);
-        const due = sum(await house.database.dayRoll.findMany({ where: { memberId: id } })) - sum(paid);
+        const due = sum(await house.database.memberDailyTotal.findMany({ where: { memberId: id } })) - sum(paid);
         // What is left unpaid is less than nothing: it waits for bets that outweigh it.
         expect(due <= 0n).toBe(true);
         const counted = sum(await house.database.rebateCount.findMany({ where: { memberId: id } }));

@@ -57,7 +57,7 @@ async function player(): Promise<Player> {
 }
 
 const call = (one: Player, over: Partial<WalletInput>) =>
-  seamless.call({
+  seamless.callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: one.token,
@@ -124,7 +124,7 @@ test('a day is paid once, however often, from however many instances and after w
   for (const one of players) await play(one, 'PG-1', '1000.00');
   people.clock.move(dayMs);
   const crash = house.database.together(async (sql) => {
-    await sql('SELECT rolls_drain(NULL, 1000, $1)', [people.clock.now()]);
+    await sql('SELECT totals_drain(NULL, 1000)');
     const day = new Date(people.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
     await sql('SELECT rebates_pay($1, $2, $3)', [players[0]!.id, day, people.clock.now()]);
     throw new Error('killed');
@@ -189,7 +189,7 @@ test('who was given less than the site gives, and whoever is below, is paid less
   expect(await nextDay()).toBe(3);
   expect([await paid(upper), await paid(lower)]).toEqual([['LIVE 80', 'RNG 50'], ['RNG 50']]);
   const caller = { ...people.caller(), actor: { id: lower.id } } as SignedInCaller;
-  expect(await rebates.rates(caller)).toEqual(
+  expect(await rebates.listRebateRates(caller)).toEqual(
     expect.arrayContaining([
       { productType: 'RNG', rebateRate: '0.5' },
       { productType: 'LIVE', rebateRate: '0' },
@@ -209,7 +209,7 @@ test('the member reads the rates, and each rebate with what it was paid on', asy
   await play(one, 'PG-1', '100.00');
   await nextDay();
   const caller = { ...people.caller(), actor: { id: one.id } } as SignedInCaller;
-  expect(await rebates.rates(caller)).toEqual(
+  expect(await rebates.listRebateRates(caller)).toEqual(
     expect.arrayContaining([
       { productType: 'RNG', rebateRate: '1.2' },
       { productType: 'LIVE', rebateRate: '0.8' },
@@ -217,7 +217,9 @@ test('the member reads the rates, and each rebate with what it was paid on', asy
     ]),
   );
   const day = new Date(people.clock.now().getTime() - dayMs).toISOString().slice(0, 10);
-  const history = await people.get(RewardHistoryService).list({ from: '2026-11-01', to: '2099-01-01' }, caller);
+  const history = await people
+    .get(RewardHistoryService)
+    .listOwnRewards({ from: '2026-11-01', to: '2099-01-01' }, caller);
   expect(history).toMatchObject({
     content: [
       { kind: 'rebate', amount: '1.20', rebate: { day, product: 'RNG', valid: '100.00', rate: '1.2' }, bonus: null },

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { percentOf } from '@apsara/domain/rebates';
+import { percentOf } from '@apsara/domain/agents/rebates';
 import { addDays, dayOf } from '@apsara/domain/time';
-import { gameTypes } from '@apsara/domain/vendors';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { rebateRates } from '@apsara/api/rewards';
+import type { listRebateRates } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -14,7 +14,7 @@ import { wireAmount } from '../../shared/wire.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { RatesService } from '../members/rates.service.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
 @Injectable()
 export class RebatesService {
@@ -23,7 +23,7 @@ export class RebatesService {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly ledger: LedgerService,
-    private readonly rolls: RollsService,
+    private readonly totals: DailyTotalsService,
     private readonly memberRates: RatesService,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
@@ -32,7 +32,7 @@ export class RebatesService {
     jobs.every('rewards-rebates', '9 * * * *', () => this.payYesterday());
   }
 
-  async rates({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof rebateRates>> {
+  async listRebateRates({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listRebateRates>> {
     const rates = await this.memberRates.of(site.code, actor.id);
     return gameTypes.map((productType) => {
       const rate = rates[productType];
@@ -42,7 +42,7 @@ export class RebatesService {
 
   /** Pays every site's last whole day. A member it cannot pay keeps no other from theirs. @returns how many rebates were paid. */
   async payYesterday(): Promise<number> {
-    await this.rolls.countAll();
+    await this.totals.countAll();
     let paid = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { percentOf } from '@apsara/domain/rebates';
+import { percentOf } from '@apsara/domain/agents/rebates';
 import { instantsOf, type Day } from '@apsara/domain/time';
-import type { GameType } from '@apsara/domain/vendors';
+import type { GameType } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { Reward, rewardHistory } from '@apsara/api/rewards';
+import type { listOwnRewards, Reward } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/place.ts';
+import { cursorOf, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 
 const PAGE = 30;
@@ -40,10 +40,10 @@ const REWARD_ID = /^[\w-]{1,60}$/;
 export class RewardHistoryService {
   constructor(private readonly database: Database) {}
 
-  async list(
-    query: ValidInputOf<typeof rewardHistory>,
+  async listOwnRewards(
+    query: ValidInputOf<typeof listOwnRewards>,
     { actor, site }: SignedInCaller,
-  ): Promise<AnswerOf<typeof rewardHistory>> {
+  ): Promise<AnswerOf<typeof listOwnRewards>> {
     const { from, before } = instantsOf(query, site.timeZone);
     const values = [actor.id, from, before, query.kind ?? null, query.product ?? null];
     const [rows, [totals]] = await Promise.all([

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  bonusList,
   grantBonus,
-  oneSiteRebate,
-  rebateRates,
-  rewardHistory,
-  siteRebates,
+  listBonuses,
+  listOwnRewards,
+  listRebateRates,
+  listSiteRebates,
+  readSiteRebate,
   updateSiteRebate,
 } from '@apsara/api/rewards';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -25,38 +25,38 @@ export class RewardsController {
     private readonly siteRates: SiteRebatesService,
   ) {}
 
-  @Serve(rebateRates)
-  rates(_: ValidInputOf<typeof rebateRates>, caller: SignedInCaller) {
-    return this.rebates.rates(caller);
+  @Serve(listRebateRates)
+  listRebateRates(_: ValidInputOf<typeof listRebateRates>, caller: SignedInCaller) {
+    return this.rebates.listRebateRates(caller);
   }
 
-  @Serve(siteRebates)
-  siteRebates(_: ValidInputOf<typeof siteRebates>, caller: SignedInCaller) {
-    return this.siteRates.list(caller);
+  @Serve(listSiteRebates)
+  listSiteRebates(_: ValidInputOf<typeof listSiteRebates>, caller: SignedInCaller) {
+    return this.siteRates.listSiteRebates(caller);
   }
 
-  @Serve(oneSiteRebate)
-  oneSiteRebate({ id }: ValidInputOf<typeof oneSiteRebate>, caller: SignedInCaller) {
-    return this.siteRates.one(id, caller);
+  @Serve(readSiteRebate)
+  readSiteRebate({ id }: ValidInputOf<typeof readSiteRebate>, caller: SignedInCaller) {
+    return this.siteRates.readSiteRebate(id, caller);
   }
 
   @Serve(updateSiteRebate)
   updateSiteRebate(input: ValidInputOf<typeof updateSiteRebate>, caller: SignedInCaller) {
-    return this.siteRates.update(input, caller);
+    return this.siteRates.updateSiteRebate(input, caller);
   }
 
-  @Serve(rewardHistory)
-  history(query: ValidInputOf<typeof rewardHistory>, caller: SignedInCaller) {
-    return this.rewards.list(query, caller);
+  @Serve(listOwnRewards)
+  listOwnRewards(query: ValidInputOf<typeof listOwnRewards>, caller: SignedInCaller) {
+    return this.rewards.listOwnRewards(query, caller);
   }
 
-  @Serve(bonusList)
-  list(query: ValidInputOf<typeof bonusList>, caller: SignedInCaller) {
-    return this.bonuses.list(query, caller);
+  @Serve(listBonuses)
+  listBonuses(query: ValidInputOf<typeof listBonuses>, caller: SignedInCaller) {
+    return this.bonuses.listBonuses(query, caller);
   }
 
   @Serve(grantBonus)
-  grant(input: ValidInputOf<typeof grantBonus>, caller: SignedInCaller) {
-    return this.bonuses.grant(input, caller);
+  grantBonus(input: ValidInputOf<typeof grantBonus>, caller: SignedInCaller) {
+    return this.bonuses.grantBonus(input, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { rebateRates, type SiteRebate } from '@apsara/api/rewards';
-import { gameTypes } from '@apsara/domain/vendors';
+import { listRebateRates, type SiteRebate } from '@apsara/api/rewards';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { ConsoleHouse, faultyFields } from '../../testing/console-house.ts';
 
 const list = '/console/rebates';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 /** What comes back of a member's bets, in per cent, as the player site tells. */
 async function membersRate(): Promise<string | null | undefined> {
-  const { body } = await at.send({ method: 'GET', path: rebateRates.path }, 'member');
-  return z.parse(rebateRates.answer, body.value).find(({ productType }) => productType === 'RNG')?.rebateRate;
+  const { body } = await at.send({ method: 'GET', path: listRebateRates.path }, 'member');
+  return z.parse(listRebateRates.answer, body.value).find(({ productType }) => productType === 'RNG')?.rebateRate;
 }
 
 test('every product is listed, and what is given back of it is what members have', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, type Day } from '@apsara/domain/time';
-import { gameTypes, type GameType } from '@apsara/domain/vendors';
+import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRebate, updateSiteRebate } from '@apsara/api/rewards';
 import type { RebateRate } from '@apsara/prisma/client';
@@ -19,13 +19,13 @@ export class SiteRebatesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<SiteRebate>> {
+  async listSiteRebates({ site }: SignedInCaller): Promise<WholeList<SiteRebate>> {
     const stored = await this.database.rebateRate.findMany({ where: { siteCode: site.code } });
     const byProduct = new Map(stored.map((one) => [one.product, one]));
     return new WholeList(gameTypes.map((product) => rowOf(product, byProduct.get(product))));
   }
 
-  async one(product: GameType, { site }: SignedInCaller): Promise<SiteRebate> {
+  async readSiteRebate(product: GameType, { site }: SignedInCaller): Promise<SiteRebate> {
     const stored = await this.database.rebateRate.findUnique({
       where: { siteCode_product: { siteCode: site.code, product } },
     });
@@ -33,12 +33,12 @@ export class SiteRebatesService {
   }
 
   /** A rebate counts from the day on which it is first given; what changes later counts for days that are not paid yet. */
-  async update(
+  async updateSiteRebate(
     { id: product, basisPoints }: ValidInputOf<typeof updateSiteRebate>,
     caller: SignedInCaller,
   ): Promise<SiteRebate> {
     const { code: siteCode, timeZone } = caller.site;
-    const before = await this.one(product, caller);
+    const before = await this.readSiteRebate(product, caller);
     const since = new Date(dayOf(this.clock.now(), timeZone));
     if (basisPoints === 0) await this.database.rebateRate.deleteMany({ where: { siteCode, product } });
     else
@@ -47,7 +47,7 @@ export class SiteRebatesService {
         create: { siteCode, product, basisPoints, since },
         update: { basisPoints },
       });
-    const after = await this.one(product, caller);
+    const after = await this.readSiteRebate(product, caller);
     await this.audit.changed('rewards.rebate_changed', product, caller, { before, after });
     return after;
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const bet = ({ id, token }: Player, roundId: string, transactionId: string = randomUUID(), instance = seamless) =>
-  instance.call({
+  instance.callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: token,

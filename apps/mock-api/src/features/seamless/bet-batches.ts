@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts';
 export type BetValues = readonly [
   vendor: string,
   transaction: string,
-  print: string,
+  fingerprint: string,
   token: Buffer,
   member: string | null,
   game: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Sql } from '../../shared/database.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const bet = ({ id, token }: Player, round: string, units = 100n, key: string = randomUUID()): BetValues => {
   const hash = Buffer.from(hashToken(token));
-  return ['PG', key, 'print', hash, id, 'PG-1', round, units, 'KHR', randomUUID(), clock.now()];
+  return ['PG', key, 'fingerprint', hash, id, 'PG-1', round, units, 'KHR', randomUUID(), clock.now()];
 };
 
 const alone = (sql: Sql, values: BetValues) =>
@@ -110,7 +110,7 @@ test('a limit that is set meanwhile holds', async () => {
 
 test('who is shut out meanwhile bets no more', async () => {
   const [player] = players as [Player];
-  const disable = () => house.database.member.update({ where: { id: player.id }, data: { status: 'disabled' } });
+  const disable = () => house.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
   expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), disable)).toEqual([
     'USER_DISABLED 1000',
     ...others,

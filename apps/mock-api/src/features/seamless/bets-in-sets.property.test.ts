@@ -30,14 +30,14 @@ async function before(sql: Sql): Promise<void> {
 beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  // Rich, poor, with a limit, disabled, with a session that ended, and one more who is rich.
+  // Rich, poor, with a limit, blocked, with a session that ended, and one more who is rich.
   players = [];
   for (const units of [1_000_000n, 700n, 1_000_000n, 1_000n, 1_000n, 1_000_000n])
     players.push(await house.player(units));
-  const [, , limited, disabled, late] = players as [Player, Player, Player, Player, Player];
+  const [, , limited, blocked, late] = players as [Player, Player, Player, Player, Player];
   await database.memberLimit.create({ data: { memberId: limited.id, kind: 'loss', amount: 500n } });
   await database.member.update({ where: { id: limited.id }, data: { limited: true } });
-  await database.member.update({ where: { id: disabled.id }, data: { status: 'disabled' } });
+  await database.member.update({ where: { id: blocked.id }, data: { status: 'blocked' } });
   await database.gameSession.updateMany({ where: { memberId: late.id }, data: { expiresAt: now } });
   await database.game.update({
     where: { nodeId: 2 },
@@ -56,7 +56,7 @@ const bet = fc.record({
   session: often('own', 'other', 'unknown'),
   vendor: often('PG', 'MG'),
   key: fc.oneof({ weight: 6, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(5) }),
-  print: often('a', 'b'),
+  fingerprint: often('a', 'b'),
   game: often('PG-1', 'PG-closed', 'PG-none'),
   round: fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(3) }),
   amount: fc.oneof(
@@ -72,7 +72,19 @@ const valuesOf = (it: Bet, n: number): unknown[] => {
   const member = { own: own.id, other: other.id, nobody: null }[it.as as 'own'];
   const token = { own: own.token, other: other.token, unknown: 'unknown' }[it.session as 'own'];
   const [key, round] = [it.key < 0 ? `own-${n}` : `k${it.key}`, it.round < 0 ? `own-${n}` : `r${it.round}`];
-  return [it.vendor, key, it.print, hash(token), member, it.game, round, it.amount, it.currency, randomUUID(), now];
+  return [
+    it.vendor,
+    key,
+    it.fingerprint,
+    hash(token),
+    member,
+    it.game,
+    round,
+    it.amount,
+    it.currency,
+    randomUUID(),
+    now,
+  ];
 };
 
 interface Left {
@@ -84,7 +96,7 @@ interface Left {
 const tables = [
   `SELECT member_id, purpose, balance FROM ledger_accounts ORDER BY 1, 2`,
   `SELECT debit_id, credit_id, amount, currency, kind, request_key, reverses_id IS NULL AS is_new, debit_balance, credit_balance, at FROM ledger_transfers ORDER BY request_key, id`,
-  `SELECT r.key, r.print, r.status, r.balance, t.request_key, r.bet_id, r.bet_at, r.at FROM ledger_requests r LEFT JOIN ledger_transfers t ON t.id = r.transfer_id ORDER BY 1`,
+  `SELECT r.key, r.fingerprint, r.status, r.balance, t.request_key, r.bet_id, r.bet_at, r.at FROM ledger_requests r LEFT JOIN ledger_transfers t ON t.id = r.transfer_id ORDER BY 1`,
   `SELECT b.*, t.request_key, NULL AS transfer_id FROM bets b LEFT JOIN ledger_transfers t ON t.id = b.transfer_id ORDER BY b.id`,
   `SELECT * FROM seamless_rounds ORDER BY 1, 2, 3`,
   `SELECT b.member_id, array_agg(b.id ORDER BY b.transfer_id) FROM bets b WHERE b.transfer_id IS NOT NULL GROUP BY 1 ORDER BY 1`,

@@ -64,7 +64,7 @@ async function refuse(over: Partial<WalletInput> = {}): Promise<void> {
 }
 
 async function listed(filter = {}, who = operator): Promise<RefusedCallRow[]> {
-  return (await calls.list({ filter: { q: roundId, ...filter } }, who)).rows;
+  return (await calls.listRefusedCalls({ filter: { q: roundId, ...filter } }, who)).rows;
 }
 const idOfCall = async (who = operator): Promise<string> => (await listed({}, who))[0]!.id;
 
@@ -73,8 +73,8 @@ test('an operator ticks a dispute off: it leaves the open ones, and says who loo
   const id = await idOfCall();
   clock.move(60_000);
   const review = { state: 'reviewed', reviewedBy: 'careful', reviewedAt: clock.now().toISOString(), note };
-  expect(await calls.review({ id, note }, operator)).toMatchObject(review);
-  expect(await calls.one(id, operator)).toMatchObject(review);
+  expect(await calls.reviewRefusedCall({ id, note }, operator)).toMatchObject(review);
+  expect(await calls.readRefusedCall(id, operator)).toMatchObject(review);
   expect(await listed({ state: 'disputed' })).toEqual([]);
   expect(await listed({ state: 'reviewed' })).toMatchObject([{ id, reviewedBy: 'careful' }]);
   const told = await database.auditEvent.findMany({ where: { subject: `lotus/PG:${roundId}` } });
@@ -83,7 +83,7 @@ test('an operator ticks a dispute off: it leaves the open ones, and says who loo
 
 test('what the vendor asks again after that stays looked at', async () => {
   await refuse();
-  await calls.review({ id: await idOfCall(), note }, operator);
+  await calls.reviewRefusedCall({ id: await idOfCall(), note }, operator);
   await refuse();
   expect(await listed()).toMatchObject([{ state: 'reviewed', times: 2 }]);
 });
@@ -93,7 +93,7 @@ test('of two operators one looked at it, and the other is told so', async () => 
   const id = await idOfCall();
   const both = await Promise.all(
     [1, 2].map(() =>
-      calls.review({ id, note }, operator).then(
+      calls.reviewRefusedCall({ id, note }, operator).then(
         () => 'done',
         (no: Error) => no.message,
       ),
@@ -105,15 +105,17 @@ test('of two operators one looked at it, and the other is told so', async () => 
 
 test('a call nothing hangs on cannot be ticked off, nor one of another site', async () => {
   await refuse({ action: 'bet' });
-  expect(await refusalOf(calls.review({ id: await idOfCall(), note }, operator))).toBe('seamless.call_not_disputed');
+  expect(await refusalOf(calls.reviewRefusedCall({ id: await idOfCall(), note }, operator))).toBe(
+    'seamless.call_not_disputed',
+  );
   await refuse({ transactionId: randomUUID() });
   const [dispute] = await listed({ state: 'disputed' });
-  expect(await refusalOf(calls.review({ id: dispute!.id, note }, elsewhere))).toBe('seamless.call_unknown');
+  expect(await refusalOf(calls.reviewRefusedCall({ id: dispute!.id, note }, elsewhere))).toBe('seamless.call_unknown');
 });
 
 test('a dispute that names no member of ours is looked at by each site for itself', async () => {
   await refuse({ memberId: 'nobody' });
-  await calls.review({ id: await idOfCall(), note }, operator);
+  await calls.reviewRefusedCall({ id: await idOfCall(), note }, operator);
   expect(await listed()).toMatchObject([{ state: 'reviewed', reviewedBy: 'careful' }]);
   expect(await listed({}, elsewhere)).toMatchObject([{ state: 'disputed', reviewedBy: '' }]);
 });
@@ -121,7 +123,7 @@ test('a dispute that names no member of ours is looked at by each site for itsel
 test('what was said of a dispute cannot be changed, and goes with it', async () => {
   await refuse();
   const callId = await idOfCall();
-  await calls.review({ id: callId, note }, operator);
+  await calls.reviewRefusedCall({ id: callId, note }, operator);
   await expect(database.refusedCallReview.updateMany({ data: { note: 'other' } })).rejects.toThrow('append-only');
   await database.refusedCall.delete({ where: { id: callId } });
   expect(await database.refusedCallReview.count({ where: { callId } })).toBe(0);

@@ -1,4 +1,4 @@
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 
 /** What every function of the protocol answers. */
 export interface Outcome {

@@ -54,12 +54,12 @@ const bet = (): WalletInput => ({
   type: 'cash',
   at: clock.now().toISOString(),
 });
-const call = (over: Partial<WalletInput>) => seamless.call({ ...bet(), ...over });
+const call = (over: Partial<WalletInput>) => seamless.callWallet({ ...bet(), ...over });
 
 /** What is listed of this test's player. */
 async function listed(filter = {}, who = operator): Promise<RefusedCallRow[]> {
   await refused.flush();
-  return (await calls.list({ filter: { q: player.id, ...filter } }, who)).rows;
+  return (await calls.listRefusedCalls({ filter: { q: player.id, ...filter } }, who)).rows;
 }
 
 test('an accepted call leaves no row', async () => {
@@ -91,7 +91,7 @@ test('each payment that was refused is a dispute of its own, counted when it com
     account: `m${player.id}`,
     amount: '250.00',
   });
-  const one = await calls.one(rows[0]!.id, operator);
+  const one = await calls.readRefusedCall(rows[0]!.id, operator);
   expect(one.sent).toMatchObject({ gameCode: 'PG-1', amount: '250.00', betTransactionId: `bet-${player.id}` });
   expect(JSON.stringify(one)).not.toContain(player.token);
   expect(one.answered).toMatchObject({ status: 'ALREADY_SETTLED', balance: '900.00' });
@@ -140,7 +140,7 @@ test('a call that failed waits for its answer, and is said to have one once the 
   await expect(call({ transactionId })).rejects.toThrow('away');
   const [failed] = await listed();
   expect(failed).toMatchObject({ state: 'unanswered', status: 'UNKNOWN_ERROR', transactionId });
-  expect(await calls.one(failed!.id, operator)).toMatchObject({ answered: null, round: null });
+  expect(await calls.readRefusedCall(failed!.id, operator)).toMatchObject({ answered: null, round: null });
   await call({ transactionId });
   expect(await listed()).toMatchObject([{ state: 'answered', transactionId }]);
 });
@@ -175,7 +175,7 @@ test('a call that was not signed is counted for its vendor, with nothing of what
   for (const who of [operator, elsewhere]) {
     const rows = await listed({ status: 'INVALID_SIGNATURE', q: '' }, who);
     expect(rows).toMatchObject([{ vendor: 'PG', action: 'win', account: '', roundId: '', times: 2, state: 'refused' }]);
-    expect(await calls.one(rows[0]!.id, who)).toMatchObject({ sent: null, answered: null, round: null });
+    expect(await calls.readRefusedCall(rows[0]!.id, who)).toMatchObject({ sent: null, answered: null, round: null });
   }
 });
 
@@ -183,8 +183,8 @@ test('calls about a member are for operators of the member’s site', async () =
   await call({ action: 'win', roundId: randomUUID() });
   const [row] = await listed();
   expect(await listed({}, elsewhere)).toEqual([]);
-  expect(await refusalOf(calls.one(row!.id, elsewhere))).toBe('seamless.call_unknown');
-  expect(await refusalOf(calls.one('nothing', operator))).toBe('seamless.call_unknown');
+  expect(await refusalOf(calls.readRefusedCall(row!.id, elsewhere))).toBe('seamless.call_unknown');
+  expect(await refusalOf(calls.readRefusedCall('nothing', operator))).toBe('seamless.call_unknown');
 });
 
 test('days of the site choose, and 90 days after its last time a call is forgotten', async () => {

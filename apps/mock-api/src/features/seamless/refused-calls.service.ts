@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { settlingActions } from '@apsara/domain/wallet-protocol';
+import { settlingActions } from '@apsara/domain/games/wallet-protocol';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { RefusedCallDetail, refusedCallList, RefusedCallRow, reviewCall } from '@apsara/api/seamless';
+import type { listRefusedCalls, RefusedCallDetail, RefusedCallRow, reviewRefusedCall } from '@apsara/api/seamless';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { filterRange } from '../../shared/filter-range.ts';
-import { containing } from '../../shared/like.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
+import { containing } from '../../shared/lists/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -81,8 +81,8 @@ export class RefusedCallsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof refusedCallList>,
+  async listRefusedCalls(
+    { sort, range, filter = {} }: ValidInputOf<typeof listRefusedCalls>,
     { site }: SignedInCaller,
   ): Promise<Rows<RefusedCallRow>> {
     const [field, direction] = sort ?? (['lastAt', 'DESC'] as const);
@@ -111,7 +111,7 @@ export class RefusedCallsService {
   }
 
   /** @throws Refusal seamless.call_unknown, also for a call about another site's member */
-  async one(id: string, { site }: SignedInCaller): Promise<RefusedCallDetail> {
+  async readRefusedCall(id: string, { site }: SignedInCaller): Promise<RefusedCallDetail> {
     const [call] = await this.database.sql<StoredCall>(`SELECT * ${source} WHERE id = $3`, [
       site.code,
       settlingActions,
@@ -124,20 +124,28 @@ export class RefusedCallsService {
   }
 
   /** @throws Refusal seamless.call_unknown, or seamless.call_not_disputed, also when somebody was faster */
-  async review({ id, note }: ValidInputOf<typeof reviewCall>, caller: SignedInCaller): Promise<RefusedCallDetail> {
+  async reviewRefusedCall(
+    { id, note }: ValidInputOf<typeof reviewRefusedCall>,
+    caller: SignedInCaller,
+  ): Promise<RefusedCallDetail> {
     const { actor, site } = caller;
-    const { state, vendor, transactionId, account } = await this.one(id, caller);
+    const { state, vendor, transactionId, account } = await this.readRefusedCall(id, caller);
     if (state !== 'disputed') throw new Refusal('seamless.call_not_disputed');
-    await this.database.together(async (sql) => {
+    await this.database.together(async (sql, transaction) => {
       const written = await sql(
         'INSERT INTO refused_call_reviews (call_id, site_code, reviewed_by, note, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1',
         [id, site.code, actor.id, note, this.clock.now()],
       );
       if (written.length === 0) throw new Refusal('seamless.call_not_disputed');
       const details = { by: actor.username, account, note };
-      await this.audit.record('wallet.dispute_reviewed', `${site.code}/${vendor}:${transactionId}`, details, sql);
+      await this.audit.record(
+        'wallet.dispute_reviewed',
+        `${site.code}/${vendor}:${transactionId}`,
+        details,
+        transaction,
+      );
     });
-    return this.one(id, caller);
+    return this.readRefusedCall(id, caller);
   }
 
   private async round(

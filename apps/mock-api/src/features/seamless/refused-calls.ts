@@ -3,7 +3,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
-import { isDispute, type WalletAction, type WalletAnswer, type WalletStatus } from '@apsara/domain/wallet-protocol';
+import {
+  isDispute,
+  type WalletAction,
+  type WalletAnswer,
+  type WalletStatus,
+} from '@apsara/domain/games/wallet-protocol';
 import { walletRequest } from '@apsara/api/seamless';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';

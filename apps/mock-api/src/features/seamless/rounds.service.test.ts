@@ -23,7 +23,13 @@ let operator: SignedInCaller;
 beforeAll(async () => {
   const database = await freshDatabase();
   house = await new SmallHouse(database, clock).build();
-  const common = { name: 'Padma', currency: 'BDT', timeZone: 'Asia/Dhaka', languages: ['BN'], defaultLanguage: 'BN' };
+  const common = {
+    name: 'Padma',
+    currency: 'BDT' as const,
+    timeZone: 'Asia/Dhaka',
+    languages: ['BN'],
+    defaultLanguage: 'BN',
+  };
   await database.site.create({ data: { ...common, code: 'padma', theme: {}, switches: [], registerRules: {} } });
   rounds = new RoundsService(
     database,
@@ -43,7 +49,7 @@ beforeEach(async () => {
 });
 
 const call = (over: Partial<WalletInput>) =>
-  seamlessOn(house.database, clock).call({
+  seamlessOn(house.database, clock).callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,
@@ -59,7 +65,7 @@ const call = (over: Partial<WalletInput>) =>
   });
 
 const rowsOf = async (filter = {}): Promise<RoundRow[]> =>
-  (await rounds.list({ filter: { q: player.id.slice(0, 8), ...filter } }, operator)).rows;
+  (await rounds.listRounds({ filter: { q: player.id.slice(0, 8), ...filter } }, operator)).rows;
 const open = async (): Promise<RoundRow> => (await rowsOf())[0]!;
 const code = (no: Promise<unknown>) =>
   no.then(
@@ -71,7 +77,7 @@ const transferWallets = async (is: boolean) => {
   clock.move(60_000);
 };
 const end = (id: string, decision: 'close' | 'refund') =>
-  rounds.end({ id, decision, reason: 'the vendor is silent' }, operator);
+  rounds.endRound({ id, decision, reason: 'the vendor is silent' }, operator);
 
 describe('rounds that their vendors left', () => {
   test('are listed with what is at stake; those a vendor ended are not', async () => {
@@ -129,10 +135,12 @@ describe('rounds that their vendors left', () => {
     await call({});
     const { id } = await open();
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
-    expect(await code(rounds.end({ id, decision: 'refund', reason: 'no' }, elsewhere))).toBe('seamless.round_unknown');
+    expect(await code(rounds.endRound({ id, decision: 'refund', reason: 'no' }, elsewhere))).toBe(
+      'seamless.round_unknown',
+    );
     for (const wrong of ['nothing', `PG.${player.id}.bm9uZQ`, `PG.${randomUUID()}.bm9uZQ`])
       expect(await code(end(wrong, 'close'))).toBe('seamless.round_unknown');
-    expect((await rounds.list({}, elsewhere)).rows).toEqual([]);
+    expect((await rounds.listRounds({}, elsewhere)).rows).toEqual([]);
   });
 
   test('cannot be ended by hand where the money lies at the vendor, which would not hear of it', async () => {

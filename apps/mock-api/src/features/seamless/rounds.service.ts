@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { endRound, roundList, RoundRow } from '@apsara/api/seamless';
+import type { endRound, listRounds, RoundRow } from '@apsara/api/seamless';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { filterRange } from '../../shared/filter-range.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
 import { Live } from '../../shared/live.ts';
-import { containing } from '../../shared/like.ts';
+import { containing } from '../../shared/lists/like.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
@@ -92,8 +92,8 @@ export class RoundsService {
     private readonly sites: SitesService,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof roundList>,
+  async listRounds(
+    { sort, range, filter = {} }: ValidInputOf<typeof listRounds>,
     { site }: SignedInCaller,
   ): Promise<Rows<RoundRow>> {
     const [field, direction] = sort ?? (['openedAt', 'ASC'] as const);
@@ -116,7 +116,7 @@ export class RoundsService {
   }
 
   /** @throws Refusal seamless.round_unknown, seamless.vendor_decides, or seamless.round_closed when somebody was faster */
-  async end(
+  async endRound(
     { id, decision, reason }: ValidInputOf<typeof endRound>,
     { actor, site }: SignedInCaller,
   ): Promise<RoundRow> {
@@ -126,14 +126,14 @@ export class RoundsService {
     // The vendor's purse would not hear of it, and its books and ours would differ from then on.
     if (await this.vendorDecides(site)) throw new Refusal('seamless.vendor_decides');
     const details = { by: actor.username, account: member.username, decision, reason };
-    const balance = await this.database.together(async (sql) => {
+    const balance = await this.database.together(async (sql, transaction) => {
       const [ended] = await sql<{ status: string; balance: bigint }>(
         'SELECT * FROM seamless_end_by_hand($1, $2, $3, $4, $5, $6)',
         [vendor, roundId, memberId, decision === 'refund', actor.id, this.clock.now()],
       );
       if (ended!.status === 'UNKNOWN') throw new Refusal('seamless.round_unknown');
       if (ended!.status === 'CLOSED') throw new Refusal('seamless.round_closed');
-      await this.audit.record('wallet.round_ended', `${vendor}:${roundId}`, details, sql);
+      await this.audit.record('wallet.round_ended', `${vendor}:${roundId}`, details, transaction);
       return ended!.balance;
     });
     if (decision === 'refund')

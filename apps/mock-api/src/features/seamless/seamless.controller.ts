@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { endRound, refusedCallList, refusedCallOne, reviewCall, roundList, walletCall } from '@apsara/api/seamless';
+import {
+  callWallet,
+  endRound,
+  listRefusedCalls,
+  listRounds,
+  readRefusedCall,
+  reviewRefusedCall,
+} from '@apsara/api/seamless';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { RefusedCallsService } from './refused-calls.service.ts';
@@ -15,33 +22,33 @@ export class SeamlessController {
     private readonly refused: RefusedCallsService,
   ) {}
 
-  @Serve(walletCall)
-  call(input: ValidInputOf<typeof walletCall>) {
-    return this.seamless.call(input);
+  @Serve(callWallet)
+  callWallet(input: ValidInputOf<typeof callWallet>) {
+    return this.seamless.callWallet(input);
   }
 
-  @Serve(roundList)
-  list(query: ValidInputOf<typeof roundList>, caller: SignedInCaller) {
-    return this.rounds.list(query, caller);
+  @Serve(listRounds)
+  listRounds(query: ValidInputOf<typeof listRounds>, caller: SignedInCaller) {
+    return this.rounds.listRounds(query, caller);
   }
 
   @Serve(endRound)
-  end(input: ValidInputOf<typeof endRound>, caller: SignedInCaller) {
-    return this.rounds.end(input, caller);
+  endRound(input: ValidInputOf<typeof endRound>, caller: SignedInCaller) {
+    return this.rounds.endRound(input, caller);
   }
 
-  @Serve(refusedCallList)
-  listRefused(query: ValidInputOf<typeof refusedCallList>, caller: SignedInCaller) {
-    return this.refused.list(query, caller);
+  @Serve(listRefusedCalls)
+  listRefusedCalls(query: ValidInputOf<typeof listRefusedCalls>, caller: SignedInCaller) {
+    return this.refused.listRefusedCalls(query, caller);
   }
 
-  @Serve(refusedCallOne)
-  oneRefused({ id }: ValidInputOf<typeof refusedCallOne>, caller: SignedInCaller) {
-    return this.refused.one(id, caller);
+  @Serve(readRefusedCall)
+  readRefusedCall({ id }: ValidInputOf<typeof readRefusedCall>, caller: SignedInCaller) {
+    return this.refused.readRefusedCall(id, caller);
   }
 
-  @Serve(reviewCall)
-  review(input: ValidInputOf<typeof reviewCall>, caller: SignedInCaller) {
-    return this.refused.review(input, caller);
+  @Serve(reviewRefusedCall)
+  reviewRefusedCall(input: ValidInputOf<typeof reviewRefusedCall>, caller: SignedInCaller) {
+    return this.refused.reviewRefusedCall(input, caller);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
@@ -66,19 +66,19 @@ test(
         for (const { request: it, copies, together } of deliveries) {
           const input = inputOf(it, players, `run${run}-`);
           for (let copy = 0; copy < copies; copy += 1) {
-            log.push({ input, answer: seamless.call(input) });
+            log.push({ input, answer: seamless.callWallet(input) });
           }
           if (!together) await Promise.all(log.map(({ answer }) => answer));
         }
         const first = await Promise.all(log.map(({ answer }) => answer));
 
-        // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on what was given back.
+        // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on a bet that was rolled back.
         expect(await new LedgerAudit(house.database).run()).toEqual([]);
 
         // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.
         const transfers = await house.transfers();
         const again = [];
-        for (const { input } of log) again.push(await seamless.call(input));
+        for (const { input } of log) again.push(await seamless.callWallet(input));
         expect(again).toEqual(first);
         expect(await house.transfers()).toBe(transfers);
       }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WalletAnswer } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const call = (over: Partial<WalletInput>): Promise<WalletAnswer> =>
-  seamless.call({
+  seamless.callWallet({
     vendor: 'PG',
     action: 'bet',
     sessionToken: player.token,

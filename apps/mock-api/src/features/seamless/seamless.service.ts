@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { isAboveWinCap, WALLET_CLOCK_SKEW_MS, walletActions, type WalletAnswer } from '@apsara/domain/wallet-protocol';
+import {
+  isAboveWinCap,
+  WALLET_CLOCK_SKEW_MS,
+  walletActions,
+  type WalletAnswer,
+} from '@apsara/domain/games/wallet-protocol';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database, type Sql } from '../../shared/database.ts';
+import type { Transaction } from '../../shared/statements.ts';
 import { Live } from '../../shared/live.ts';
-import { isSigned } from '../../shared/signatures.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { isSigned } from '../../shared/secrets/signatures.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { BetBatches, type BetValues } from './bet-batches.ts';
 import type { Outcome } from './outcome.ts';
 import { RefusedCalls } from './refused-calls.ts';
-import { answerOf, memberOf, printOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
+import { answerOf, memberOf, fingerprintOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
 
 /** A call as it came: whose key is said to have signed which bytes. */
 interface SignedCall {
@@ -62,7 +68,7 @@ export class SeamlessService {
     if (action) await this.refused.keepUnread({ vendor, action }, body, no);
   }
 
-  async call(input: WalletInput): Promise<WalletAnswer> {
+  async callWallet(input: WalletInput): Promise<WalletAnswer> {
     if (input.action === 'balance') return this.balance(input);
     if (input.transactionId === '') {
       const no = new Refusal('request.invalid', { fields: [{ path: 'transactionId', code: 'required' }] });
@@ -86,7 +92,7 @@ export class SeamlessService {
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, {
-        print: printOf(input),
+        fingerprint: fingerprintOf(input),
       });
     if (outcome.moved)
       this.live.toMember(input.memberId, 'balance', { sumBalance: answer.balance, currency: answer.currency });
@@ -97,17 +103,23 @@ export class SeamlessService {
     const statement = this.statement(input);
     const win =
       input.action === 'win' && isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
-    if (win && isAboveWinCap(win)) return this.database.together((sql) => this.payAboveCap(input, statement, sql));
+    if (win && isAboveWinCap(win))
+      return this.database.together((sql, transaction) => this.payAboveCap(input, statement, { sql, transaction }));
     const [text, values, name] = statement;
     return this.database.sql<Outcome>(text, values, name).then(([outcome]) => outcome!);
   }
 
   /** A win is always paid (spec: wallet-protocol); that one this large is looked at afterwards is written down with it. */
-  private async payAboveCap(input: WalletInput, [text, values]: Statement, sql: Sql): Promise<Outcome> {
+  private async payAboveCap(
+    input: WalletInput,
+    [text, values]: Statement,
+    { sql, transaction }: { sql: Sql; transaction: Transaction },
+  ): Promise<Outcome> {
     const [outcome] = await sql<Outcome>(text, values);
     const { vendor, transactionId, memberId, roundId, amount, currency } = input;
     const details = { memberId, roundId, amount, currency };
-    if (outcome!.moved) await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, details, sql);
+    if (outcome!.moved)
+      await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, details, transaction);
     return outcome!;
   }
 
@@ -124,36 +136,36 @@ export class SeamlessService {
   private betValues(input: WalletInput): BetValues {
     const { vendor, transactionId, gameCode, roundId, currency } = input;
     const token = Buffer.from(hashToken(input.sessionToken));
-    const [member, print, units] = [memberOf(input), printOf(input), unitsOf(input) ?? null];
+    const [member, fingerprint, units] = [memberOf(input), fingerprintOf(input), unitsOf(input) ?? null];
     const now = this.clock.now();
-    return [vendor, transactionId, print, token, member, gameCode, roundId, units, currency, betIdAt(now), now];
+    return [vendor, transactionId, fingerprint, token, member, gameCode, roundId, units, currency, betIdAt(now), now];
   }
 
   private statement(input: WalletInput): Statement {
     const { vendor, transactionId, roundId, currency } = input;
     const betTransaction = input.betTransactionId ?? null;
     const now = this.clock.now();
-    const [member, print, units] = [memberOf(input), printOf(input), unitsOf(input) ?? null];
+    const [member, fingerprint, units] = [memberOf(input), fingerprintOf(input), unitsOf(input) ?? null];
     switch (input.action) {
       case 'win':
       case 'adjust': {
         const kind = input.action === 'adjust' ? 'adjust' : winKinds[input.type];
         return [
           'SELECT * FROM seamless_pay($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-          [vendor, transactionId, print, member, roundId, betTransaction, units, currency, kind, now],
+          [vendor, transactionId, fingerprint, member, roundId, betTransaction, units, currency, kind, now],
           'seamless_pay',
         ];
       }
       case 'rollback':
         return [
           'SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6)',
-          [vendor, transactionId, print, member, betTransaction, now],
+          [vendor, transactionId, fingerprint, member, betTransaction, now],
           'seamless_rollback',
         ];
       case 'endround':
         return [
           'SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6)',
-          [vendor, transactionId, print, member, roundId, now],
+          [vendor, transactionId, fingerprint, member, roundId, now],
           'seamless_endround',
         ];
       case 'bet':

@@ -1,13 +1,13 @@
 import { parseAmount, isCurrency, money, type Money } from '@apsara/domain/money';
-import type { WalletAnswer, WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletAnswer, WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { walletCall } from '@apsara/api/seamless';
+import type { callWallet } from '@apsara/api/seamless';
 import { wireAmount } from '../../shared/wire.ts';
 
-export type WalletInput = ValidInputOf<typeof walletCall>;
+export type WalletInput = ValidInputOf<typeof callWallet>;
 
 /** What makes two requests the same: everything but the session they came in and the time they were sent. */
-export const printOf = ({
+export const fingerprintOf = ({
   action,
   memberId,
   gameCode,

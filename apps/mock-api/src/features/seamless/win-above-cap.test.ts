@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { winCap } from '@apsara/domain/wallet-protocol';
+import { winCap } from '@apsara/domain/games/wallet-protocol';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const call = (action: WalletInput['action'], amount: string, transactionId: string = randomUUID()) =>
-  seamlessOn(house.database, clock).call({
+  seamlessOn(house.database, clock).callWallet({
     vendor: 'PG',
     action,
     sessionToken: player.token,

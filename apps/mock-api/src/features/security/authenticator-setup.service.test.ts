@@ -24,50 +24,60 @@ const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(people.c
 
 test('counts from its first right code and can be removed with its last', async () => {
   const caller = await enter('dara');
-  const { secret, address, enabled } = await setup.setUp({ password: PASSWORD }, caller);
+  const { secret, address, enabled } = await setup.setUpAuthenticator({ password: PASSWORD }, caller);
   expect(enabled).toBe(false);
   expect(address).toMatch(/^otpauth:\/\/totp\/Lotus:dara\?/);
   expect(address).toContain(`secret=${secret}`);
-  expect(await setup.state(caller)).toEqual({ enabled: false });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false });
   const stored = await people.database.member.findUniqueOrThrow({ where: { id: caller.actor.id } });
   expect(stored.newAuthenticator).not.toContain(secret);
-  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller))).toBe('session.code_wrong');
+  expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '000000' }, caller))).toBe(
+    'session.code_wrong',
+  );
   const code = await codeOf(secret!);
-  expect(await setup.setUp({ password: PASSWORD, code }, caller)).toEqual({ enabled: true });
-  expect(await setup.state(caller)).toEqual({ enabled: true });
-  expect(await refusalOf(setup.remove({ code }, caller))).toBe('session.code_wrong');
+  expect(await setup.setUpAuthenticator({ password: PASSWORD, code }, caller)).toEqual({ enabled: true });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: true });
+  expect(await refusalOf(setup.removeAuthenticator({ code }, caller))).toBe('session.code_wrong');
   people.clock.move(60_000);
-  expect(await setup.remove({ code: await codeOf(secret!) }, caller)).toEqual({ enabled: false });
-  expect(await setup.state(caller)).toEqual({ enabled: false });
+  expect(await setup.removeAuthenticator({ code: await codeOf(secret!) }, caller)).toEqual({ enabled: false });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false });
 });
 
 test('a new secret replaces the old one only when its own code was right', async () => {
   const caller = await enter('bopha');
-  const first = await setup.setUp({ password: PASSWORD }, caller);
-  await setup.setUp({ password: PASSWORD, code: await codeOf(first.secret!) }, caller);
-  const second = await setup.setUp({ password: PASSWORD }, caller);
+  const first = await setup.setUpAuthenticator({ password: PASSWORD }, caller);
+  await setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(first.secret!) }, caller);
+  const second = await setup.setUpAuthenticator({ password: PASSWORD }, caller);
   people.clock.move(60_000);
-  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: await codeOf(first.secret!) }, caller))).toBe(
+  expect(
+    await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(first.secret!) }, caller)),
+  ).toBe('session.code_wrong');
+  await setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(second.secret!) }, caller);
+  people.clock.move(60_000);
+  expect(await refusalOf(setup.removeAuthenticator({ code: await codeOf(first.secret!) }, caller))).toBe(
     'session.code_wrong',
   );
-  await setup.setUp({ password: PASSWORD, code: await codeOf(second.secret!) }, caller);
-  people.clock.move(60_000);
-  expect(await refusalOf(setup.remove({ code: await codeOf(first.secret!) }, caller))).toBe('session.code_wrong');
 });
 
 test('wants the password, and a secret that was asked for', async () => {
   const caller = await enter('rith');
-  expect(await refusalOf(setup.setUp({ password: 'wrong' }, caller))).toBe('security.old_password_wrong');
-  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: '123456' }, caller))).toBe('session.code_expired');
-  expect(await setup.remove({ code: '123456' }, caller)).toEqual({ enabled: false });
+  expect(await refusalOf(setup.setUpAuthenticator({ password: 'wrong' }, caller))).toBe('security.old_password_wrong');
+  expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '123456' }, caller))).toBe(
+    'session.code_expired',
+  );
+  expect(await setup.removeAuthenticator({ code: '123456' }, caller)).toEqual({ enabled: false });
   const without = await enter('nary', { hasPassword: false });
-  expect(await refusalOf(setup.setUp({ password: PASSWORD }, without))).toBe('security.old_password_wrong');
+  expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD }, without))).toBe(
+    'security.old_password_wrong',
+  );
 });
 
 test('five guesses, then a wait', async () => {
   const caller = await enter('kosal');
-  await setup.setUp({ password: PASSWORD }, caller);
+  await setup.setUpAuthenticator({ password: PASSWORD }, caller);
   for (let tries = 0; tries < 5; tries += 1)
-    await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller));
-  expect(await refusalOf(setup.setUp({ password: PASSWORD, code: '000000' }, caller))).toBe('request.too_many');
+    await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '000000' }, caller));
+  expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '000000' }, caller))).toBe(
+    'request.too_many',
+  );
 });

@@ -5,7 +5,7 @@ import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { removeAuthenticator, setUpAuthenticator } from '@apsara/api/security';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { isPassword } from '../../shared/passwords.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { Authenticator } from '../sessions/authenticator.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
@@ -23,11 +23,11 @@ export class AuthenticatorSetupService {
     private readonly authenticator: Authenticator,
   ) {}
 
-  async state({ actor }: SignedInCaller): Promise<{ enabled: boolean }> {
+  async readAuthenticator({ actor }: SignedInCaller): Promise<{ enabled: boolean }> {
     return { enabled: (await this.members.byId(actor.id)).authenticator !== null };
   }
 
-  async setUp(
+  async setUpAuthenticator(
     { password, code }: ValidInputOf<typeof setUpAuthenticator>,
     { actor, site }: SignedInCaller,
   ): Promise<AnswerOf<typeof setUpAuthenticator>> {
@@ -49,7 +49,7 @@ export class AuthenticatorSetupService {
     };
   }
 
-  async remove(
+  async removeAuthenticator(
     { code }: ValidInputOf<typeof removeAuthenticator>,
     { actor }: SignedInCaller,
   ): Promise<{ enabled: boolean }> {

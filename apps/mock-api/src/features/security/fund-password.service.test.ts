@@ -22,28 +22,30 @@ const enter = async (username: string, over: Partial<Member> = {}) => {
 };
 const withFund = async (username: string, over: Partial<Member> = {}) => {
   const entered = await enter(username, over);
-  await fund.set({ fundPassword: '246810', password: PASSWORD }, entered.caller);
+  await fund.setFundPassword({ fundPassword: '246810', password: PASSWORD }, entered.caller);
   return entered;
 };
 
 test('the first one wants the login password, and the next one the one before', async () => {
   const { id, caller } = await enter('dara');
-  expect(await fund.state(caller)).toEqual({ isSet: false, methods: [] });
+  expect(await fund.readFundPassword(caller)).toEqual({ isSet: false, methods: [] });
   expect(await refusalOf(fund.require(id, '246810', 'fundPassword'))).toBe('security.fund_password_unset');
   for (const password of ['wrong', undefined])
-    expect(await refusalOf(fund.set({ fundPassword: '246810', password }, caller))).toBe('security.old_password_wrong');
-  await fund.set({ fundPassword: '246810', password: PASSWORD }, caller);
-  expect((await fund.state(caller)).isSet).toBe(true);
+    expect(await refusalOf(fund.setFundPassword({ fundPassword: '246810', password }, caller))).toBe(
+      'security.old_password_wrong',
+    );
+  await fund.setFundPassword({ fundPassword: '246810', password: PASSWORD }, caller);
+  expect((await fund.readFundPassword(caller)).isSet).toBe(true);
   expect(await refusalOf(fund.require(id, '246810', 'fundPassword'))).toBe('none');
 
-  await expect(fund.set({ fundPassword: '135790', password: PASSWORD }, caller)).rejects.toMatchObject({
+  await expect(fund.setFundPassword({ fundPassword: '135790', password: PASSWORD }, caller)).rejects.toMatchObject({
     code: 'security.fund_password_wrong',
     details: { fields: [{ path: 'oldFundPassword' }] },
   });
-  expect(await refusalOf(fund.set({ fundPassword: '246810', oldFundPassword: '246810' }, caller))).toBe(
+  expect(await refusalOf(fund.setFundPassword({ fundPassword: '246810', oldFundPassword: '246810' }, caller))).toBe(
     'security.password_unchanged',
   );
-  await fund.set({ fundPassword: '135790', oldFundPassword: '246810' }, caller);
+  await fund.setFundPassword({ fundPassword: '135790', oldFundPassword: '246810' }, caller);
   await expect(fund.require(id, '246810', 'secret')).rejects.toMatchObject({
     code: 'security.fund_password_wrong',
     details: { fields: [{ path: 'secret', code: 'mismatch' }] },
@@ -54,9 +56,11 @@ test('the first one wants the login password, and the next one the one before', 
 test('what anybody would try first is refused, and an account without a password sets one before', async () => {
   const { caller } = await enter('bopha');
   for (const fundPassword of ['111111', '123456', '654321'])
-    expect(await refusalOf(fund.set({ fundPassword, password: PASSWORD }, caller))).toBe('members.password_common');
+    expect(await refusalOf(fund.setFundPassword({ fundPassword, password: PASSWORD }, caller))).toBe(
+      'members.password_common',
+    );
   const without = await enter('sokha', { hasPassword: false });
-  expect(await refusalOf(fund.set({ fundPassword: '246810', password: PASSWORD }, without.caller))).toBe(
+  expect(await refusalOf(fund.setFundPassword({ fundPassword: '246810', password: PASSWORD }, without.caller))).toBe(
     'security.old_password_wrong',
   );
 });
@@ -64,14 +68,14 @@ test('what anybody would try first is refused, and an account without a password
 test('a forgotten one is replaced with the login password and a code to the phone or the e-mail', async () => {
   const mobile = '+85512700001';
   const { id, caller } = await withFund('rith', { mobile, email: 'rith@example.com' });
-  expect((await fund.state(caller)).methods).toEqual([
+  expect((await fund.readFundPassword(caller)).methods).toEqual([
     { method: 'phone', hint: '+855 ••• 001' },
     { method: 'email', hint: 'r•••@example.com' },
   ]);
   const replace = (over: object) =>
-    refusalOf(fund.set({ fundPassword: '975310', password: PASSWORD, method: 'phone', ...over }, caller));
+    refusalOf(fund.setFundPassword({ fundPassword: '975310', password: PASSWORD, method: 'phone', ...over }, caller));
   expect(await replace({ code: '000000' })).toBe('session.code_expired');
-  await fund.sendCode({ method: 'phone' }, caller);
+  await fund.sendFundPasswordCode({ method: 'phone' }, caller);
   const code = await people.lastCode(mobile);
   expect(await replace({ code, password: 'wrong' })).toBe('security.old_password_wrong');
   expect(await replace({ code: code === '000000' ? '111111' : '000000' })).toBe('session.code_wrong');
@@ -83,7 +87,7 @@ test('a forgotten one is replaced with the login password and a code to the phon
 
 test('no code goes where the account has nothing', async () => {
   const { caller } = await withFund('nary');
-  expect(await refusalOf(fund.sendCode({ method: 'email' }, caller))).toBe('request.invalid');
+  expect(await refusalOf(fund.sendFundPasswordCode({ method: 'email' }, caller))).toBe('request.invalid');
 });
 
 test('after five wrong ones even the right one waits a quarter of an hour', async () => {
@@ -95,7 +99,7 @@ test('after five wrong ones even the right one waits a quarter of an hour', asyn
     code: 'request.too_many',
     details: { retryAfterSeconds: 900 },
   });
-  expect(await refusalOf(fund.set({ fundPassword: '135790', oldFundPassword: '246810' }, caller))).toBe(
+  expect(await refusalOf(fund.setFundPassword({ fundPassword: '135790', oldFundPassword: '246810' }, caller))).toBe(
     'request.too_many',
   );
   expect(await refusalOf(fund.require(other.id, '246810', 'x'))).toBe('none');

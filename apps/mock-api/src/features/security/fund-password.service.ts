@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isCommonFundPassword } from '@apsara/domain/fund-password';
+import { isCommonFundPassword } from '@apsara/domain/members/fund-password';
 import { Refusal } from '@apsara/domain/refusals';
-import { maskedEmail, maskedMobile } from '@apsara/domain/sessions';
+import { maskedEmail, maskedMobile } from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { FundPassword, sendFundCode, setFundPassword } from '@apsara/api/security';
+import type { FundPassword, sendFundPasswordCode, setFundPassword } from '@apsara/api/security';
 import type { Member } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { isPassword } from '../../shared/passwords.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 
@@ -25,7 +25,7 @@ export class FundPasswordService {
     private readonly codes: CodesService,
   ) {}
 
-  async state({ actor }: SignedInCaller): Promise<FundPassword> {
+  async readFundPassword({ actor }: SignedInCaller): Promise<FundPassword> {
     const member = await this.members.byId(actor.id);
     const { mobile, email } = member;
     return {
@@ -55,8 +55,8 @@ export class FundPasswordService {
     await this.limiter.forgive('fund-password', memberId);
   }
 
-  async sendCode(
-    { method }: ValidInputOf<typeof sendFundCode>,
+  async sendFundPasswordCode(
+    { method }: ValidInputOf<typeof sendFundPasswordCode>,
     { actor, site, language }: SignedInCaller,
   ): Promise<{ expiredMinutes: number }> {
     const target = targetOf(await this.members.byId(actor.id), method);
@@ -64,7 +64,10 @@ export class FundPasswordService {
     return this.codes.send({ siteCode: site.code, channel, target, purpose: 'fund', language });
   }
 
-  async set(input: ValidInputOf<typeof setFundPassword>, { actor }: SignedInCaller): Promise<{ changed: true }> {
+  async setFundPassword(
+    input: ValidInputOf<typeof setFundPassword>,
+    { actor }: SignedInCaller,
+  ): Promise<{ changed: true }> {
     const member = await this.members.byId(actor.id);
     const { fundPassword, oldFundPassword, method, code } = input;
     if (isCommonFundPassword(fundPassword))

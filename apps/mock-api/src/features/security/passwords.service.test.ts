@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
-import { isPassword } from '../../shared/passwords.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { PasswordsService } from './passwords.service.ts';
@@ -37,13 +37,13 @@ const change = (over: object = {}) => ({ oldPassword: PASSWORD, newPassword: NEW
 const mails = (target = email()) => people.get(OutboxService).list({ target, channel: 'email' });
 const linkIn = async (): Promise<string> => /\/reset\?code=(\S+)/.exec((await mails())[0]!.text)![1]!;
 const reset = (code: string, over: object = {}) =>
-  passwords.resetByLink({ code, newPassword: NEW, confirmNewPassword: NEW, ...over }, people.caller());
+  passwords.resetPasswordByLink({ code, newPassword: NEW, confirmNewPassword: NEW, ...over }, people.caller());
 
 describe('changing a password', () => {
   test('ends every other session and keeps this one', async () => {
     const { id, token, caller } = await enter();
     const elsewhere = await start(id);
-    await passwords.change(change(), caller);
+    await passwords.changePassword(change(), caller);
     expect(await hasPassword(id, NEW)).toBe(true);
     expect(await people.signedIn(elsewhere.token)).toBeUndefined();
     expect(await people.signedIn(token)).toBeDefined();
@@ -67,7 +67,7 @@ describe('changing a password', () => {
   ])('%o is refused', async (over, code, path) => {
     await people.site({ defaultPassword: 'House-9-default' });
     const { id, caller } = await enter();
-    await expect(passwords.change(change(over), caller)).rejects.toMatchObject({
+    await expect(passwords.changePassword(change(over), caller)).rejects.toMatchObject({
       code,
       details: { fields: [{ path }] },
     });
@@ -77,9 +77,9 @@ describe('changing a password', () => {
   test('may not become the own name, and obeys the site’s rule', async () => {
     const { caller } = await enter({ username: `ownname-${count}` });
     const own = `OwnName-${count}`;
-    expect(await refusalOf(passwords.change(change({ newPassword: own, confirmNewPassword: own }), caller))).toBe(
-      'members.password_is_name',
-    );
+    expect(
+      await refusalOf(passwords.changePassword(change({ newPassword: own, confirmNewPassword: own }), caller)),
+    ).toBe('members.password_is_name');
     const rule = {
       enabled: true,
       required: true,
@@ -89,20 +89,20 @@ describe('changing a password', () => {
       acceptedPattern: '*',
     };
     await people.site({ registerRules: { password: rule } });
-    expect(await refusalOf(passwords.change(change(), caller))).toBe('request.invalid');
+    expect(await refusalOf(passwords.changePassword(change(), caller))).toBe('request.invalid');
     await people.site({ registerRules: {} });
   });
 
   test('asks for no old one where there never was one', async () => {
     const { id, caller } = await enter({ hasPassword: false, passwordHash: '' });
-    await passwords.change({ newPassword: NEW, confirmNewPassword: NEW }, caller);
+    await passwords.changePassword({ newPassword: NEW, confirmNewPassword: NEW }, caller);
     expect(await people.database.member.findUnique({ where: { id } })).toMatchObject({ hasPassword: true });
   });
 });
 
 describe('a forgotten password, by e-mail', () => {
   const forgot = (over: object = {}) =>
-    passwords.forgotByEmail({ username: name(), email: email(), ...over }, people.caller());
+    passwords.sendPasswordLink({ username: name(), email: email(), ...over }, people.caller());
 
   test('a link opens once, ends every session, and is in the member’s language', async () => {
     const { id, token } = await enter({ email: email() });
@@ -147,7 +147,7 @@ describe('a forgotten password, by e-mail', () => {
   test.each([
     ['a name nobody has', { username: 'nobody-has-this' }, {}],
     ['another e-mail', { email: 'other@example.com' }, {}],
-    ['a blocked account', {}, { status: 'blocked' }],
+    ['a blocked account', {}, { status: 'blocked' as const }],
     ['an account without an e-mail', {}, { email: null }],
   ])('%s gets the same answer by the same work, and no mail', async (_, over, account) => {
     await people.member(name(), { email: email(), ...account });
@@ -176,9 +176,9 @@ describe('a forgotten password, by phone', () => {
   const phone = () => ({ countryDialingCode: '+855', mobileNum: `012${String(400_000 + count)}` });
   const mobile = () => `+85512${String(400_000 + count)}`;
   const byPhone = (verificationCode: string, over: object = {}) =>
-    passwords.setByPhone({ ...phone(), verificationCode, newPassword: NEW, ...over }, people.caller());
+    passwords.resetPasswordByPhone({ ...phone(), verificationCode, newPassword: NEW, ...over }, people.caller());
   const codeSent = async (): Promise<string> => {
-    await people.get(SmsService).login(phone(), people.caller());
+    await people.get(SmsService).sendLoginSms(phone(), people.caller());
     return people.lastCode(mobile());
   };
 
@@ -195,14 +195,14 @@ describe('a forgotten password, by phone', () => {
 
   test('a blocked account is told so after its proof, and nothing changes', async () => {
     const { id } = await enter({ mobile: mobile() });
-    await people.database.member.update({ where: { id }, data: { status: 'blocked' } });
+    await people.database.member.update({ where: { id }, data: { status: 'blocked' as const } });
     expect(await refusalOf(byPhone('000000'))).toBe('session.code_expired');
     expect(await refusalOf(byPhone(await codeSent()))).toBe('session.blocked');
     expect(await hasPassword(id, PASSWORD)).toBe(true);
   });
 
   test('a number nobody has answers as a wrong code does', async () => {
-    expect(await people.get(SmsService).login(phone(), people.caller())).toEqual({ expiredMinutes: 1 });
+    expect(await people.get(SmsService).sendLoginSms(phone(), people.caller())).toEqual({ expiredMinutes: 1 });
     expect(await refusalOf(byPhone('000000'))).toBe('session.code_wrong');
     expect(await people.get(OutboxService).list({ target: mobile() })).toEqual([]);
   });

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
-import { normalUsername } from '@apsara/domain/members';
+import { languageOr } from '@apsara/domain/sites/languages';
+import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { changePassword, forgotByEmail, resetByLink, setByPhone } from '@apsara/api/security';
+import type { changePassword, resetPasswordByLink, resetPasswordByPhone, sendPasswordLink } from '@apsara/api/security';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
-import { readMobile } from '../../shared/mobile.ts';
-import { isPassword } from '../../shared/passwords.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { readMobile } from '../../shared/input/mobile.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
@@ -42,7 +42,7 @@ export class PasswordsService {
     private readonly members: MembersService,
   ) {}
 
-  async change(input: ValidInputOf<typeof changePassword>, { actor }: SignedInCaller): Promise<typeof changed> {
+  async changePassword(input: ValidInputOf<typeof changePassword>, { actor }: SignedInCaller): Promise<typeof changed> {
     const { oldPassword = '', newPassword, confirmNewPassword } = input;
     const member = await this.members.byId(actor.id);
     if (member.hasPassword && !(await isPassword(member.passwordHash, oldPassword)))
@@ -56,8 +56,8 @@ export class PasswordsService {
   }
 
   /** Name and e-mail belong together, or nobody is written to; the work is the same. */
-  async forgotByEmail(
-    { username, email }: ValidInputOf<typeof forgotByEmail>,
+  async sendPasswordLink(
+    { username, email }: ValidInputOf<typeof sendPasswordLink>,
     caller: Caller,
   ): Promise<{ sent: true }> {
     const site = await this.sites.byCode(caller.site.code);
@@ -81,7 +81,10 @@ export class PasswordsService {
     return { sent: true };
   }
 
-  async resetByLink(input: ValidInputOf<typeof resetByLink>, { site }: Caller): Promise<typeof changed> {
+  async resetPasswordByLink(
+    input: ValidInputOf<typeof resetPasswordByLink>,
+    { site }: Caller,
+  ): Promise<typeof changed> {
     const link = { siteCode: site.code, purpose: 'reset', code: input.code } as const;
     const member = await this.#ownerOf(link);
     await this.#check(input.newPassword, input.confirmNewPassword, member);
@@ -91,7 +94,7 @@ export class PasswordsService {
     return changed;
   }
 
-  async setByPhone(input: ValidInputOf<typeof setByPhone>, caller: Caller): Promise<SignedIn> {
+  async resetPasswordByPhone(input: ValidInputOf<typeof resetPasswordByPhone>, caller: Caller): Promise<SignedIn> {
     const site = await this.sites.byCode(caller.site.code);
     requireSwitch(site, 'PHONEFORGETPWD3');
     const mobile = readMobile(input.countryDialingCode, input.mobileNum);

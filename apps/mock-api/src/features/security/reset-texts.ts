@@ -1,9 +1,9 @@
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 
 const texts: Record<Language, { subject: string; text: string }> = {
   EN: {
-    subject: '{site}: a new password',
-    text: 'Hello {account},\n\nopen this link to choose a new password. It works once, within {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.',
+    subject: '{site}: reset your password',
+    text: 'Hello {account},\n\nUse this link to choose a new password. It works once and expires in {minutes} minutes:\n\n{link}\n\nIf you did not request this, you can ignore this email. Your password will not change.',
   },
   KM: {
     subject: '{site}៖ ពាក្យសម្ងាត់ថ្មី',

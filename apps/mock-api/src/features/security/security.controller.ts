@@ -1,19 +1,19 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  authenticator,
   changePassword,
-  forgotByEmail,
-  fundPassword,
+  readAuthenticator,
+  readFundPassword,
   removeAuthenticator,
-  resetByLink,
-  sendFundCode,
-  setByPhone,
+  resetPasswordByLink,
+  resetPasswordByPhone,
+  sendFundPasswordCode,
+  sendLoginSms,
+  sendMobileRegistrationSms,
+  sendPasswordLink,
+  sendRegistrationSms,
   setFundPassword,
   setUpAuthenticator,
-  smsNoLogin,
-  smsRegister,
-  smsRegisterMobile,
 } from '@apsara/api/security';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -31,68 +31,68 @@ export class SecurityController {
     private readonly fundPasswords: FundPasswordService,
   ) {}
 
-  @Serve(smsNoLogin)
-  smsNoLogin(input: ValidInputOf<typeof smsNoLogin>, caller: Caller) {
-    return this.sms.login(input, caller);
+  @Serve(sendLoginSms)
+  sendLoginSms(input: ValidInputOf<typeof sendLoginSms>, caller: Caller) {
+    return this.sms.sendLoginSms(input, caller);
   }
 
-  @Serve(smsRegister)
-  smsRegister(input: ValidInputOf<typeof smsRegister>, caller: Caller) {
-    return this.sms.register('USERNAMEREG3', input, caller);
+  @Serve(sendRegistrationSms)
+  sendRegistrationSms(input: ValidInputOf<typeof sendRegistrationSms>, caller: Caller) {
+    return this.sms.sendRegistrationSms('USERNAMEREG3', input, caller);
   }
 
-  @Serve(smsRegisterMobile)
-  smsRegisterMobile(input: ValidInputOf<typeof smsRegisterMobile>, caller: Caller) {
-    return this.sms.register('MOBILENUMREG3', input, caller);
+  @Serve(sendMobileRegistrationSms)
+  sendMobileRegistrationSms(input: ValidInputOf<typeof sendMobileRegistrationSms>, caller: Caller) {
+    return this.sms.sendRegistrationSms('MOBILENUMREG3', input, caller);
   }
 
   @Serve(changePassword)
   changePassword(input: ValidInputOf<typeof changePassword>, caller: SignedInCaller) {
-    return this.passwords.change(input, caller);
+    return this.passwords.changePassword(input, caller);
   }
 
-  @Serve(forgotByEmail)
-  forgotByEmail(input: ValidInputOf<typeof forgotByEmail>, caller: Caller) {
-    return this.passwords.forgotByEmail(input, caller);
+  @Serve(sendPasswordLink)
+  sendPasswordLink(input: ValidInputOf<typeof sendPasswordLink>, caller: Caller) {
+    return this.passwords.sendPasswordLink(input, caller);
   }
 
-  @Serve(resetByLink)
-  resetByLink(input: ValidInputOf<typeof resetByLink>, caller: Caller) {
-    return this.passwords.resetByLink(input, caller);
+  @Serve(resetPasswordByLink)
+  resetPasswordByLink(input: ValidInputOf<typeof resetPasswordByLink>, caller: Caller) {
+    return this.passwords.resetPasswordByLink(input, caller);
   }
 
-  @Serve(setByPhone)
-  setByPhone(input: ValidInputOf<typeof setByPhone>, caller: Caller) {
-    return this.passwords.setByPhone(input, caller);
+  @Serve(resetPasswordByPhone)
+  resetPasswordByPhone(input: ValidInputOf<typeof resetPasswordByPhone>, caller: Caller) {
+    return this.passwords.resetPasswordByPhone(input, caller);
   }
 
-  @Serve(authenticator)
-  authenticator(_: ValidInputOf<typeof authenticator>, caller: SignedInCaller) {
-    return this.setup.state(caller);
+  @Serve(readAuthenticator)
+  readAuthenticator(_: ValidInputOf<typeof readAuthenticator>, caller: SignedInCaller) {
+    return this.setup.readAuthenticator(caller);
   }
 
   @Serve(setUpAuthenticator)
   setUpAuthenticator(input: ValidInputOf<typeof setUpAuthenticator>, caller: SignedInCaller) {
-    return this.setup.setUp(input, caller);
+    return this.setup.setUpAuthenticator(input, caller);
   }
 
   @Serve(removeAuthenticator)
   removeAuthenticator(input: ValidInputOf<typeof removeAuthenticator>, caller: SignedInCaller) {
-    return this.setup.remove(input, caller);
+    return this.setup.removeAuthenticator(input, caller);
   }
 
-  @Serve(fundPassword)
-  fundPassword(_: ValidInputOf<typeof fundPassword>, caller: SignedInCaller) {
-    return this.fundPasswords.state(caller);
+  @Serve(readFundPassword)
+  readFundPassword(_: ValidInputOf<typeof readFundPassword>, caller: SignedInCaller) {
+    return this.fundPasswords.readFundPassword(caller);
   }
 
-  @Serve(sendFundCode)
-  sendFundCode(input: ValidInputOf<typeof sendFundCode>, caller: SignedInCaller) {
-    return this.fundPasswords.sendCode(input, caller);
+  @Serve(sendFundPasswordCode)
+  sendFundPasswordCode(input: ValidInputOf<typeof sendFundPasswordCode>, caller: SignedInCaller) {
+    return this.fundPasswords.sendFundPasswordCode(input, caller);
   }
 
   @Serve(setFundPassword)
   setFundPassword(input: ValidInputOf<typeof setFundPassword>, caller: SignedInCaller) {
-    return this.fundPasswords.set(input, caller);
+    return this.fundPasswords.setFundPassword(input, caller);
   }
 }

@@ -25,14 +25,14 @@ describe('a login code', () => {
     await people.site({ switches: ['MOBILEVERCODELOGIN3'] });
     await people.member('sokha', { mobile: '+85512500001', language: 'CN' });
     const answers = [
-      await sms.login({ ...country, mobileNum: '012500001' }, people.caller()),
-      await sms.login({ ...country, mobileNum: '012500002' }, people.caller()),
+      await sms.sendLoginSms({ ...country, mobileNum: '012500001' }, people.caller()),
+      await sms.sendLoginSms({ ...country, mobileNum: '012500002' }, people.caller()),
     ];
     expect(answers).toEqual([{ expiredMinutes: 1 }, { expiredMinutes: 1 }]);
     expect(await texts('+85512500001')).toEqual([expect.stringContaining('登录验证码')]);
     expect(await texts('+85512500002')).toEqual([]);
     for (const mobileNum of ['012500001', '012500002'])
-      expect(await refusalOf(sms.login({ ...country, mobileNum }, people.caller()))).toBe('request.too_many');
+      expect(await refusalOf(sms.sendLoginSms({ ...country, mobileNum }, people.caller()))).toBe('request.too_many');
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('a login code', () => {
   ])('with %j: %s', async (switches, answer) => {
     await people.site({ switches });
     const mobileNum = `0125010${switches[0]!.length + 10}`;
-    expect(await refusalOf(sms.login({ ...country, mobileNum }, people.caller()))).toBe(answer);
+    expect(await refusalOf(sms.sendLoginSms({ ...country, mobileNum }, people.caller()))).toBe(answer);
   });
 });
 
@@ -51,14 +51,18 @@ describe('a registration code', () => {
   test('goes to whoever asks, account or not', async () => {
     await people.site({ switches: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] });
     await people.member('dara', { mobile: '+85512500003' });
-    await sms.register('MOBILENUMREG3', { ...country, mobileNo: '012500003' }, people.caller());
-    await sms.register('USERNAMEREG3', { ...country, mobileNo: '012500004' }, people.caller({ language: 'BN' }));
+    await sms.sendRegistrationSms('MOBILENUMREG3', { ...country, mobileNo: '012500003' }, people.caller());
+    await sms.sendRegistrationSms(
+      'USERNAMEREG3',
+      { ...country, mobileNo: '012500004' },
+      people.caller({ language: 'BN' }),
+    );
     expect(await texts('+85512500003')).toEqual([expect.stringContaining('registration code')]);
     expect(await texts('+85512500004')).toEqual([expect.stringContaining('নিবন্ধন কোড')]);
   });
 
   test.each(['USERNAMEREG3', 'MOBILENUMREG3'] as const)('wants %s and REGMOBVERF3', async (form) => {
-    const ask = () => refusalOf(sms.register(form, { ...country, mobileNo: '012500005' }, people.caller()));
+    const ask = () => refusalOf(sms.sendRegistrationSms(form, { ...country, mobileNo: '012500005' }, people.caller()));
     await people.site({ switches: [form] });
     expect(await ask()).toBe('site.switched_off');
     await people.site({ switches: ['REGMOBVERF3', form === 'USERNAMEREG3' ? 'MOBILENUMREG3' : 'USERNAMEREG3'] });
@@ -68,11 +72,13 @@ describe('a registration code', () => {
 
 test('nothing is sent to a number that cannot be', async () => {
   await people.site({ switches: ['USERNAMEREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'] });
-  await expect(sms.login({ ...country, mobileNum: '023456789' }, people.caller())).rejects.toMatchObject({
+  await expect(sms.sendLoginSms({ ...country, mobileNum: '023456789' }, people.caller())).rejects.toMatchObject({
     code: 'request.invalid',
     details: { fields: [{ path: 'mobileNum', code: 'format' }] },
   });
-  await expect(sms.register('USERNAMEREG3', { ...country, mobileNo: '1' }, people.caller())).rejects.toMatchObject({
+  await expect(
+    sms.sendRegistrationSms('USERNAMEREG3', { ...country, mobileNo: '1' }, people.caller()),
+  ).rejects.toMatchObject({
     details: { fields: [{ path: 'mobileNo', code: 'format' }] },
   });
 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
+import { languageOr } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
-import type { SwitchName } from '@apsara/domain/sites';
+import type { SwitchName } from '@apsara/domain/sites/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { smsNoLogin, smsRegister } from '@apsara/api/security';
+import type { sendLoginSms, sendRegistrationSms } from '@apsara/api/security';
 import type { Caller } from '../../shared/caller.ts';
-import { readMobile } from '../../shared/mobile.ts';
+import { readMobile } from '../../shared/input/mobile.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
@@ -23,8 +23,8 @@ export class SmsService {
   ) {}
 
   /** One code for logging in and for a new password: who holds the phone may do both. A number nobody has gets no message and the same answer. */
-  async login(
-    { countryDialingCode, mobileNum }: ValidInputOf<typeof smsNoLogin>,
+  async sendLoginSms(
+    { countryDialingCode, mobileNum }: ValidInputOf<typeof sendLoginSms>,
     caller: Caller,
   ): Promise<{ expiredMinutes: number }> {
     const site = await this.sites.byCode(caller.site.code);
@@ -42,9 +42,9 @@ export class SmsService {
   }
 
   /** Sent whether or not the number has an account already: that is told only to who reads the code. */
-  async register(
+  async sendRegistrationSms(
     form: 'USERNAMEREG3' | 'MOBILENUMREG3',
-    { countryDialingCode, mobileNo }: ValidInputOf<typeof smsRegister>,
+    { countryDialingCode, mobileNo }: ValidInputOf<typeof sendRegistrationSms>,
     caller: Caller,
   ): Promise<{ expiredMinutes: number }> {
     const site = await this.sites.byCode(caller.site.code);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@apsara/api/sessions';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
@@ -168,17 +169,19 @@ describe('by phone', () => {
 });
 
 describe('by a third party', () => {
+  const journey = Buffer.from(hashToken('lotus.ticket')).toString('hex');
   const issue = async (provider: string, memberId: string) =>
     people
       .get(OneTimeCodes)
-      .issue({ siteCode: 'lotus', purpose: 'third', memberId, details: { provider }, seconds: 60 });
+      .issue({ siteCode: 'lotus', purpose: 'third', memberId, details: { provider, journey }, seconds: 60 });
+  const somewhereBack = () => ({ ...somewhere(), cookies: { third: 'lotus.ticket' } });
 
   test('takes the code of the way back, once, of this provider, where the site offers it', async () => {
     const { id } = await people.member('google-1', { hasPassword: false });
     const code = await issue('google', id);
-    expect(await refusalOf(logins.login({ type: 'google', code }, somewhere()))).toBe('site.switched_off');
+    expect(await refusalOf(logins.login({ type: 'google', code }, somewhereBack()))).toBe('site.switched_off');
     await people.site({ thirdParties: ['google', 'telegram'] });
-    const caller = somewhere();
+    const caller = somewhereBack();
     expect(await logins.login({ type: 'google', code }, caller)).toMatchObject({ passwordExpired: false });
     expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
     expect(await refusalOf(logins.login({ type: 'telegram', code: await issue('google', id) }, caller))).toBe(
@@ -188,11 +191,11 @@ describe('by a third party', () => {
 
   test('its code is exchanged like a handover’s, unless a second proof is wanted', async () => {
     const { id } = await people.member('google-2', { hasPassword: false, email: 'two@example.com' });
-    const home = somewhere();
-    expect(await logins.exchange(await issue('google', id), home)).toHaveProperty('token');
+    const home = somewhereBack();
+    expect(await logins.exchangeHandover(await issue('google', id), home)).toHaveProperty('token');
     const code = await issue('google', id);
-    const away = somewhere();
-    expect(await refusalOf(logins.exchange(code, away))).toBe('session.code_expired');
+    const away = somewhereBack();
+    expect(await refusalOf(logins.exchangeHandover(code, away))).toBe('session.code_expired');
     expect(await logins.login({ type: 'google', code }, away)).toHaveProperty('verificationRequired');
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { normalUsername } from '@apsara/domain/members';
+import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/sessions';
+import { thirdParties, type LoginType, type ThirdParty } from '@apsara/domain/members/sessions';
 import { dayMs } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { login, LoginAnswer, SignedIn } from '@apsara/api/sessions';
@@ -9,15 +9,16 @@ import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { readMobile } from '../../shared/mobile.ts';
-import { isPassword } from '../../shared/passwords.ts';
+import { readMobile } from '../../shared/input/mobile.ts';
+import { isPassword } from '../../shared/secrets/passwords.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { LoginGuard } from './login-guard.ts';
-import { OneTimeCodes } from './one-time-codes.service.ts';
+import { OneTimeCodes, type CodeHolder } from './one-time-codes.service.ts';
 import { PhoneIdentity } from './phone-identity.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
+import { isOfThisBrowser } from './third-party.service.ts';
 
 type Input = ValidInputOf<typeof login>;
 
@@ -60,11 +61,10 @@ export class LoginService {
    * second one is wanted the code stays good, and `login` asks for it.
    * @throws Refusal session.code_expired, and what the door says
    */
-  async exchange(code: string, caller: Caller): Promise<SignedIn> {
+  async exchangeHandover(code: string, caller: Caller): Promise<SignedIn> {
     const site = await this.sites.byCode(caller.site.code);
-    const of = (purpose: 'handover' | 'third') => ({ siteCode: site.code, purpose, code });
-    const handed = await this.oneTime.take(of('handover')).catch(unlessRefused);
-    const { memberId, details } = handed ?? (await this.oneTime.peek(of('third')));
+    const handed = await this.oneTime.take({ siteCode: site.code, purpose: 'handover', code }).catch(unlessRefused);
+    const { memberId, details } = handed ?? (await this.#peekVouched(code, caller));
     const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
     if (handed) return this.sessions.enter(member, caller);
     const type = details['provider'] as ThirdParty;
@@ -74,7 +74,7 @@ export class LoginService {
 
   #prove(input: Input, caller: Caller, site: Site): Promise<Proven> {
     if (input.type === 'username') return this.#byPassword(input, caller, site);
-    if (isThirdParty(input.type)) return this.#byThirdParty(input.type, input, site);
+    if (isThirdParty(input.type)) return this.#byThirdParty(input.type, input, caller, site);
     return this.guard.fromAddress(caller, () => this.#byPhone(input, site));
   }
 
@@ -108,12 +108,23 @@ export class LoginService {
     return { member, passwordExpired: false };
   }
 
-  async #byThirdParty(provider: ThirdParty, { code = '' }: Input, site: Site): Promise<Proven> {
+  async #byThirdParty(provider: ThirdParty, { code = '' }: Input, caller: Caller, site: Site): Promise<Proven> {
     if (!site.thirdParties.includes(provider)) throw new Refusal('site.switched_off');
-    const { memberId, details } = await this.oneTime.take({ siteCode: site.code, purpose: 'third', code });
+    const { details } = await this.#peekVouched(code, caller);
     if (details['provider'] !== provider) throw new Refusal('session.code_expired');
+    const { memberId } = await this.oneTime.take({ siteCode: site.code, purpose: 'third', code });
     const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
     return { member, passwordExpired: member.hasPassword && this.#isOld(member, site) };
+  }
+
+  /**
+   * Reads a third party's code in the browser that began the login. Another browser is refused, and the code stays valid.
+   * @throws Refusal session.code_expired
+   */
+  async #peekVouched(code: string, caller: Caller): Promise<CodeHolder> {
+    const holder = await this.oneTime.peek({ siteCode: caller.site.code, purpose: 'third', code });
+    if (!isOfThisBrowser(holder.details, caller)) throw new Refusal('session.code_expired');
+    return holder;
   }
 
   #isOld({ passwordSetAt, createdAt }: Member, { switches, passwordMaxDays }: Site): boolean {

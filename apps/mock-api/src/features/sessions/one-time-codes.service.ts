@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { hashToken, newToken } from '../../shared/tokens.ts';
+import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 
 /** What a code is good for: a second login step, a handover to another window, a password link, a third party's way out and back. */
 export type CodePurpose = 'step' | 'handover' | 'reset' | 'third-start' | 'third';

@@ -33,7 +33,7 @@ describe('the list of own sessions', () => {
     const { id } = await people.member('two-devices');
     await open(id, { userAgent: chromeOnAndroid, ip: '8.8.8.8' });
     const here = await open(id, { userAgent: safariOnIphone, ip: '203.189.128.1' });
-    const list = await own.list(here.caller);
+    const list = await own.listOwnSessions(here.caller);
     expect(list.map(({ device, ip, country, current }) => ({ device, ip, country, current }))).toEqual([
       { device: 'Safari on iOS', ip: '203.189.128.1', country: 'KH', current: true },
       { device: 'Chrome on Android', ip: '8.8.8.8', country: 'US', current: false },
@@ -46,7 +46,7 @@ describe('the list of own sessions', () => {
     people.clock.move(31 * 60_000);
     await sessions.logout((await open(id)).caller);
     const here = await open(id);
-    expect(await own.list(here.caller)).toHaveLength(1);
+    expect(await own.listOwnSessions(here.caller)).toHaveLength(1);
   });
 
   test('knows a browser that says nothing as nothing', () => {
@@ -61,10 +61,10 @@ describe('ending', () => {
     const other = await open(id);
     const here = await open(id);
     const stranger = await open((await people.member('stranger')).id);
-    const { id: otherId } = (await own.list(here.caller)).find(({ current }) => !current)!;
-    expect(await refusalOf(own.end(otherId, stranger.caller))).toBe('request.not_found');
-    expect(await own.end(otherId, here.caller)).toEqual({ ended: 1 });
-    expect(await refusalOf(own.end(otherId, here.caller))).toBe('request.not_found');
+    const { id: otherId } = (await own.listOwnSessions(here.caller)).find(({ current }) => !current)!;
+    expect(await refusalOf(own.endOwnSession(otherId, stranger.caller))).toBe('request.not_found');
+    expect(await own.endOwnSession(otherId, here.caller)).toEqual({ ended: 1 });
+    expect(await refusalOf(own.endOwnSession(otherId, here.caller))).toBe('request.not_found');
     expect(await people.signedIn(other.token)).toBeUndefined();
     expect(await people.signedIn(here.token)).toBeDefined();
   });
@@ -73,7 +73,7 @@ describe('ending', () => {
     const { id } = await people.member('ends-others');
     const tokens = [(await open(id)).token, (await open(id)).token];
     const here = await open(id);
-    expect(await own.end('others', here.caller)).toEqual({ ended: 2 });
+    expect(await own.endOwnSession('others', here.caller)).toEqual({ ended: 2 });
     for (const token of tokens) expect(await people.signedIn(token)).toBeUndefined();
     expect(await people.signedIn(here.token)).toBeDefined();
   });
@@ -99,29 +99,33 @@ describe('a handover', () => {
     people.clock.move(3_000);
     const { id } = await people.member('handed', { type: 1 });
     const here = await open(id);
-    const { code } = await own.handover(here.caller);
+    const { code } = await own.createHandover(here.caller);
     const elsewhere = { ...people.caller().site, code: 'padma' };
-    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller({ site: elsewhere })))).toBe(
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(code, people.caller({ site: elsewhere })))).toBe(
       'session.code_expired',
     );
-    const { token } = await people.get(LoginService).exchange(code, people.caller({ device: 'console' }));
+    const { token } = await people.get(LoginService).exchangeHandover(code, people.caller({ device: 'console' }));
     expect((await people.signedIn(token))!.actor.id).toBe(id);
-    expect(await refusalOf(people.get(LoginService).exchange(code, people.caller()))).toBe('session.code_expired');
-    const late = await own.handover(here.caller);
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(code, people.caller()))).toBe(
+      'session.code_expired',
+    );
+    const late = await own.createHandover(here.caller);
     people.clock.move(61_000);
-    expect(await refusalOf(people.get(LoginService).exchange(late.code, people.caller()))).toBe('session.code_expired');
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(late.code, people.caller()))).toBe(
+      'session.code_expired',
+    );
   });
 
   test('asks at the door, and ends with the session that gave it', async () => {
     const { id } = await people.member('handed-member');
     const here = await open(id);
-    const first = await own.handover(here.caller);
-    expect(await refusalOf(people.get(LoginService).exchange(first.code, people.caller({ device: 'console' })))).toBe(
-      'session.not_an_agent',
-    );
-    const second = await own.handover(here.caller);
+    const first = await own.createHandover(here.caller);
+    expect(
+      await refusalOf(people.get(LoginService).exchangeHandover(first.code, people.caller({ device: 'console' }))),
+    ).toBe('session.not_an_agent');
+    const second = await own.createHandover(here.caller);
     await sessions.endAll(id);
-    expect(await refusalOf(people.get(LoginService).exchange(second.code, people.caller()))).toBe(
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(second.code, people.caller()))).toBe(
       'session.code_expired',
     );
   });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Bowser from 'bowser';
 import { Refusal } from '@apsara/domain/refusals';
-import { HANDOVER_SECONDS } from '@apsara/domain/sessions';
+import { HANDOVER_SECONDS } from '@apsara/domain/members/sessions';
 import type { OwnSession } from '@apsara/api/sessions';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
-import { countryOf } from '../../shared/countries.ts';
+import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
@@ -31,7 +31,7 @@ export class OwnSessionsService {
   ) {}
 
   /** Where the account is signed in now; what ended or idled is not shown. */
-  async list({ actor, site }: SignedInCaller): Promise<OwnSession[]> {
+  async listOwnSessions({ actor, site }: SignedInCaller): Promise<OwnSession[]> {
     const { idleMinutes } = await this.sites.byCode(site.code);
     const now = this.clock.now();
     const rows = await this.database.session.findMany({
@@ -55,14 +55,14 @@ export class OwnSessionsService {
   }
 
   /** @throws Refusal request.not_found, also for somebody else's session */
-  async end(id: string, { actor }: SignedInCaller): Promise<{ ended: number }> {
+  async endOwnSession(id: string, { actor }: SignedInCaller): Promise<{ ended: number }> {
     if (id === 'others') return { ended: await this.sessions.endAll(actor.id, actor.tokenHash) };
     const ended = await this.sessions.end({ memberId: actor.id, id });
     if (ended === 0) throw new Refusal('request.not_found');
     return { ended };
   }
 
-  async handover({ actor, site }: SignedInCaller): Promise<{ code: string }> {
+  async createHandover({ actor, site }: SignedInCaller): Promise<{ code: string }> {
     return {
       code: await this.codes.issue({
         siteCode: site.code,

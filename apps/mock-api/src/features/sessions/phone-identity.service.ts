@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { readMobile } from '../../shared/mobile.ts';
+import { readMobile } from '../../shared/input/mobile.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 
 export interface PhoneProof {

@@ -62,27 +62,27 @@ test('from a new address the account’s own means are offered, with hints that 
 test('a code sent to the phone or by e-mail opens the session once, and the address is known from then on', async () => {
   await known('sent', { mobile: '+85512000001', email: 'sent@example.com' });
   const { ticket } = await ticketOf('sent');
-  expect(await step.send({ ticket, method: 'email' }, away())).toEqual({ expiredMinutes: 1 });
-  await step.send({ ticket, method: 'phone' }, away());
+  expect(await step.sendLoginCode({ ticket, method: 'email' }, away())).toEqual({ expiredMinutes: 1 });
+  await step.sendLoginCode({ ticket, method: 'phone' }, away());
   const code = await people.lastCode('sent@example.com');
-  expect(await refusalOf(step.verify({ ticket, method: 'email', code: '' }, away()))).toBe('session.code_wrong');
-  expect(await step.verify({ ticket, method: 'email', code }, away())).toMatchObject({
+  expect(await refusalOf(step.verifyLogin({ ticket, method: 'email', code: '' }, away()))).toBe('session.code_wrong');
+  expect(await step.verifyLogin({ ticket, method: 'email', code }, away())).toMatchObject({
     firstTimeLogin: false,
     passwordExpired: false,
   });
-  expect(await refusalOf(step.verify({ ticket, method: 'email', code }, away()))).toBe('session.ticket_expired');
+  expect(await refusalOf(step.verifyLogin({ ticket, method: 'email', code }, away()))).toBe('session.ticket_expired');
   expect(await logins.login(password('sent'), away())).toHaveProperty('token');
 });
 
 test('the own name is taken however it is typed; a ticket counts five tries and ten minutes', async () => {
   await known('named', { realName: 'Sok Dara' });
   const first = await ticketOf('named');
-  const answer = (ticket: string, code: string) => step.verify({ ticket, method: 'realName', code }, away());
+  const answer = (ticket: string, code: string) => step.verifyLogin({ ticket, method: 'realName', code }, away());
   for (let i = 0; i < 5; i += 1)
     expect(await refusalOf(answer(first.ticket, 'Somebody Else'))).toBe('session.code_wrong');
   expect(await refusalOf(answer(first.ticket, 'Sok Dara'))).toBe('session.ticket_expired');
   const second = await ticketOf('named');
-  expect(await refusalOf(step.verify({ ticket: second.ticket, method: 'email', code: '1' }, away()))).toBe(
+  expect(await refusalOf(step.verifyLogin({ ticket: second.ticket, method: 'email', code: '1' }, away()))).toBe(
     'session.ticket_expired',
   );
   people.clock.move(601_000);
@@ -97,7 +97,7 @@ test('new tickets do not make tries at a name endless', async () => {
   for (let i = 0; i < 4; i += 1) {
     const { ticket } = await ticketOf('guessed');
     for (let j = 0; j < 5; j += 1)
-      answers.push(await refusalOf(step.verify({ ticket, method: 'realName', code: 'x' }, away())));
+      answers.push(await refusalOf(step.verifyLogin({ ticket, method: 'realName', code: 'x' }, away())));
   }
   expect(answers.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 'session.code_wrong'));
   expect(answers.slice(15)).toEqual(Array.from({ length: 5 }, () => 'request.too_many'));
@@ -110,7 +110,7 @@ test('an authenticator’s code counts once, and for the steps beside the presen
   const at = (seconds: number) =>
     generate({ secret, epoch: Math.floor(people.clock.now().getTime() / 1_000) + seconds });
   const answer = async (ticket: string, code: string) =>
-    refusalOf(step.verify({ ticket, method: 'authenticator', code }, away()));
+    refusalOf(step.verifyLogin({ ticket, method: 'authenticator', code }, away()));
   const { ticket } = await ticketOf('totp');
   expect(await answer(ticket, await at(-90))).toBe('session.code_wrong');
   expect(await answer(ticket, 'no code')).toBe('session.code_wrong');
@@ -124,11 +124,11 @@ test('a ticket is of its door and its site, and ends when the account’s sessio
   const member = await known('moved', { realName: 'Sok Dara', type: 1 });
   const { ticket } = await ticketOf('moved');
   const proof = { ticket, method: 'realName' as const, code: 'Sok Dara' };
-  expect(await refusalOf(step.verify(proof, { ...away(), device: 'console' }))).toBe('session.ticket_expired');
+  expect(await refusalOf(step.verifyLogin(proof, { ...away(), device: 'console' }))).toBe('session.ticket_expired');
   const elsewhere = { ...away().site, code: 'padma' };
-  expect(await refusalOf(step.verify(proof, { ...away(), site: elsewhere }))).toBe('session.ticket_expired');
+  expect(await refusalOf(step.verifyLogin(proof, { ...away(), site: elsewhere }))).toBe('session.ticket_expired');
   await people.get(SessionsService).endAll(member.id);
-  expect(await refusalOf(step.verify(proof, away()))).toBe('session.ticket_expired');
+  expect(await refusalOf(step.verifyLogin(proof, away()))).toBe('session.ticket_expired');
 });
 
 test('a login by phone is not asked for the phone again', async () => {

@@ -8,9 +8,9 @@ import {
   TICKET_TRIES,
   type LoginType,
   type StepMethod,
-} from '@apsara/domain/sessions';
+} from '@apsara/domain/members/sessions';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { loginVerification, sendVerification, SignedIn, VerificationRequired } from '@apsara/api/sessions';
+import type { sendLoginCode, SignedIn, VerificationRequired, verifyLogin } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -62,8 +62,8 @@ export class SecondStep {
     );
   }
 
-  async send(
-    { ticket, method }: ValidInputOf<typeof sendVerification>,
+  async sendLoginCode(
+    { ticket, method }: ValidInputOf<typeof sendLoginCode>,
     caller: Caller,
   ): Promise<{ expiredMinutes: number }> {
     const siteCode = caller.site.code;
@@ -74,7 +74,7 @@ export class SecondStep {
     return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
   }
 
-  async verify({ ticket, method, code }: ValidInputOf<typeof loginVerification>, caller: Caller): Promise<SignedIn> {
+  async verifyLogin({ ticket, method, code }: ValidInputOf<typeof verifyLogin>, caller: Caller): Promise<SignedIn> {
     const brought = bring(ticket, caller);
     const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
     if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');

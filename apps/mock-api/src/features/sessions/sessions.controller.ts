@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  endSession,
-  exchange,
-  handover,
+  createHandover,
+  endOwnSession,
+  exchangeHandover,
+  listOwnSessions,
   login,
-  loginVerification,
   logout,
-  ownSessions,
-  sendVerification,
-  touch,
+  sendLoginCode,
+  touchSession,
+  verifyLogin,
 } from '@apsara/api/sessions';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -32,14 +32,14 @@ export class SessionsController {
     return this.logins.login(input, caller);
   }
 
-  @Serve(loginVerification)
-  loginVerification(input: ValidInputOf<typeof loginVerification>, caller: Caller) {
-    return this.step.verify(input, caller);
+  @Serve(verifyLogin)
+  verifyLogin(input: ValidInputOf<typeof verifyLogin>, caller: Caller) {
+    return this.step.verifyLogin(input, caller);
   }
 
-  @Serve(sendVerification)
-  sendVerification(input: ValidInputOf<typeof sendVerification>, caller: Caller) {
-    return this.step.send(input, caller);
+  @Serve(sendLoginCode)
+  sendLoginCode(input: ValidInputOf<typeof sendLoginCode>, caller: Caller) {
+    return this.step.sendLoginCode(input, caller);
   }
 
   @Serve(logout)
@@ -47,28 +47,28 @@ export class SessionsController {
     return this.sessions.logout(caller);
   }
 
-  @Serve(touch)
-  touch() {
+  @Serve(touchSession)
+  touchSession() {
     return { alive: true as const };
   }
 
-  @Serve(handover)
-  handover(_: ValidInputOf<typeof handover>, caller: SignedInCaller) {
-    return this.own.handover(caller);
+  @Serve(createHandover)
+  createHandover(_: ValidInputOf<typeof createHandover>, caller: SignedInCaller) {
+    return this.own.createHandover(caller);
   }
 
-  @Serve(exchange)
-  exchange({ code }: ValidInputOf<typeof exchange>, caller: Caller) {
-    return this.logins.exchange(code, caller);
+  @Serve(exchangeHandover)
+  exchangeHandover({ code }: ValidInputOf<typeof exchangeHandover>, caller: Caller) {
+    return this.logins.exchangeHandover(code, caller);
   }
 
-  @Serve(ownSessions)
-  ownSessions(_: ValidInputOf<typeof ownSessions>, caller: SignedInCaller) {
-    return this.own.list(caller);
+  @Serve(listOwnSessions)
+  listOwnSessions(_: ValidInputOf<typeof listOwnSessions>, caller: SignedInCaller) {
+    return this.own.listOwnSessions(caller);
   }
 
-  @Serve(endSession)
-  endSession({ id }: ValidInputOf<typeof endSession>, caller: SignedInCaller) {
-    return this.own.end(id, caller);
+  @Serve(endOwnSession)
+  endOwnSession({ id }: ValidInputOf<typeof endOwnSession>, caller: SignedInCaller) {
+    return this.own.endOwnSession(id, caller);
   }
 }

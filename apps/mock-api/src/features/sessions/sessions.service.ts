@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { asId } from '@apsara/domain/ids';
-import type { Language } from '@apsara/domain/languages';
-import { roleOf, type AccountRole } from '@apsara/domain/members';
+import type { Language } from '@apsara/domain/sites/languages';
+import { roleOf, type AccountRole } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
 import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { hashToken, newToken } from '../../shared/tokens.ts';
+import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';

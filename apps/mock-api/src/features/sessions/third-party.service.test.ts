@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { SitesService, type Site } from '../sites/sites.service.ts';
+import { LoginService } from './login.service.ts';
 import { ThirdPartyService, type Vouched } from './third-party.service.ts';
 
 /** An issuer in this process: it answers what the client asks over the network, and checks what a real one would. */
@@ -122,6 +123,20 @@ test('opens an account at the first arrival and finds it at the next', async () 
   await arrive(second.ticket, back(second.state));
   expect(opened).toHaveLength(1);
   expect(await people.database.identity.count()).toBe(1);
+});
+
+test('the code that comes back opens the account in the browser that left, and in no other', async () => {
+  const logins = people.get(LoginService);
+  const { ticket, state } = await leave();
+  const { code } = await arrive(ticket, back(state));
+  const stranger = await leave('telegram');
+  for (const cookies of [{}, { third: `lotus.${stranger.ticket}` }, { third: ticket }, { third: '' }]) {
+    const caller = people.caller({ cookies });
+    expect(await refusalOf(logins.login({ type: 'google', code }, caller))).toBe('session.code_expired');
+    expect(await refusalOf(logins.exchangeHandover(code, caller))).toBe('session.code_expired');
+  }
+  const own = people.caller({ cookies: { third: `lotus.${ticket}` } });
+  expect(await logins.login({ type: 'google', code }, own)).toHaveProperty('token');
 });
 
 test('an address the other house has not verified is not believed', async () => {

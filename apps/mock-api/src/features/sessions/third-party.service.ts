@@ -2,18 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { Logger } from 'pino';
 import { Refusal } from '@apsara/domain/refusals';
-import type { ThirdParty } from '@apsara/domain/sessions';
+import type { ThirdParty } from '@apsara/domain/members/sessions';
+import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config, type Issuer } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 
 /** How long somebody may take at the other house. */
 export const AWAY_SECONDS = 600;
 /** How long the code that comes back with them is good. */
-const BACK_SECONDS = 60;
+export const BACK_SECONDS = 60;
+/** What the browser that left keeps, as `site.ticket`: only in this browser is the code that comes back worth anything. */
+export const JOURNEY_COOKIE = 'third';
+
+const digestOf = (journey: string): string => Buffer.from(hashToken(journey)).toString('hex');
+
+/** Whether a code came back to the browser that left for it; one that was carried to another opens nothing there. */
+export const isOfThisBrowser = (details: Record<string, unknown>, { cookies }: Pick<Caller, 'cookies'>): boolean =>
+  details['journey'] === digestOf(cookies[JOURNEY_COOKIE] ?? '');
 
 /** What a third party says of somebody. */
 export interface Vouched {
@@ -73,7 +83,7 @@ export class ThirdPartyService {
   }
 
   /**
-   * Somebody is back at `address`: a code to log in with, once, within a minute, and where they were going.
+   * Somebody is back at `address`: a code to log in with, once, within a minute, in this browser, and where they were going.
    * @throws Refusal session.third_party_failed, site.switched_off
    */
   async arrive(
@@ -109,7 +119,7 @@ export class ThirdPartyService {
       siteCode: site.code,
       purpose: 'third',
       memberId,
-      details: { provider },
+      details: { provider, journey: digestOf(`${site.code}.${ticket}`) },
       seconds: BACK_SECONDS,
     });
     return { code, returnTo: left.returnTo };

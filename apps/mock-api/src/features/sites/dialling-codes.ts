@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
-import { languages, type Language } from '@apsara/domain/languages';
+import { languages, type Language } from '@apsara/domain/sites/languages';
 
 export interface DiallingCode {
   country: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getCountries } from 'libphonenumber-js/mobile';
 import { Refusal, type FieldFault } from '@apsara/domain/refusals';
-import { isSwitch, underMaintenance } from '@apsara/domain/sites';
+import { isSwitch, underMaintenance } from '@apsara/domain/sites/sites';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { SiteRow, updateSite } from '@apsara/api/sites';
 import type { SignedInCaller } from '../../shared/caller.ts';
@@ -28,19 +28,19 @@ export class SiteSettingsService {
   }
 
   /** An operator has one site: the one the account belongs to. */
-  async list(caller: SignedInCaller): Promise<WholeList<SiteRow>> {
-    return new WholeList([await this.one(caller.site.code, caller)]);
+  async listSites(caller: SignedInCaller): Promise<WholeList<SiteRow>> {
+    return new WholeList([await this.readSite(caller.site.code, caller)]);
   }
 
   /** @throws Refusal request.not_found for any other site */
-  async one(id: string, { site }: SignedInCaller): Promise<SiteRow> {
+  async readSite(id: string, { site }: SignedInCaller): Promise<SiteRow> {
     if (id !== site.code) throw new Refusal('request.not_found');
     return rowOf(await this.sites.byCode(id), this.clock.now());
   }
 
   /** @throws Refusal request.not_found, request.invalid */
-  async update({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
-    const before = await this.one(id, caller);
+  async updateSite({ id, ...settings }: ValidInputOf<typeof updateSite>, caller: SignedInCaller): Promise<SiteRow> {
+    const before = await this.readSite(id, caller);
     const faults = faultsIn(settings, this.clock.now());
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     const after = {
@@ -52,7 +52,7 @@ export class SiteSettingsService {
     await this.audit.changed('site.changed', id, caller, { before, after });
     this.sites.forget();
     this.live.toSite(id);
-    return this.one(id, caller);
+    return this.readSite(id, caller);
   }
 }
 

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  countries,
-  domainRoute,
-  registerRules,
-  siteList,
-  siteOne,
-  systemStatus,
-  systemWhitelabel,
-  transportKeys,
+  listCountries,
+  listDomains,
+  listSites,
+  listTransportKeys,
+  readRegistrationSettings,
+  readSite,
+  readSystemStatus,
+  readWhitelabel,
   updateSite,
 } from '@apsara/api/sites';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
@@ -26,48 +26,48 @@ export class SitesController {
     private readonly keys: TransportKeysService,
   ) {}
 
-  @Serve(systemStatus)
-  async status(_: ValidInputOf<typeof systemStatus>, caller: Caller) {
-    return this.sites.status(await this.sites.byCode(caller.site.code), caller.ip);
+  @Serve(readSystemStatus)
+  async readSystemStatus(_: ValidInputOf<typeof readSystemStatus>, caller: Caller) {
+    return this.sites.readSystemStatus(await this.sites.byCode(caller.site.code), caller.ip);
   }
 
-  @Serve(systemWhitelabel)
-  async whitelabel(_: ValidInputOf<typeof systemWhitelabel>, caller: Caller) {
-    return this.sites.whitelabel(await this.sites.byCode(caller.site.code));
+  @Serve(readWhitelabel)
+  async readWhitelabel(_: ValidInputOf<typeof readWhitelabel>, caller: Caller) {
+    return this.sites.readWhitelabel(await this.sites.byCode(caller.site.code));
   }
 
-  @Serve(registerRules)
-  async registerRules(_: ValidInputOf<typeof registerRules>, caller: Caller) {
+  @Serve(readRegistrationSettings)
+  async readRegistrationSettings(_: ValidInputOf<typeof readRegistrationSettings>, caller: Caller) {
     return (await this.sites.byCode(caller.site.code)).registerRules;
   }
 
-  @Serve(domainRoute)
-  async domainRoute(_: ValidInputOf<typeof domainRoute>, caller: Caller) {
+  @Serve(listDomains)
+  async listDomains(_: ValidInputOf<typeof listDomains>, caller: Caller) {
     return (await this.sites.byCode(caller.site.code)).hosts;
   }
 
-  @Serve(countries)
-  async countries(_: ValidInputOf<typeof countries>, caller: Caller) {
+  @Serve(listCountries)
+  async listCountries(_: ValidInputOf<typeof listCountries>, caller: Caller) {
     return diallingCodes((await this.sites.byCode(caller.site.code)).country, caller.language);
   }
 
-  @Serve(transportKeys)
-  async transportKeys() {
-    return { keys: await this.keys.jwks() };
+  @Serve(listTransportKeys)
+  async listTransportKeys() {
+    return { keys: await this.keys.listTransportKeys() };
   }
 
-  @Serve(siteList)
-  list(_: ValidInputOf<typeof siteList>, caller: SignedInCaller) {
-    return this.settings.list(caller);
+  @Serve(listSites)
+  listSites(_: ValidInputOf<typeof listSites>, caller: SignedInCaller) {
+    return this.settings.listSites(caller);
   }
 
-  @Serve(siteOne)
-  one({ id }: ValidInputOf<typeof siteOne>, caller: SignedInCaller) {
-    return this.settings.one(id, caller);
+  @Serve(readSite)
+  readSite({ id }: ValidInputOf<typeof readSite>, caller: SignedInCaller) {
+    return this.settings.readSite(id, caller);
   }
 
   @Serve(updateSite)
-  update(input: ValidInputOf<typeof updateSite>, caller: SignedInCaller) {
-    return this.settings.update(input, caller);
+  updateSite(input: ValidInputOf<typeof updateSite>, caller: SignedInCaller) {
+    return this.settings.updateSite(input, caller);
   }
 }

@@ -32,12 +32,12 @@ describe('the permission answer', () => {
       ['register', 'registerMobile'],
     ],
   ])('with switches %j offers %j', async (switches, tabs) => {
-    expect(sites.status(await changed({ switches }), '127.0.0.1').info.register).toEqual(tabs);
+    expect(sites.readSystemStatus(await changed({ switches }), '127.0.0.1').info.register).toEqual(tabs);
   });
 
   test("names the site's picture hosts, which are origins and nothing else", async () => {
     const imageCdns = ['https://img1.example.com', 'http://127.0.0.1:9000'];
-    expect(sites.status(await changed({ imageCdns }), '127.0.0.1').info.imageCDNs).toEqual(imageCdns);
+    expect(sites.readSystemStatus(await changed({ imageCdns }), '127.0.0.1').info.imageCDNs).toEqual(imageCdns);
     for (const wrong of [
       "https://a.example; script-src 'unsafe-inline'",
       'ftp://a.example',
@@ -50,14 +50,15 @@ describe('the permission answer', () => {
 
   test('says where the visitor is, when the country is known', async () => {
     const site = await sites.byCode('lotus');
-    expect(sites.status(site, '103.9.189.1').location).toEqual({ ip: '103.9.189.1', country: 'KH' });
-    expect(sites.status(site, '::ffff:8.8.8.8').location.country).toBe('US');
-    for (const ip of ['127.0.0.1', '10.1.2.3', '::1', '']) expect(sites.status(site, ip).location.country).toBe('');
+    expect(sites.readSystemStatus(site, '103.9.189.1').location).toEqual({ ip: '103.9.189.1', country: 'KH' });
+    expect(sites.readSystemStatus(site, '::ffff:8.8.8.8').location.country).toBe('US');
+    for (const ip of ['127.0.0.1', '10.1.2.3', '::1', ''])
+      expect(sites.readSystemStatus(site, ip).location.country).toBe('');
   });
 
   test('shuts out a blocked country, and nobody whose country is not known', async () => {
     const site = await changed({ blockedCountries: ['KH', 'BD'] });
-    expect(sites.status(site, '103.9.189.1').regionRestriction).toBe(true);
+    expect(sites.readSystemStatus(site, '103.9.189.1').regionRestriction).toBe(true);
     expect(sites.closedTo(site, '103.9.189.1')).toBe('site.region');
     for (const ip of ['8.8.8.8', '127.0.0.1', '::1']) expect(sites.closedTo(site, ip)).toBeUndefined();
     await changed({ blockedCountries: [] });
@@ -66,16 +67,16 @@ describe('the permission answer', () => {
   test('names the end of maintenance, and the end opens the site', async () => {
     const ends = new Date(clock.now().getTime() + 60_000);
     const site = await changed({ maintenance: true, maintenanceEnds: ends });
-    expect(sites.status(site, '::1').maintenance).toEqual({ on: true, until: ends.toISOString() });
+    expect(sites.readSystemStatus(site, '::1').maintenance).toEqual({ on: true, until: ends.toISOString() });
     expect(sites.closedTo(site, '::1')).toBe('site.maintenance');
     clock.move(60_000);
-    expect(sites.status(site, '::1').maintenance).toEqual({ on: false });
+    expect(sites.readSystemStatus(site, '::1').maintenance).toEqual({ on: false });
     expect(sites.closedTo(site, '::1')).toBeUndefined();
   });
 
   test('carries what the pages need of a site', async () => {
     const site = await changed({ thirdParties: ['google'], botCheck: true, idleMinutes: 45, termsVersion: '2026-02' });
-    const { info } = sites.status(site, '::1');
+    const { info } = sites.readSystemStatus(site, '::1');
     expect(info.site).toMatchObject({
       thirdParties: ['google'],
       botCheck: true,

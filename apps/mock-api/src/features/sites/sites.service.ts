@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { currencies, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import type { FieldRule } from '@apsara/domain/registration';
-import type { ThirdParty } from '@apsara/domain/sessions';
-import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites';
+import type { FieldRule } from '@apsara/domain/members/registration';
+import type { ThirdParty } from '@apsara/domain/members/sessions';
+import { switchesOn, switchNodes, underMaintenance, type SwitchName } from '@apsara/domain/sites/sites';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { systemStatus } from '@apsara/api/sites';
+import type { readSystemStatus } from '@apsara/api/sites';
 import type { Site as StoredSite } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
-import { countryOf } from '../../shared/countries.ts';
+import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/fresh.ts';
+import { Fresh } from '../../shared/answers/fresh.ts';
 
 export interface Site {
   code: string;
@@ -112,18 +112,18 @@ export class SitesService {
     return site.blockedCountries.length === 0 && !underMaintenance(site, this.clock.now());
   }
 
-  whitelabel(site: Site): ReturnType<typeof switchNodes> {
+  readWhitelabel(site: Site): ReturnType<typeof switchNodes> {
     return switchNodes(site.switches);
   }
 
-  status(site: Site, ip: string): AnswerOf<typeof systemStatus> {
+  readSystemStatus(site: Site, ip: string): AnswerOf<typeof readSystemStatus> {
     const now = this.clock.now();
     const on = underMaintenance(site, now);
     return {
       info: {
         domainRoute: site.hosts,
         resources: {},
-        whitelabelVal: this.whitelabel(site),
+        whitelabelVal: this.readWhitelabel(site),
         register: registerTabs.filter(([name]) => site.switches.has(name)).map(([, tab]) => tab),
         mainDomain: site.hosts[0] ?? '',
         analytics: { gtagId: '' },

@@ -3,8 +3,8 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtDecry
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/fresh.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { Fresh } from '../../shared/answers/fresh.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { Limiter } from '../../shared/limiter.ts';
 
 /** How long an instance may not know of a key another one made. */
@@ -33,7 +33,9 @@ export class TransportKeysService {
   }
 
   /** Public keys, newest first. */
-  async jwks(): Promise<{ kty: string; crv: string; x: string; y: string; kid: string; use: string; alg: string }[]> {
+  async listTransportKeys(): Promise<
+    { kty: string; crv: string; x: string; y: string; kid: string; use: string; alg: string }[]
+  > {
     const keys = await this.#usable();
     return keys.map(({ kid, jwk }) => ({
       kty: jwk.kty!,

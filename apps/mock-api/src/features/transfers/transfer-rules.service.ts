@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { transferFaults } from '@apsara/domain/transfers';
+import { transferFaults } from '@apsara/domain/payments/transfers';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { TransferRules, updateTransferRules } from '@apsara/api/transfers';
+import type { TransferRules, updateTransferSettings } from '@apsara/api/transfers';
 import type { TransferSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -18,30 +18,30 @@ export class TransferRulesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<TransferRules>> {
+  async listTransferSettings({ site }: SignedInCaller): Promise<WholeList<TransferRules>> {
     const rows = await this.database.transferSetting.findMany({ where: { siteCode: site.code } });
     return new WholeList(rows.map((row) => rowOf(row, site)));
   }
 
   /** @throws Refusal request.not_found for another site's, or where nothing is sent */
-  async one(id: string, { site }: SignedInCaller): Promise<TransferRules> {
+  async readTransferSettings(id: string, { site }: SignedInCaller): Promise<TransferRules> {
     const row = id === site.code ? await this.database.transferSetting.findUnique({ where: { siteCode: id } }) : null;
     if (!row) throw new Refusal('request.not_found');
     return rowOf(row, site);
   }
 
   /** @throws Refusal request.not_found, request.invalid with every faulty field */
-  async update(
-    { id, ...rules }: ValidInputOf<typeof updateTransferRules>,
+  async updateTransferSettings(
+    { id, ...rules }: ValidInputOf<typeof updateTransferSettings>,
     caller: SignedInCaller,
   ): Promise<TransferRules> {
-    const before = await this.one(id, caller);
+    const before = await this.readTransferSettings(id, caller);
     const units = (text: string): bigint => settingUnits(text, caller.site.currency);
     const data = { ...rules, min: units(rules.min), max: units(rules.max), dayAmount: units(rules.dayAmount) };
     const faults = transferFaults(data);
     if (faults.length > 0) throw new Refusal('request.invalid', { fields: faults });
     await this.database.transferSetting.update({ where: { siteCode: id }, data });
-    const after = await this.one(id, caller);
+    const after = await this.readTransferSettings(id, caller);
     await this.audit.changed('transfer.rules_changed', id, caller, { before, after });
     return after;
   }

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
+  listTransfers,
+  listTransferSettings,
+  readOwnTransferSettings,
+  readTransferSettings,
   sendTransfer,
-  transferRulesList,
-  transferRulesOne,
-  transfers,
-  transferSettings,
-  updateTransferRules,
+  updateTransferSettings,
 } from '@apsara/api/transfers';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -20,33 +20,33 @@ export class TransfersController {
     private readonly rules: TransferRulesService,
   ) {}
 
-  @Serve(transferSettings)
-  settings(_: ValidInputOf<typeof transferSettings>, caller: SignedInCaller) {
-    return this.transfers.settings(caller);
+  @Serve(readOwnTransferSettings)
+  readOwnTransferSettings(_: ValidInputOf<typeof readOwnTransferSettings>, caller: SignedInCaller) {
+    return this.transfers.readOwnTransferSettings(caller);
   }
 
   @Serve(sendTransfer)
-  send(input: ValidInputOf<typeof sendTransfer>, caller: SignedInCaller) {
-    return this.transfers.send(input, caller);
+  sendTransfer(input: ValidInputOf<typeof sendTransfer>, caller: SignedInCaller) {
+    return this.transfers.sendTransfer(input, caller);
   }
 
-  @Serve(transfers)
-  list(input: ValidInputOf<typeof transfers>, caller: SignedInCaller) {
-    return this.transfers.list(input, caller);
+  @Serve(listTransfers)
+  listTransfers(input: ValidInputOf<typeof listTransfers>, caller: SignedInCaller) {
+    return this.transfers.listTransfers(input, caller);
   }
 
-  @Serve(transferRulesList)
-  rulesList(_: ValidInputOf<typeof transferRulesList>, caller: SignedInCaller) {
-    return this.rules.list(caller);
+  @Serve(listTransferSettings)
+  listTransferSettings(_: ValidInputOf<typeof listTransferSettings>, caller: SignedInCaller) {
+    return this.rules.listTransferSettings(caller);
   }
 
-  @Serve(transferRulesOne)
-  rulesOne({ id }: ValidInputOf<typeof transferRulesOne>, caller: SignedInCaller) {
-    return this.rules.one(id, caller);
+  @Serve(readTransferSettings)
+  readTransferSettings({ id }: ValidInputOf<typeof readTransferSettings>, caller: SignedInCaller) {
+    return this.rules.readTransferSettings(id, caller);
   }
 
-  @Serve(updateTransferRules)
-  updateRules(input: ValidInputOf<typeof updateTransferRules>, caller: SignedInCaller) {
-    return this.rules.update(input, caller);
+  @Serve(updateTransferSettings)
+  updateTransferSettings(input: ValidInputOf<typeof updateTransferSettings>, caller: SignedInCaller) {
+    return this.rules.updateTransferSettings(input, caller);
   }
 }

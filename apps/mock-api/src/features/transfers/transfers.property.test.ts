@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TransferDirection } from '@apsara/domain/transfers';
+import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
@@ -50,7 +50,7 @@ test(
             const amount = `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`;
             const caller = { ...team.get(from)!.caller, idempotencyKey: `${run}-${key}` };
             const asked = { direction, toAccount: `${to}${run}`, amount, fundPassword: FUND_PASSWORD };
-            return refusalOf(people.get(TransfersService).send(asked, caller));
+            return refusalOf(people.get(TransfersService).sendTransfer(asked, caller));
           }),
         ).then((answers) => expect(answers).not.toContain('not a refusal'));
         const ids = [...team.values()].map(({ id }) => id);

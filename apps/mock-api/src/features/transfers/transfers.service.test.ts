@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TRIAL } from '@apsara/domain/members';
-import type { TransferDirection } from '@apsara/domain/transfers';
+import { TRIAL } from '@apsara/domain/members/members';
+import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { FUND_PASSWORD, Withdrawing } from '../../testing/withdrawing.ts';
@@ -61,7 +61,11 @@ const send = (
   direction: TransferDirection,
   amount: string,
   { to, key = randomUUID(), secret = FUND_PASSWORD }: Asked = {},
-) => transfers.send({ direction, toAccount: to, amount, fundPassword: secret }, { ...caller, idempotencyKey: key });
+) =>
+  transfers.sendTransfer(
+    { direction, toAccount: to, amount, fundPassword: secret },
+    { ...caller, idempotencyKey: key },
+  );
 const down = (amount: string, asked: Asked = {}) => send(agent, 'downline', amount, { to: `player${count}`, ...asked });
 const up = (amount: string, asked: Asked = {}) => send(player, 'upline', amount, asked);
 
@@ -77,8 +81,8 @@ describe('sending money', () => {
     });
     expect([await house.balance(agent.id), await house.balance(player.id)]).toEqual([95_000_00n, 25_000_00n]);
     expect(await owed(player)).toEqual([5_000_00n]);
-    expect((await transfers.list({}, agent.caller)).content).toEqual([sent]);
-    expect((await transfers.list({}, player.caller)).content).toEqual([
+    expect((await transfers.listTransfers({}, agent.caller)).content).toEqual([sent]);
+    expect((await transfers.listTransfers({}, player.caller)).content).toEqual([
       { ...sent, sent: false, account: `agent${count}` },
     ]);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
@@ -149,10 +153,10 @@ describe('nothing moves', () => {
   test('the way the site does not allow, which its settings do not offer', async () => {
     await rules({ up: false });
     expect(await refusalOf(up('5000.00'))).toBe('transfers.direction_off');
-    expect((await transfers.settings(player.caller)).upline).toBe(null);
+    expect((await transfers.readOwnTransferSettings(player.caller)).upline).toBe(null);
     await rules({ up: true, down: false });
     expect(await refusalOf(down('5000.00'))).toBe('transfers.direction_off');
-    expect((await transfers.settings(agent.caller)).downlines).toBe(null);
+    expect((await transfers.readOwnTransferSettings(agent.caller)).downlines).toBe(null);
   });
 
   test('up while play is asked for, so that money from above cannot come back as free money', async () => {
@@ -161,7 +165,10 @@ describe('nothing moves', () => {
       code: 'transfers.turnover_remaining',
       details: { min: '5000.00' },
     });
-    expect((await transfers.settings(player.caller)).waits).toEqual({ downline: '0.00', upline: '5000.00' });
+    expect((await transfers.readOwnTransferSettings(player.caller)).waits).toEqual({
+      downline: '0.00',
+      upline: '5000.00',
+    });
   });
 
   test('down while a bonus asks for play; a deposit’s play is asked for again below', async () => {
@@ -172,7 +179,10 @@ describe('nothing moves', () => {
       code: 'transfers.turnover_remaining',
       details: { min: '30000.00' },
     });
-    expect((await transfers.settings(agent.caller)).waits).toEqual({ downline: '30000.00', upline: '130000.00' });
+    expect((await transfers.readOwnTransferSettings(agent.caller)).waits).toEqual({
+      downline: '30000.00',
+      upline: '130000.00',
+    });
   });
 
   test('beyond the day’s amount, in the site’s own time', async () => {
@@ -182,7 +192,10 @@ describe('nothing moves', () => {
       code: 'transfers.day_amount_reached',
       details: { max: '5000.00' },
     });
-    expect((await transfers.settings(agent.caller)).day).toEqual({ amount: '15000.00', amountLeft: '5000.00' });
+    expect((await transfers.readOwnTransferSettings(agent.caller)).day).toEqual({
+      amount: '15000.00',
+      amountLeft: '5000.00',
+    });
     people.clock.move(24 * 3_600_000);
     expect(await refusalOf(down('5000.01'))).toBe('none');
   });
@@ -192,7 +205,7 @@ test('settings offer the accounts directly below that may receive, and the one a
   await house.member(`another${count}`, 0n, { uplineId: agent.id });
   const closed = await house.member(`closed${count}`, 0n, { uplineId: agent.id });
   await people.database.member.update({ where: { id: closed.id }, data: { status: 'blocked' } });
-  expect(await transfers.settings(agent.caller)).toMatchObject({
+  expect(await transfers.readOwnTransferSettings(agent.caller)).toMatchObject({
     available: '100000.00',
     min: '1000.00',
     max: '50000.00',
@@ -201,7 +214,10 @@ test('settings offer the accounts directly below that may receive, and the one a
     downlines: [{ account: `another${count}` }, { account: `player${count}` }],
     upline: null,
   });
-  expect(await transfers.settings(player.caller)).toMatchObject({ downlines: null, upline: `agent${count}` });
+  expect(await transfers.readOwnTransferSettings(player.caller)).toMatchObject({
+    downlines: null,
+    upline: `agent${count}`,
+  });
 });
 
 test('the list has everything once, newest first, sent and received together', async () => {
@@ -211,8 +227,8 @@ test('the list has everything once, newest first, sent and received together', a
     if (index % 3 === 0) people.clock.move(1_000);
     made.push((await (index % 2 === 0 ? down('1000.00') : up('1000.00'))).transferNo);
   }
-  const first = await transfers.list({}, player.caller);
-  const second = await transfers.list({ cursor: first.nextCursor! }, player.caller);
+  const first = await transfers.listTransfers({}, player.caller);
+  const second = await transfers.listTransfers({ cursor: first.nextCursor! }, player.caller);
   const all = [...first.content, ...second.content];
   expect([first.content.length, second.nextCursor]).toEqual([20, null]);
   expect(all.map(({ createdAt }) => createdAt)).toEqual(
@@ -222,5 +238,5 @@ test('the list has everything once, newest first, sent and received together', a
       .reverse(),
   );
   expect(all.map(({ transferNo }) => transferNo).toSorted()).toEqual(made.toSorted());
-  expect(await refusalOf(transfers.list({ cursor: 'x' }, player.caller))).toBe('request.invalid');
+  expect(await refusalOf(transfers.listTransfers({ cursor: 'x' }, player.caller))).toBe('request.invalid');
 });

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalUsername, TRIAL } from '@apsara/domain/members';
+import { normalUsername, TRIAL } from '@apsara/domain/members/members';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
-import type { TransferDirection } from '@apsara/domain/transfers';
+import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { sendTransfer, Transfer, transfers, TransferSettings } from '@apsara/api/transfers';
+import type { listTransfers, sendTransfer, Transfer, TransferSettings } from '@apsara/api/transfers';
 import type { MemberTransfer, TransferSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -45,7 +45,7 @@ export class TransfersService {
     private readonly turnover: TurnoverService,
   ) {}
 
-  async settings(caller: SignedInCaller): Promise<TransferSettings> {
+  async readOwnTransferSettings(caller: SignedInCaller): Promise<TransferSettings> {
     const { actor, site } = caller;
     const setting = await this.#setting(site.code);
     const member = await this.members.byId(actor.id);
@@ -80,7 +80,7 @@ export class TransfersService {
   }
 
   /** The caller's idempotency key is the transfer's: sent twice, the request moves money once. */
-  async send(input: ValidInputOf<typeof sendTransfer>, caller: SignedInCaller): Promise<Transfer> {
+  async sendTransfer(input: ValidInputOf<typeof sendTransfer>, caller: SignedInCaller): Promise<Transfer> {
     const { actor, site, idempotencyKey } = caller;
     const { direction, fundPassword } = input;
     const setting = await this.#setting(site.code);
@@ -112,10 +112,10 @@ export class TransfersService {
     return (await this.#rows([transfer], actor.id))[0]!;
   }
 
-  async list(
-    { cursor }: ValidInputOf<typeof transfers>,
+  async listTransfers(
+    { cursor }: ValidInputOf<typeof listTransfers>,
     { actor }: SignedInCaller,
-  ): Promise<AnswerOf<typeof transfers>> {
+  ): Promise<AnswerOf<typeof listTransfers>> {
     const place = placeOf(cursor, ORDER_NO);
     const older = place && {
       OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], transferNo: { lt: place[1] } }],

@@ -55,8 +55,8 @@ async function lose(player: Player, amount: string): Promise<void> {
   } as const;
   const seamless = seamlessOn(house.database, house.clock);
   const betTransactionId = randomUUID();
-  await seamless.call({ ...base, action: 'bet', transactionId: betTransactionId, amount });
-  await seamless.call({ ...base, action: 'win', transactionId: randomUUID(), betTransactionId, amount: '0.00' });
+  await seamless.callWallet({ ...base, action: 'bet', transactionId: betTransactionId, amount });
+  await seamless.callWallet({ ...base, action: 'win', transactionId: randomUUID(), betTransactionId, amount: '0.00' });
 }
 
 const state = async ({ id }: Player) =>
@@ -79,7 +79,7 @@ test('money that comes while a loss is being written down asks for its play all 
   const { database } = house;
   const ended = await database.together(async (sql) => {
     // Between finding the loss and writing it down.
-    await sql("SELECT pg_advisory_xact_lock(hashtext('rolls_drain'))");
+    await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const ending = database.sql('SELECT turnover_end_lost($1, $2)', [player.id, now()]);
     await waiting(1);
     await credit(sql, player, 50_00n);
@@ -98,7 +98,9 @@ test('money that comes while bets are being counted does not wait in a circle wi
       "SELECT 1 FROM turnover_requirements WHERE member_id = $1 AND kind = 'deposit' ORDER BY id DESC LIMIT 1 FOR UPDATE",
       [player.id],
     );
-    const counting = database.sql('SELECT rolls_drain(NULL, 5000, $1)', [now()]);
+    const counting = database.sql('SELECT turnover_count(d.changes, d.valids, $1) FROM totals_drain(NULL, 5000) d', [
+      now(),
+    ]);
     await waiting(1);
     const crediting = database.together((other) => credit(other, player, 50_00n));
     await waiting(2);

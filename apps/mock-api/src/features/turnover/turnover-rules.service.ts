@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { gameTypes } from '@apsara/domain/vendors';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { TurnoverRuleRow, updateTurnoverRule } from '@apsara/api/turnover';
+import type { TurnoverRuleRow, updateTurnoverSettings } from '@apsara/api/turnover';
 import type { TurnoverRule } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -18,28 +18,28 @@ export class TurnoverRulesService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<TurnoverRuleRow>> {
+  async listTurnoverSettings({ site }: SignedInCaller): Promise<WholeList<TurnoverRuleRow>> {
     const rows = await this.database.turnoverRule.findMany({ where: { siteCode: site.code } });
     return new WholeList(rows.map((row) => rowOf(row, site)));
   }
 
   /** @throws Refusal request.not_found for another site's, or where no play is asked for */
-  async one(id: string, { site }: SignedInCaller): Promise<TurnoverRuleRow> {
+  async readTurnoverSettings(id: string, { site }: SignedInCaller): Promise<TurnoverRuleRow> {
     const row = id === site.code ? await this.database.turnoverRule.findUnique({ where: { siteCode: id } }) : null;
     if (!row) throw new Refusal('request.not_found');
     return rowOf(row, site);
   }
 
   /** @throws Refusal request.not_found, request.invalid */
-  async update(
-    { id, percents, lostBelow }: ValidInputOf<typeof updateTurnoverRule>,
+  async updateTurnoverSettings(
+    { id, percents, lostBelow }: ValidInputOf<typeof updateTurnoverSettings>,
     caller: SignedInCaller,
   ): Promise<TurnoverRuleRow> {
-    const before = await this.one(id, caller);
+    const before = await this.readTurnoverSettings(id, caller);
     const units = settingUnits(lostBelow, caller.site.currency);
     if (units < 0n) throw new Refusal('request.invalid', { fields: [{ path: 'lostBelow', code: 'too_small' }] });
     await this.database.turnoverRule.update({ where: { siteCode: id }, data: { percents, lostBelow: units } });
-    const after = await this.one(id, caller);
+    const after = await this.readTurnoverSettings(id, caller);
     await this.audit.changed('turnover.rules_changed', id, caller, { before, after });
     return after;
   }

@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { turnover, turnoverRuleList, turnoverRuleOne, updateTurnoverRule } from '@apsara/api/turnover';
+import {
+  listTurnoverSettings,
+  readOwnTurnover,
+  readTurnoverSettings,
+  updateTurnoverSettings,
+} from '@apsara/api/turnover';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { TurnoverRulesService } from './turnover-rules.service.ts';
@@ -13,23 +18,23 @@ export class TurnoverController {
     private readonly rules: TurnoverRulesService,
   ) {}
 
-  @Serve(turnover)
-  show(_: ValidInputOf<typeof turnover>, caller: SignedInCaller) {
-    return this.turnovers.show(caller);
+  @Serve(readOwnTurnover)
+  readOwnTurnover(_: ValidInputOf<typeof readOwnTurnover>, caller: SignedInCaller) {
+    return this.turnovers.readOwnTurnover(caller);
   }
 
-  @Serve(turnoverRuleList)
-  rulesList(_: ValidInputOf<typeof turnoverRuleList>, caller: SignedInCaller) {
-    return this.rules.list(caller);
+  @Serve(listTurnoverSettings)
+  listTurnoverSettings(_: ValidInputOf<typeof listTurnoverSettings>, caller: SignedInCaller) {
+    return this.rules.listTurnoverSettings(caller);
   }
 
-  @Serve(turnoverRuleOne)
-  rulesOne({ id }: ValidInputOf<typeof turnoverRuleOne>, caller: SignedInCaller) {
-    return this.rules.one(id, caller);
+  @Serve(readTurnoverSettings)
+  readTurnoverSettings({ id }: ValidInputOf<typeof readTurnoverSettings>, caller: SignedInCaller) {
+    return this.rules.readTurnoverSettings(id, caller);
   }
 
-  @Serve(updateTurnoverRule)
-  updateRules(input: ValidInputOf<typeof updateTurnoverRule>, caller: SignedInCaller) {
-    return this.rules.update(input, caller);
+  @Serve(updateTurnoverSettings)
+  updateTurnoverSettings(input: ValidInputOf<typeof updateTurnoverSettings>, caller: SignedInCaller) {
+    return this.rules.updateTurnoverSettings(input, caller);
   }
 }

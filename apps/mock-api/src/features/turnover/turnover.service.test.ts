@@ -6,7 +6,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, type Player } from '../../testing/small-house.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
 import { TurnoverModule } from './turnover.module.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const live = {
     nodeId: 9,
     vendorCode: 'PG',
-    gameType: 'LIVE',
+    gameType: 'LIVE' as const,
     gameCode: 'PG-LIVE',
     names: {},
     supportPlay: 0,
@@ -64,7 +64,7 @@ const call = (player: Player, over: Partial<WalletInput>) => {
     currency: 'KHR',
     at: '',
   };
-  return seamless.call({
+  return seamless.callWallet({
     ...base,
     type: 'cash',
     action: 'bet',
@@ -137,7 +137,7 @@ test('banker and player on one hand are no play, in one placement or in two', as
   const player = await house.player(1_000_00n);
   await ask(player, 'deposit', 100_00n);
   const valid = async () =>
-    (await house.database.dayRoll.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
+    (await house.database.memberDailyTotal.findMany({ where: { memberId: player.id } })).map((day) => day.valid);
   await play(player, '100.00', '200.00', 'PG-LIVE', '@shoe-1');
   expect(await state(player)).toEqual(['deposit 5000/10000 open']);
   await play(player, '100.00', '0.00', 'PG-LIVE', '@shoe-1');
@@ -234,7 +234,7 @@ test('the member reads what is open first, then what has ended', async () => {
   await ask(player, 'bonus', 20_00n);
   await play(player, '15.50');
   const caller = { ...people.caller(), actor: { id: player.id } } as SignedInCaller;
-  expect(await turnover.show(caller)).toMatchObject({
+  expect(await turnover.readOwnTurnover(caller)).toMatchObject({
     remaining: '14.50',
     currency: 'KHR',
     requirements: [
@@ -273,8 +273,8 @@ test('each settled bet counts once, whenever it is counted and by whom', { timeo
             left -= take;
           }
         } else if (it.counts === 'all')
-          await Promise.all([people.get(RollsService).countAll(), people.get(RollsService).countAll()]);
-        else await people.get(RollsService).countMember(player.id);
+          await Promise.all([people.get(DailyTotalsService).countAll(), people.get(DailyTotalsService).countAll()]);
+        else await people.get(DailyTotalsService).countMember(player.id);
       }
       expect(await state(player)).toEqual(
         model.map(({ kind, done, required }) => `${kind} ${done}/${required} ${done === required ? 'met' : 'open'}`),

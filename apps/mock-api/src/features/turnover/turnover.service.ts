@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { TurnoverRequirement as Stored } from '@apsara/prisma/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { turnover, TurnoverRequirement } from '@apsara/api/turnover';
+import type { readOwnTurnover, TurnoverRequirement } from '@apsara/api/turnover';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
+import { oneRow, type Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
 /** Requirements that have ended are shown as far back. */
 const ENDED_SHOWN = 20;
@@ -35,13 +37,15 @@ export class TurnoverService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly rolls: RollsService,
-  ) {}
+    private readonly totals: DailyTotalsService,
+  ) {
+    totals.passOnTo('turnover_count');
+  }
 
   /** What the member has still to play before a withdrawal, every bet settled so far counted. */
   async remaining(memberId: string): Promise<Remaining> {
-    await this.rolls.countMember(memberId);
-    await this.database.sql('SELECT turnover_end_lost($1, $2)', [memberId, this.clock.now()], 'turnover_end_lost');
+    await this.totals.countMember(memberId);
+    await sql`SELECT turnover_end_lost(${memberId}, ${this.clock.now()})`.execute(this.database.query);
     const requirements = await this.database.turnoverRequirement.findMany({
       where: { memberId, endedAt: null },
       orderBy: [{ kind: 'desc' }, { id: 'asc' }],
@@ -49,7 +53,18 @@ export class TurnoverService {
     return { remaining: requirements.reduce((sum, { required, done }) => sum + required - done, 0n), requirements };
   }
 
-  async show({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof turnover>> {
+  /** What open requirements of a kind, or of all, still ask for as they were last counted; smallest units. */
+  async openOf(queries: Queries, memberId: string, kind?: 'deposit' | 'bonus'): Promise<bigint> {
+    let open = queries
+      .selectFrom('turnoverRequirements')
+      .select(sql<bigint>`coalesce(sum(required - done), 0)::bigint`.as('remaining'))
+      .where('memberId', '=', memberId)
+      .where('endedAt', 'is', null);
+    if (kind) open = open.where('kind', '=', kind);
+    return (await oneRow(queries, open)).remaining;
+  }
+
+  async readOwnTurnover({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readOwnTurnover>> {
     const { remaining, requirements } = await this.remaining(actor.id);
     const [ended, rule] = await Promise.all([
       this.database.turnoverRequirement.findMany({

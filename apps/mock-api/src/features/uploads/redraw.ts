@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureType } from '@apsara/domain/uploads';
+import type { PictureType } from '@apsara/domain/payments/uploads';
 
 /** Pixels a picture may have, for what a few bytes may unfold to; and the longest side that is kept, at which a slip is easy to read. */
 const MAX_PIXELS = 50_000_000;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { ownUpload, uploadForReview, uploadPicture } from '@apsara/api/uploads';
+import { createUpload, readOwnUpload, readUpload } from '@apsara/api/uploads';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -9,18 +9,18 @@ import { UploadsService } from './uploads.service.ts';
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  @Serve(uploadPicture)
-  add({ files }: ValidInputOf<typeof uploadPicture>, caller: SignedInCaller) {
-    return this.uploads.add(files[0], caller);
+  @Serve(createUpload)
+  createUpload({ files }: ValidInputOf<typeof createUpload>, caller: SignedInCaller) {
+    return this.uploads.createUpload(files[0], caller);
   }
 
-  @Serve(ownUpload)
-  own({ id }: ValidInputOf<typeof ownUpload>, { actor }: SignedInCaller) {
-    return this.uploads.picture(id, { memberId: actor.id });
+  @Serve(readOwnUpload)
+  readOwnUpload({ id }: ValidInputOf<typeof readOwnUpload>, { actor }: SignedInCaller) {
+    return this.uploads.readUpload(id, { memberId: actor.id });
   }
 
-  @Serve(uploadForReview)
-  forReview({ id }: ValidInputOf<typeof uploadForReview>, { site }: SignedInCaller) {
-    return this.uploads.picture(id, { siteCode: site.code });
+  @Serve(readUpload)
+  readUpload({ id }: ValidInputOf<typeof readUpload>, { site }: SignedInCaller) {
+    return this.uploads.readUpload(id, { siteCode: site.code });
   }
 }

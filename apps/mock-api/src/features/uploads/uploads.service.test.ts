@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
-import { hashPassword } from '../../shared/passwords.ts';
+import { OPERATOR } from '@apsara/domain/members/members';
+import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf } from '../../testing/people.ts';
 import { SmallHouse, TestClock } from '../../testing/small-house.ts';
@@ -64,7 +64,7 @@ describe('a picture handed in', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .toBuffer();
-    const picture = await uploads.picture(await handedIn(bytes), { memberId: member.id });
+    const picture = await uploads.readUpload(await handedIn(bytes), { memberId: member.id });
     const metadata = await sharp(await picture.arrayBuffer()).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 2_400, height: 800 });
     expect(metadata).not.toHaveProperty('exif');
@@ -124,7 +124,7 @@ describe('a picture in use', () => {
     const unused = await handedIn(await drawn().png().toBuffer());
     clock.move(25 * 3_600_000);
     expect(await uploads.dropUnused()).toBeGreaterThan(0);
-    expect(await refusalOf(uploads.picture(unused, { memberId: member.id }))).toBe('uploads.unknown');
-    expect((await uploads.picture(used, { memberId: member.id })).type).toBe('image/png');
+    expect(await refusalOf(uploads.readUpload(unused, { memberId: member.id }))).toBe('uploads.unknown');
+    expect((await uploads.readUpload(used, { memberId: member.id })).type).toBe('image/png');
   });
 });

@@ -24,7 +24,7 @@ export class UploadsService {
   }
 
   /** @throws Refusal uploads.no_picture when the bytes are no PNG or JPEG */
-  async add(handedIn: Uint8Array | undefined, { actor, site }: SignedInCaller): Promise<{ id: string }> {
+  async createUpload(handedIn: Uint8Array | undefined, { actor, site }: SignedInCaller): Promise<{ id: string }> {
     const picture = handedIn && (await redraw(handedIn));
     if (!picture) throw new Refusal('uploads.no_picture', { fields: [{ path: 'files', code: 'format' }] });
     const id = randomUUID();
@@ -67,7 +67,7 @@ export class UploadsService {
   }
 
   /** A picture that belongs to a member or to a site. @throws Refusal uploads.unknown */
-  async picture(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
+  async readUpload(id: string, owner: { memberId: string } | { siteCode: string }): Promise<Blob> {
     const upload = await this.database.upload.findFirst({
       where: { id, ...owner },
       select: { bytes: true, mediaType: true },

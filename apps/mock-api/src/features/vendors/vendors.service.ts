@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { Fresh } from '../../shared/fresh.ts';
+import { Fresh } from '../../shared/answers/fresh.ts';
 
 export interface VendorEntry {
   code: string;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CarryOver } from '@apsara/domain/dividends';
+import type { CarryOver } from '@apsara/domain/agents/dividends';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
@@ -60,7 +60,7 @@ describe('a dividend', () => {
         data: { formula: formula === 'fixed' ? 'floating' : 'fixed' },
       });
       const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });
-      expect(await line.people.get(PaymentsService).one('dividends', id, line.top.caller)).toMatchObject({
+      expect(await line.people.get(PaymentsService).readPayment('dividends', id, line.top.caller)).toMatchObject({
         tiers: opened,
       });
     },

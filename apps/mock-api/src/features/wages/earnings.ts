@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Measured, Tier } from '@apsara/domain/contracts';
+import type { Measured, Tier } from '@apsara/domain/agents/contracts';
 import {
   carriedInto,
   dividendOf,
   type CarryOver,
   type DividendFormula,
   type PastPeriod,
-} from '@apsara/domain/dividends';
+} from '@apsara/domain/agents/dividends';
 import { dayMs, dayOf, instantsOf, type Day, type Period } from '@apsara/domain/time';
-import { wageOf, type Earned, type PaymentStatus, type Span } from '@apsara/domain/wages';
-import type { ContractPayment, ContractSetting, Prisma, Site } from '@apsara/prisma/client';
-import { ofStored } from '../../shared/tiers.ts';
+import { wageOf, type Earned, type PaymentStatus, type Span } from '@apsara/domain/agents/wages';
+import type { ContractPayment, ContractSetting, Site } from '@apsara/prisma/client';
+import { ofStored } from '../../shared/tiers/tiers.ts';
 
 /** A contract that was in force in a period, from day to day of it, with what its team did on them, as wages_measure and wages_measure_day find it. */
 export interface HeldContract {
@@ -18,7 +18,7 @@ export interface HeldContract {
   product: string;
   holder_id: string;
   payer_id: string | null;
-  tiers: Prisma.JsonValue;
+  tiers: Column.Tiers;
   since: Day;
   until: Day;
   bets: bigint;

@@ -8,7 +8,7 @@ const namedMembers = (counted: string): string => `
 export const byDays = (from: string, to: string): string => `
   WITH team AS MATERIALIZED (SELECT descendant_id AS id FROM team_links WHERE ancestor_id = $1),
   part AS (
-    SELECT member_id, valid AS bets, stake, payout, 0::bigint AS gifts FROM day_rolls
+    SELECT member_id, valid AS bets, stake, payout, 0::bigint AS gifts FROM member_daily_totals
      WHERE member_id IN (SELECT id FROM team) AND ($2 = 'CONS' OR product = $2) AND day BETWEEN ${from} AND ${to}
     UNION ALL
     SELECT member_id, 0, 0, 0, rebates + promotions FROM money_days

@@ -31,9 +31,9 @@ describe.each([
     // Who counted was decided when the period was settled.
     await line.people.database.contractSetting.updateMany({ data: { activeMinimum: 1n } });
   });
-  const members = async (query: Omit<Parameters<FiguresService['members']>[0], 'filter'>, q = '') => {
+  const members = async (query: Omit<Parameters<FiguresService['listPaymentMembers']>[0], 'filter'>, q = '') => {
     const { id } = await line.people.database.contractPayment.findFirstOrThrow({ where: { holderId: line.top.id } });
-    return figures.members({ ...query, filter: { paymentId: id, q } }, line.top.caller);
+    return figures.listPaymentMembers({ ...query, filter: { paymentId: id, q } }, line.top.caller);
   };
 
   test('come a page at a time, in the order that is asked for, with their number in all', async () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { normalUsername } from '@apsara/domain/members';
+import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf } from '@apsara/domain/time';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { PaymentMember, paymentMembers } from '@apsara/api/wages';
+import type { listPaymentMembers, PaymentMember } from '@apsara/api/wages';
 import type { ContractPayment } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -35,8 +35,8 @@ export class FiguresService {
   ) {}
 
   /** @throws Refusal wages.unknown, also for a payment outside the caller's team */
-  async members(
-    { sort, range, filter }: ValidInputOf<typeof paymentMembers>,
+  async listPaymentMembers(
+    { sort, range, filter }: ValidInputOf<typeof listPaymentMembers>,
     caller: SignedInCaller,
   ): Promise<Rows<PaymentMember>> {
     if (!filter) throw new Refusal('request.invalid', { fields: [{ path: 'filter.paymentId', code: 'required' }] });

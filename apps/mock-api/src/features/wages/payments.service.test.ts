@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OPERATOR } from '@apsara/domain/members';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { refusalOf } from '../../testing/people.ts';
@@ -36,7 +36,7 @@ describe('a payment that waits', () => {
     return payment!.id;
   };
   const decide = (id: string, action: 'approve' | 'deny' | 'collect', { caller }: Account) =>
-    payments.decide('wages', { id, action }, caller);
+    payments.decidePayment('wages', { id, action }, caller);
 
   test('for an operator is paid when it is approved, once', async () => {
     const id = await earn({ review: true });
@@ -51,7 +51,7 @@ describe('a payment that waits', () => {
   test('for an operator and is denied moves nothing', async () => {
     const id = await earn({ review: true });
     expect((await decide(id, 'deny', operator)).status).toBe('denied');
-    const toldTo = async ({ caller }: Account) => (await payments.one('wages', id, caller)).decidedBy;
+    const toldTo = async ({ caller }: Account) => (await payments.readPayment('wages', id, caller)).decidedBy;
     expect([await toldTo(operator), await toldTo(line.top)]).toEqual([operator.caller.actor.username, '']);
     expect(await line.balance(line.top)).toBe(0n);
   });
@@ -125,24 +125,28 @@ test('a payment of a kind that the site no longer uses is shown until it was dec
   const { caller } = line.top;
   const shown = async () => {
     const exported = [];
-    for await (const batch of (await payments.export('wages', {}, caller)).batches) exported.push(...batch);
-    const { rows, total } = await payments.list('wages', {}, caller);
-    return [rows.length, total, (await payments.totals({ family: 'wages' }, caller)).count, exported.length];
+    for await (const batch of (await payments.exportPayments('wages', {}, caller)).batches) exported.push(...batch);
+    const { rows, total } = await payments.listPayments('wages', {}, caller);
+    return [rows.length, total, (await payments.readPaymentTotals({ family: 'wages' }, caller)).count, exported.length];
   };
   expect(await shown()).toEqual([1, 1, 1, 1]);
   await line.people.database.contractSetting.deleteMany({ where: { kind: 'daily_wage' } });
   await line.setting('realtime_wage');
   expect(await shown()).toEqual([1, 1, 1, 1]);
   expect(
-    await payments.decide('wages', { id, action: 'approve' }, (await line.account(undefined, 0n, OPERATOR)).caller),
+    await payments.decidePayment(
+      'wages',
+      { id, action: 'approve' },
+      (await line.account(undefined, 0n, OPERATOR)).caller,
+    ),
   ).toMatchObject({
     paid: '10.00',
   });
   expect(await shown()).toEqual([0, 0, 0, 0]);
   const asked = [
-    line.people.get(FiguresService).members({ filter: { paymentId: id } }, caller),
-    payments.decide('wages', { id, action: 'collect' }, caller),
-    payments.one('wages', id, caller),
+    line.people.get(FiguresService).listPaymentMembers({ filter: { paymentId: id } }, caller),
+    payments.decidePayment('wages', { id, action: 'collect' }, caller),
+    payments.readPayment('wages', id, caller),
   ];
   expect(await Promise.all(asked.map(refusalOf))).toEqual(asked.map(() => 'contracts.kind_off'));
 });
@@ -159,7 +163,7 @@ describe('the totals', () => {
     line.days(1);
     await settlement.settleAll();
     const of = ({ caller }: Account, filter = {}) =>
-      payments.totals({ family: 'wages', filter: { kind: 'daily_wage', ...filter } }, caller);
+      payments.readPaymentTotals({ family: 'wages', filter: { kind: 'daily_wage', ...filter } }, caller);
     expect(await of(line.top)).toEqual({ count: 2, amount: '20.00', paid: '20.00', owed: '0.00', currency: 'KHR' });
     expect(await of(line.top, { side: 'payer' })).toMatchObject({ count: 1, amount: '10.00' });
     expect(await of(line.low)).toMatchObject({ count: 0, amount: '0.00' });

@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractKind, ContractProduct } from '@apsara/domain/contracts';
-import { tierMet } from '@apsara/domain/contracts';
-import { normalUsername, roleOf } from '@apsara/domain/members';
+import type { ContractKind, ContractProduct } from '@apsara/domain/agents/contracts';
+import { tierMet } from '@apsara/domain/agents/contracts';
+import { normalUsername, roleOf } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
-import type { PaymentStatus } from '@apsara/domain/wages';
+import type { PaymentStatus } from '@apsara/domain/agents/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
   decideWage,
   exportWages,
-  oneWage,
+  listWages,
   Payment,
   PaymentFamily,
-  paymentTotals,
   PaymentTotals,
-  wages,
+  readPaymentTotals,
+  readWage,
 } from '@apsara/api/wages';
 import { tiersToWire } from '@apsara/api/wire-tiers';
 import type { ContractPayment } from '@apsara/prisma/client';
 import { teamOf, type SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { exportRows } from '../../shared/export-rows.ts';
-import { pageOf } from '../../shared/far-pages.ts';
-import { filterRange } from '../../shared/filter-range.ts';
-import { shownKinds } from '../../shared/shown-kinds.ts';
+import { exportRows } from '../../shared/lists/export-rows.ts';
+import { pageOf } from '../../shared/lists/far-pages.ts';
+import { filterRange } from '../../shared/lists/filter-range.ts';
+import { shownKinds } from '../../shared/tiers/shown-kinds.ts';
 import { Rows, type RowStream } from '../../shared/serve.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import { ofStored } from '../../shared/tiers.ts';
+import { ofStored } from '../../shared/tiers/tiers.ts';
 import { approved, measuredFrom, type Waiting } from './earnings.ts';
 import { all, counted, named, orderOf, page, type StoredPayment, sums } from './payments-sql.ts';
 import { SettlementService } from './settlement.service.ts';
 
-type Filter = NonNullable<ValidInputOf<typeof wages>['filter']>;
-type Sort = NonNullable<ValidInputOf<typeof wages>['sort']>;
+type Filter = NonNullable<ValidInputOf<typeof listWages>['filter']>;
+type Sort = NonNullable<ValidInputOf<typeof listWages>['sort']>;
 
 const latestFirst: Sort = ['periodFrom', 'DESC'];
 
@@ -53,9 +53,9 @@ export class PaymentsService {
   ) {}
 
   /** @throws Refusal contracts.kind_off */
-  async list(
+  async listPayments(
     family: PaymentFamily,
-    { sort, range, filter = {} }: ValidInputOf<typeof wages>,
+    { sort, range, filter = {} }: ValidInputOf<typeof listWages>,
     caller: SignedInCaller,
   ): Promise<Rows<Payment>> {
     const [field, direction] = sort ?? latestFirst;
@@ -71,8 +71,8 @@ export class PaymentsService {
   }
 
   /** Of the whole filter. @throws Refusal contracts.kind_off */
-  async totals(
-    { family, filter = {} }: ValidInputOf<typeof paymentTotals>,
+  async readPaymentTotals(
+    { family, filter = {} }: ValidInputOf<typeof readPaymentTotals>,
     caller: SignedInCaller,
   ): Promise<PaymentTotals> {
     const [found] = await this.database.sql<{ count: bigint; amount: bigint; paid: bigint; owed: bigint }>(
@@ -91,7 +91,7 @@ export class PaymentsService {
   }
 
   /** @throws Refusal contracts.kind_off, reports.exports_running, reports.too_many_rows */
-  async export(
+  async exportPayments(
     family: PaymentFamily,
     { sort, filter = {} }: ValidInputOf<typeof exportWages>,
     caller: SignedInCaller,
@@ -106,7 +106,7 @@ export class PaymentsService {
   }
 
   /** @throws Refusal wages.unknown, also for one outside the caller's team */
-  async one(family: PaymentFamily, id: string, caller: SignedInCaller): Promise<AnswerOf<typeof oneWage>> {
+  async readPayment(family: PaymentFamily, id: string, caller: SignedInCaller): Promise<AnswerOf<typeof readWage>> {
     const stored = await this.find(family, id, caller);
     const tiers = ofStored(stored.tiers);
     // A floating dividend pays a part of what its net loss is short of.
@@ -131,7 +131,7 @@ export class PaymentsService {
   }
 
   /** @throws Refusal wages.unknown where the caller has no say, wages.state_changed when it waits for nothing (any more) */
-  async decide(
+  async decidePayment(
     family: PaymentFamily,
     { id, action }: ValidInputOf<typeof decideWage>,
     caller: SignedInCaller,
@@ -144,14 +144,14 @@ export class PaymentsService {
     const isReview = action !== 'collect';
     const next = action === 'approve' ? await this.#approved(stored, now) : { ...stored, status: afterwards[action] };
     const values = [id, waits, next.status, next.expiresAt, isReview ? caller.actor.id : stored.decidedBy, now];
-    await this.database.together(async (sql) => {
+    await this.database.together(async (sql, transaction) => {
       const written = await sql(
         `UPDATE contract_payments SET status = $3, expires_at = $4, decided_by = $5, changed_at = $6
           WHERE id = $1 AND status = $2 AND (expires_at IS NULL OR expires_at > $6) RETURNING 1`,
         values,
       );
       if (written.length === 0) throw new Refusal('wages.state_changed');
-      if (isReview) await this.audit.record('wages.decided', id, { action, by: caller.actor.username }, sql);
+      if (isReview) await this.audit.record('wages.decided', id, { action, by: caller.actor.username }, transaction);
     });
     if (owes(next.status)) await this.settlement.pay([id]);
     return this.#row(id, caller);

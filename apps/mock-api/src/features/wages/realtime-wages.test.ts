@@ -47,7 +47,7 @@ describe('a real-time wage', () => {
       where: { holderId: line.top.id },
       orderBy: { periodFrom: 'desc' },
     });
-    const opened = await line.people.get(PaymentsService).one('wages', payment!.id, line.top.caller);
+    const opened = await line.people.get(PaymentsService).readPayment('wages', payment!.id, line.top.caller);
     expect(opened).toMatchObject({
       tier: 1,
       bets: '500.00',
@@ -59,7 +59,7 @@ describe('a real-time wage', () => {
     expect(opened.tiers.map(({ met }) => met)).toEqual([true, true]);
     const { rows } = await line.people
       .get(FiguresService)
-      .members({ filter: { paymentId: payment!.id } }, line.top.caller);
+      .listPaymentMembers({ filter: { paymentId: payment!.id } }, line.top.caller);
     expect(rows.map(({ bets, counted, netLoss, active }) => [bets, counted, netLoss, active])).toEqual([
       ['900.00', '400.00', '900.00', true],
       ['600.00', '100.00', '600.00', true],

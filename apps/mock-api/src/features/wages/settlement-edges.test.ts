@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { WagesModule } from './wages.module.ts';
 
@@ -65,8 +65,8 @@ test('a bet that is corrected while it is counted is counted again', async () =>
   await line.contract('realtime_wage', undefined, line.top, [share(0n, 1, 10_000)]);
   await database.game.updateMany({ where: { gameCode: 'PG-1' }, data: { gameType: 'LIVE' } });
   const [bet] = await line.bets([500_00n]);
-  const rolls = line.people.get(RollsService);
-  await rolls.countAll();
+  const totals = line.people.get(DailyTotalsService);
+  await totals.countAll();
   clock.move(6 * 60_000);
   const waits = async (query: string) =>
     (
@@ -81,8 +81,8 @@ test('a bet that is corrected while it is counted is counted again', async () =>
     await vi.waitUntil(() => waits('%wages_count_bets%'), { timeout: 10_000 });
     await line.adjust(line.players[0]!, bet!, 500_00n);
     let isNoted = false;
-    const noting = rolls.countAll().then(() => (isNoted = true));
-    await vi.waitUntil(async () => isNoted || (await waits('%rolls_drain%')), { timeout: 10_000 });
+    const noting = totals.countAll().then(() => (isNoted = true));
+    await vi.waitUntil(async () => isNoted || (await waits('%totals_drain%')), { timeout: 10_000 });
     return [settling, noting];
   });
   await Promise.all(both);
@@ -99,18 +99,18 @@ test('a bet that is noted while others are measured is counted for everybody abo
   await line.setting('realtime_wage');
   await line.contract('realtime_wage', undefined, line.top, [share(0n, 1, 20_000)]);
   await line.contract('realtime_wage', line.top, line.middle, [share(0n, 1, 10_000)]);
-  const rolls = line.people.get(RollsService);
+  const totals = line.people.get(DailyTotalsService);
   await line.bet(await line.player(line.top), 100_00n);
-  await rolls.countAll();
+  await totals.countAll();
   await line.bets([500_00n]);
   clock.move(6 * 60_000);
-  vi.spyOn(rolls, 'countAll').mockResolvedValueOnce(0);
+  vi.spyOn(totals, 'countAll').mockResolvedValueOnce(0);
   const settled = await database.together(async (sql) => {
-    await sql("SELECT pg_advisory_xact_lock(hashtext('rolls_drain'))");
+    await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const settling = settlement.settleAll();
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 10_000 });
-    await sql('SELECT rolls_drain(NULL, 100, $1)', [clock.now()]);
+    await sql('SELECT wages_note_bets(d.changes, d.valids, $1) FROM totals_drain(NULL, 100) d', [clock.now()]);
     return { settling };
   });
   await settled.settling;
@@ -123,9 +123,9 @@ test('bets of the last seconds are paid where the period ends while others are s
   line.until('2026-12-30T05:00:00Z');
   await line.contract('daily_wage', undefined, line.top, [share(1n, 1, 10_000)]);
   line.until('2026-12-30T16:59:58Z');
-  const rolls = line.people.get(RollsService);
-  const countAll = rolls.countAll.bind(rolls);
-  vi.spyOn(rolls, 'countAll').mockImplementationOnce(async () => {
+  const totals = line.people.get(DailyTotalsService);
+  const countAll = totals.countAll.bind(totals);
+  vi.spyOn(totals, 'countAll').mockImplementationOnce(async () => {
     const counted = await countAll();
     await line.bets([1_000_00n]);
     line.people.clock.move(20_000);
@@ -222,7 +222,7 @@ test.each([
   'nothing is kept of a %s before its first signature, and nothing is lost in the moment of it',
   async (kind, length) => {
     const { database, clock } = line.people;
-    const kept = async () => (await database.wageChange.count()) + (await database.hourRoll.count());
+    const kept = async () => (await database.wageChange.count()) + (await database.memberHourlyTotal.count());
     await line.setting(kind);
     line.until(kind === 'hourly_wage' ? '2027-11-01T05:00:00Z' : '2027-11-02T05:00:00Z');
     await line.bets([900_00n]);
@@ -232,7 +232,7 @@ test.each([
     await settlement.forget();
     expect(await kept()).toBe(0);
     await line.bets([500_00n]);
-    await line.people.get(RollsService).countAll();
+    await line.people.get(DailyTotalsService).countAll();
     await line.contract(kind, undefined, line.top, [share(0n, 1, 10_000)]);
     await settlement.forget();
     await line.bets([300_00n]);

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { ContractKind } from '@apsara/domain/contracts';
-import type { PastPeriod } from '@apsara/domain/dividends';
-import { agentTypes } from '@apsara/domain/members';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
+import type { PastPeriod } from '@apsara/domain/agents/dividends';
+import { agentTypes } from '@apsara/domain/members/members';
 import { dayOf, type Period } from '@apsara/domain/time';
-import { owedStatuses, spanAt, type Span } from '@apsara/domain/wages';
+import { owedStatuses, spanAt, type Span } from '@apsara/domain/agents/wages';
 import type { ContractSetting, Site } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database, type Sql } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { LOGGER } from '../../shared/logger.ts';
 import { wireAmount } from '../../shared/wire.ts';
-import { ofStored } from '../../shared/tiers.ts';
+import { ofStored } from '../../shared/tiers/tiers.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import {
   carriedBy,
   dayAround,
@@ -98,10 +98,11 @@ export class SettlementService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly live: Live,
-    private readonly rolls: RollsService,
+    private readonly totals: DailyTotalsService,
     @Inject(LOGGER) private readonly logger: Logger,
     jobs: JobsService,
   ) {
+    totals.passOnTo('wages_note_bets');
     jobs.every('wages-settle', '* * * * *', () => this.settleAll());
     jobs.every('wages-forget', '27 * * * *', () => this.forget());
   }
@@ -110,7 +111,7 @@ export class SettlementService {
   async settleAll(): Promise<number> {
     // Taken before the bets are counted: a period that ends while others are settled waits for the next run, which counts its last ones.
     const until = new Date(this.clock.now().getTime() - GRACE_MS);
-    await this.rolls.countAll();
+    await this.totals.countAll();
     let settled = 0;
     for (const site of await this.database.site.findMany())
       settled += await this.settleSite(site, until).catch((error: unknown) => {
@@ -129,7 +130,7 @@ export class SettlementService {
   async forget(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     await this.database.sql(forgetBets, [before]);
-    await this.rolls.forgetHours(before);
+    await this.totals.forgetHours(before);
   }
 
   private async settleSite(site: Site, until: Date): Promise<number> {
@@ -180,7 +181,7 @@ export class SettlementService {
       const payments = await (setting.kind === 'realtime_wage'
         ? this.counted(sql, site, { setting, span })
         : this.measured(sql, site, { setting, span }));
-      if (setting.kind === 'hourly_wage') await sql('SELECT rolls_forget_hours($1, $2)', [site.code, span.before]);
+      if (setting.kind === 'hourly_wage') await sql('SELECT totals_forget_hours($1, $2)', [site.code, span.before]);
       return sql<{ id: string }>('SELECT wages_issue AS id FROM wages_issue($1, $2)', [
         JSON.stringify(payments),
         this.clock.now(),
@@ -217,7 +218,7 @@ export class SettlementService {
   private async counted(sql: Sql, site: Site, { setting, span }: Due): Promise<object[]> {
     const { from } = dayAround(span.from, site.timeZone);
     // A bet noted after this would be taken by the count though nobody above it was measured.
-    await sql("SELECT pg_advisory_xact_lock(hashtext('rolls_drain'))");
+    await sql("SELECT pg_advisory_xact_lock(hashtext('totals_drain'))");
     const above = (await sql<{ id: string }>(aboveChanges, [site.code])).map(({ id }) => id);
     if (above.length === 0) return [];
     const held = await sql<HeldContract>(measureDay, [site.code, from, span.before, above]);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, instantsOf, type Day } from '@apsara/domain/time';
-import type { ContractKind } from '@apsara/domain/contracts';
+import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { share } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { refusalOf } from '../../testing/people.ts';
@@ -18,8 +18,8 @@ beforeEach(() => line.begin());
 const stakes = [100_00n, 500_00n, 200_00n, 400_00n, 300_00n];
 const timeZone = 'Asia/Phnom_Penh';
 
-const simulate: SimulationsService['simulate'] = (input, caller) =>
-  line.people.get(SimulationsService).simulate(input, caller);
+const simulate: SimulationsService['simulatePayment'] = (input, caller) =>
+  line.people.get(SimulationsService).simulatePayment(input, caller);
 
 function span(day: Day): { from: string; before: string } {
   const { from, before } = instantsOf({ from: day, to: day }, timeZone);

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/contracts';
-import type { PastPeriod } from '@apsara/domain/dividends';
+import { MILLION, tierFault, type Measured, type Tier } from '@apsara/domain/agents/contracts';
+import type { PastPeriod } from '@apsara/domain/agents/dividends';
 import { Refusal } from '@apsara/domain/refusals';
 import { addDays, daysOf, instantsOf, periodOf, type Day, type DayRange, type Period } from '@apsara/domain/time';
-import { wageOf, type Earned } from '@apsara/domain/wages';
+import { wageOf, type Earned } from '@apsara/domain/agents/wages';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import { simulatedDays, type simulate } from '@apsara/api/wages';
+import { simulatedDays, type simulatePayment } from '@apsara/api/wages';
 import { tiersOfWire } from '@apsara/api/wire-tiers';
 import type { ContractSetting } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
-import { tierRefusal } from '../../shared/tier-refusal.ts';
-import { RollsService } from '../reports/rolls.service.ts';
+import { tierRefusal } from '../../shared/tiers/tier-refusal.ts';
+import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import { carriedBy, earnedIn, measuredOf, type HeldContract } from './earnings.ts';
 import { hours, measured, ticks } from './figures-sql.ts';
 
@@ -20,7 +20,7 @@ type Team = Pick<HeldContract, 'bets' | 'net_loss' | 'headcount'>;
 
 /** What is tried. */
 interface Trial {
-  input: ValidInputOf<typeof simulate>;
+  input: ValidInputOf<typeof simulatePayment>;
   tiers: readonly Tier[];
   setting: ContractSetting;
   caller: SignedInCaller;
@@ -40,11 +40,14 @@ interface Outcome {
 export class SimulationsService {
   constructor(
     private readonly database: Database,
-    private readonly rolls: RollsService,
+    private readonly totals: DailyTotalsService,
   ) {}
 
   /** @throws Refusal contracts.kind_off, contracts.tier_wrong, request.invalid for a range that is none or too long */
-  async simulate(input: ValidInputOf<typeof simulate>, caller: SignedInCaller): Promise<AnswerOf<typeof simulate>> {
+  async simulatePayment(
+    input: ValidInputOf<typeof simulatePayment>,
+    caller: SignedInCaller,
+  ): Promise<AnswerOf<typeof simulatePayment>> {
     const { kind, from, to } = input;
     const { site } = caller;
     const setting = await this.database.contractSetting.findUnique({
@@ -83,7 +86,7 @@ export class SimulationsService {
 
   async #byPeriods({ input, tiers, setting, caller: { actor, site } }: Trial): Promise<Outcome[]> {
     const { kind, product, formula, from, to } = input;
-    await this.rolls.countAll();
+    await this.totals.countAll();
     const spans = spansOf({ from, to }, kind === 'dividend' ? (setting.period as Period) : 'daily');
     const values = [
       actor.id,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { decideWage, exportWages, oneWage, paymentMembers, wages } from '@apsara/api/wages';
-import { OPERATOR } from '@apsara/domain/members';
+import { decideWage, exportWages, listPaymentMembers, listWages, readWage } from '@apsara/api/wages';
+import { OPERATOR } from '@apsara/domain/members/members';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { Crowd } from '../../testing/crowd.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
@@ -78,7 +78,7 @@ test('nobody decides about what is not theirs, and nothing else is understood', 
 test('a payment is opened to its tiers with what was measured, and to the members behind it', async () => {
   const id = await earn({});
   const { body } = await send(line.top, `/console/wages/${id}`);
-  const opened = z.parse(oneWage.answer, body);
+  const opened = z.parse(readWage.answer, body);
   expect(opened).toMatchObject({
     status: 'issued',
     bets: '1000.00',
@@ -93,7 +93,7 @@ test('a payment is opened to its tiers with what was measured, and to the member
   ]);
   const filter = encodeURIComponent(JSON.stringify({ paymentId: id }));
   const behind = await send(line.top, `/console/paymentMembers?filter=${filter}`);
-  expect(z.parse(paymentMembers.answer, behind.body)).toMatchObject([
+  expect(z.parse(listPaymentMembers.answer, behind.body)).toMatchObject([
     { id: line.players[0]!.id, bets: '1000.00', active: true },
   ]);
 });
@@ -120,7 +120,7 @@ test('periods in which no tier was reached are left out of those that were', asy
   await server.app.get(SettlementService, { strict: false }).settleAll();
   const statuses = async (filter: object) => {
     const { body } = await send(line.top, `/console/wages?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    return z.parse(wages.answer, body).map(({ status }) => status);
+    return z.parse(listWages.answer, body).map(({ status }) => status);
   };
   expect(await statuses({})).toEqual(['not_reached', 'issued']);
   expect(await statuses({ status: 'reached' })).toEqual(['issued']);

@@ -3,15 +3,15 @@ import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
   decideDividend,
   decideWage,
-  dividends,
   exportDividends,
   exportWages,
-  oneDividend,
-  oneWage,
-  paymentMembers,
-  paymentTotals,
-  simulate,
-  wages,
+  listDividends,
+  listPaymentMembers,
+  listWages,
+  readDividend,
+  readPaymentTotals,
+  readWage,
+  simulatePayment,
 } from '@apsara/api/wages';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -27,58 +27,58 @@ export class WagesController {
     private readonly simulations: SimulationsService,
   ) {}
 
-  @Serve(wages)
-  wages(query: ValidInputOf<typeof wages>, caller: SignedInCaller) {
-    return this.payments.list('wages', query, caller);
+  @Serve(listWages)
+  listWages(query: ValidInputOf<typeof listWages>, caller: SignedInCaller) {
+    return this.payments.listPayments('wages', query, caller);
   }
 
   @Serve(exportWages)
   exportWages(query: ValidInputOf<typeof exportWages>, caller: SignedInCaller) {
-    return this.payments.export('wages', query, caller);
+    return this.payments.exportPayments('wages', query, caller);
   }
 
-  @Serve(oneWage)
-  oneWage({ id }: ValidInputOf<typeof oneWage>, caller: SignedInCaller) {
-    return this.payments.one('wages', id, caller);
+  @Serve(readWage)
+  readWage({ id }: ValidInputOf<typeof readWage>, caller: SignedInCaller) {
+    return this.payments.readPayment('wages', id, caller);
   }
 
   @Serve(decideWage)
   decideWage(input: ValidInputOf<typeof decideWage>, caller: SignedInCaller) {
-    return this.payments.decide('wages', input, caller);
+    return this.payments.decidePayment('wages', input, caller);
   }
 
-  @Serve(dividends)
-  dividends(query: ValidInputOf<typeof dividends>, caller: SignedInCaller) {
-    return this.payments.list('dividends', query, caller);
+  @Serve(listDividends)
+  listDividends(query: ValidInputOf<typeof listDividends>, caller: SignedInCaller) {
+    return this.payments.listPayments('dividends', query, caller);
   }
 
   @Serve(exportDividends)
   exportDividends(query: ValidInputOf<typeof exportDividends>, caller: SignedInCaller) {
-    return this.payments.export('dividends', query, caller);
+    return this.payments.exportPayments('dividends', query, caller);
   }
 
-  @Serve(oneDividend)
-  oneDividend({ id }: ValidInputOf<typeof oneDividend>, caller: SignedInCaller) {
-    return this.payments.one('dividends', id, caller);
+  @Serve(readDividend)
+  readDividend({ id }: ValidInputOf<typeof readDividend>, caller: SignedInCaller) {
+    return this.payments.readPayment('dividends', id, caller);
   }
 
   @Serve(decideDividend)
   decideDividend(input: ValidInputOf<typeof decideDividend>, caller: SignedInCaller) {
-    return this.payments.decide('dividends', input, caller);
+    return this.payments.decidePayment('dividends', input, caller);
   }
 
-  @Serve(paymentTotals)
-  totals(query: ValidInputOf<typeof paymentTotals>, caller: SignedInCaller) {
-    return this.payments.totals(query, caller);
+  @Serve(readPaymentTotals)
+  readPaymentTotals(query: ValidInputOf<typeof readPaymentTotals>, caller: SignedInCaller) {
+    return this.payments.readPaymentTotals(query, caller);
   }
 
-  @Serve(paymentMembers)
-  members(query: ValidInputOf<typeof paymentMembers>, caller: SignedInCaller) {
-    return this.figures.members(query, caller);
+  @Serve(listPaymentMembers)
+  listPaymentMembers(query: ValidInputOf<typeof listPaymentMembers>, caller: SignedInCaller) {
+    return this.figures.listPaymentMembers(query, caller);
   }
 
-  @Serve(simulate)
-  simulate(input: ValidInputOf<typeof simulate>, caller: SignedInCaller) {
-    return this.simulations.simulate(input, caller);
+  @Serve(simulatePayment)
+  simulatePayment(input: ValidInputOf<typeof simulatePayment>, caller: SignedInCaller) {
+    return this.simulations.simulatePayment(input, caller);
   }
 }

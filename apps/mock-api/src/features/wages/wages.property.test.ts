@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { tierFault, type Tier } from '@apsara/domain/contracts';
+import { tierFault, type Tier } from '@apsara/domain/agents/contracts';
 import type { ContractPayment } from '@apsara/prisma/client';
 import { share, type Account } from '../../testing/contract-house.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';

@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-const pg = async (): Promise<FeedRow> => (await reviews.list(operator)).rows.find(({ id }) => id === 'PG')!;
+const pg = async (): Promise<FeedRow> => (await reviews.listVendorFeeds(operator)).rows.find(({ id }) => id === 'PG')!;
 
 test('a vendor that does not answer is listed first, with what waits for it, until it answers again', async () => {
   const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
   const move = () =>
-    people.get(WalletTransfersService).transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+    people.get(WalletTransfersService).moveVendorMoney(asked, { ...player.caller, idempotencyKey: randomUUID() });
   await move();
   expect(await pg()).toMatchObject({ fault: null, failingSince: null, pending: 0 });
   vendor.manner = (call) => (call === 'transferIn' || call === 'feed' ? 'deaf' : 'well');
@@ -46,14 +46,14 @@ test('a vendor that does not answer is listed first, with what waits for it, unt
   await feeds.follow();
   people.clock.move(5_000);
   await feeds.follow();
-  expect((await reviews.list(operator)).rows[0]).toMatchObject({
+  expect((await reviews.listVendorFeeds(operator)).rows[0]).toMatchObject({
     id: 'PG',
     fault: 'no_answer',
     failingSince: since,
     pending: 1,
   });
   vendor.manner = () => 'well';
-  expect(await reviews.retry('PG', operator)).toMatchObject({ fault: null, failingSince: null });
+  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ fault: null, failingSince: null });
   const event = await people.database.auditEvent.findFirstOrThrow({ where: { kind: 'wallet.feed_retried' } });
   expect([event.subject, event.details]).toMatchObject(['lotus/PG', { by: 'operator1' }]);
 });
@@ -69,7 +69,7 @@ test('a move that cannot be booked is told in the database’s words', async () 
   });
   expect(await refusalOf(feeds.follow())).not.toBe('none');
   expect(await pg()).toMatchObject({ position, fault: 'not_booked', failingSince: people.clock.now().toISOString() });
-  expect(await reviews.retry('PG', operator)).toMatchObject({ position, fault: 'not_booked' });
+  expect(await reviews.retryVendorFeed('PG', operator)).toMatchObject({ position, fault: 'not_booked' });
   expect((await pg()).detail).not.toBe('');
 });
 
@@ -78,14 +78,14 @@ test("a member's transfer at a vendor whose feed is stuck waits, and is no fault
   const asked = { from: 'MAIN', to: 'PG', amount: '10.00' };
   const moved = await people
     .get(WalletTransfersService)
-    .transfer(asked, { ...player.caller, idempotencyKey: randomUUID() });
+    .moveVendorMoney(asked, { ...player.caller, idempotencyKey: randomUUID() });
   expect(moved).toMatchObject({ vendor: 'PG', state: 'pending' });
   expect(await pg()).toMatchObject({ fault: 'not_booked', pending: pending + 1 });
 });
 
 test('a site of single wallets has no feeds, and a vendor without one is not known', async () => {
-  expect(await refusalOf(reviews.retry('NOBODY', operator))).toBe('wallets.vendor_unknown');
+  expect(await refusalOf(reviews.retryVendorFeed('NOBODY', operator))).toBe('wallets.vendor_unknown');
   await people.site({ isSingle: true });
-  expect((await reviews.list(operator)).rows).toEqual([]);
-  expect(await refusalOf(reviews.retry('PG', operator))).toBe('wallets.vendor_unknown');
+  expect((await reviews.listVendorFeeds(operator)).rows).toEqual([]);
+  expect(await refusalOf(reviews.retryVendorFeed('PG', operator))).toBe('wallets.vendor_unknown');
 });

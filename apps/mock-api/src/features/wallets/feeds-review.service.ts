@@ -20,7 +20,7 @@ export class FeedsReviewService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<FeedRow>> {
+  async listVendorFeeds({ site }: SignedInCaller): Promise<WholeList<FeedRow>> {
     if ((await this.sites.byCode(site.code)).isSingle) return new WholeList<FeedRow>([]);
     const [feeds, waiting] = await Promise.all([
       this.database.vendorFeed.findMany({
@@ -38,7 +38,7 @@ export class FeedsReviewService {
   }
 
   /** @throws Refusal wallets.vendor_unknown */
-  async retry(vendor: string, caller: SignedInCaller): Promise<FeedRow> {
+  async retryVendorFeed(vendor: string, caller: SignedInCaller): Promise<FeedRow> {
     const before = await this.one(vendor, caller);
     // How it went stands in the row, also when the database said no.
     await this.feeds.hear(vendor).catch(() => false);
@@ -48,7 +48,7 @@ export class FeedsReviewService {
   }
 
   private async one(vendor: string, caller: SignedInCaller): Promise<FeedRow> {
-    const row = (await this.list(caller)).rows.find(({ id }) => id === vendor);
+    const row = (await this.listVendorFeeds(caller)).rows.find(({ id }) => id === vendor);
     if (!row) throw new Refusal('wallets.vendor_unknown');
     return row;
   }

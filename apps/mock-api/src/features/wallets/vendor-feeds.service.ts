@@ -6,7 +6,7 @@ import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { VendorPurses } from './vendor-purses.ts';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { walletStatuses } from '@apsara/domain/wallet-protocol';
+import { walletStatuses } from '@apsara/domain/games/wallet-protocol';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
-import { sign } from '../../shared/signatures.ts';
+import { sign } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 
 /** Who waits for a vendor waits no longer. */

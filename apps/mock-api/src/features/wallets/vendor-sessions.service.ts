@@ -4,7 +4,7 @@ import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { hashToken } from '../../shared/tokens.ts';
+import { hashToken } from '../../shared/secrets/tokens.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LimitsService } from '../limits/limits.service.ts';

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const move = (from: string, to: string, amount: string, key: string = randomUUID()) =>
-  wallets.transfer({ from, to, amount }, { ...player.caller, idempotencyKey: key });
+  wallets.moveVendorMoney({ from, to, amount }, { ...player.caller, idempotencyKey: key });
 const put = (amount: string, key?: string) => move('MAIN', 'PG', amount, key);
 const take = (amount: string, key?: string) => move('PG', 'MAIN', amount, key);
 const main = async () =>
@@ -66,7 +66,7 @@ const openGame = async () => {
   const game = (await people.get(CatalogueService).byCode('PG', 'PG-1'))!;
   return people.get(GameSessionsService).open(game, { memberId: player.id, siteCode: 'lotus' });
 };
-const latest = () => wallets.show(player.caller).then(({ transfers }) => transfers[0]);
+const latest = () => wallets.readVendorWallets(player.caller).then(({ transfers }) => transfers[0]);
 
 describe('money goes to a vendor and comes back', () => {
   test('once for each key, and the wallets say where it lies', async () => {
@@ -74,7 +74,7 @@ describe('money goes to a vendor and comes back', () => {
     await Promise.all([put('40.00', 'same'), put('40.00', 'same')]);
     expect(await refusalOf(put('41.00', 'same'))).toBe('request.key_reused');
     expect([await main(), await lies(), purse()]).toEqual([60_00n, { pending: 0n, 'vendor:PG': 40_00n }, 40_00n]);
-    const { isSingle, wallets: shown } = await wallets.show(player.caller);
+    const { isSingle, wallets: shown } = await wallets.readVendorWallets(player.caller);
     expect([isSingle, shown.find((each) => each.vendor === 'PG')?.balance]).toEqual([false, '40.00']);
     expect(await take('15.00')).toMatchObject({ direction: 'out', state: 'done' });
     expect([await main(), await lies(), purse()]).toEqual([75_00n, { pending: 0n, 'vendor:PG': 25_00n }, 25_00n]);
@@ -89,10 +89,10 @@ describe('money goes to a vendor and comes back', () => {
     const of = { member: player.id, token, bet };
     vendor.play('bet', { ...of, units: 10_00n, reference: bet });
     vendor.play('win', { ...of, units: 70_00n, reference: randomUUID() });
-    const { transfers, unanswered } = await wallets.recall({ ...player.caller, idempotencyKey: 'all' });
+    const { transfers, unanswered } = await wallets.recallVendorMoney({ ...player.caller, idempotencyKey: 'all' });
     expect([transfers.every(({ state }) => state === 'done'), unanswered]).toEqual([true, []]);
     expect(await main()).toBe(160_00n);
-    expect((await wallets.recall({ ...player.caller, idempotencyKey: 'all' })).transfers).toEqual(transfers);
+    expect((await wallets.recallVendorMoney({ ...player.caller, idempotencyKey: 'all' })).transfers).toEqual(transfers);
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe('bets at the vendor', () => {
     expect(await lies()).toMatchObject({ 'vendor:PG': purse() });
     const { content } = await people
       .get(TransactionsService)
-      .own({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
+      .listOwnTransactions({ from: '2026-11-21', to: '2026-11-21' }, player.caller);
     const play = content.filter(({ kind }) => ['bet', 'win', 'rollback'].includes(kind));
     expect(play.map(({ gameName }) => gameName)).toEqual(Array(5).fill('Lucky Dragon'));
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
@@ -271,7 +271,7 @@ describe('a vendor that does not answer', () => {
         }
         return 'well';
       };
-      const asked = () => wallets.recall({ ...player.caller, idempotencyKey: 'all' });
+      const asked = () => wallets.recallVendorMoney({ ...player.caller, idempotencyKey: 'all' });
       const { transfers, unanswered } = await asked();
       expect(transfers.map((each) => [each.vendor, each.state]).toSorted((a, b) => a[0]!.localeCompare(b[0]!))).toEqual(
         [
@@ -289,7 +289,7 @@ describe('a vendor that does not answer', () => {
   test('keeps no other vendor waiting when all is called back, and opens no game', async () => {
     await put('40.00');
     vendor.manner = () => 'deaf';
-    expect(await wallets.recall(player.caller)).toEqual({ transfers: [], unanswered: ['PG'] });
+    expect(await wallets.recallVendorMoney(player.caller)).toEqual({ transfers: [], unanswered: ['PG'] });
     expect(await refusalOf(openGame())).toBe('games.maintenance');
   });
 });
@@ -322,8 +322,8 @@ describe('nothing moves', () => {
   test('at a site with one wallet', async () => {
     await people.site({ isSingle: true });
     expect(await refusalOf(put('1.00'))).toBe('wallets.single');
-    expect(await refusalOf(wallets.recall(player.caller))).toBe('wallets.single');
-    expect(await wallets.show(player.caller)).toEqual({ isSingle: true, wallets: [], transfers: [] });
+    expect(await refusalOf(wallets.recallVendorMoney(player.caller))).toBe('wallets.single');
+    expect(await wallets.readVendorWallets(player.caller)).toEqual({ isSingle: true, wallets: [], transfers: [] });
     await people.site({ isSingle: false });
   });
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { parseAmount, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { vendorWallets, walletRecall, walletTransfer, WalletTransfer } from '@apsara/api/wallets';
+import type { moveVendorMoney, readVendorWallets, recallVendorMoney, WalletTransfer } from '@apsara/api/wallets';
 import type { WalletTransfer as Stored } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -68,7 +68,7 @@ export class WalletTransfersService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async show({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof vendorWallets>> {
+  async readVendorWallets({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readVendorWallets>> {
     if ((await this.sites.byCode(site.code)).isSingle) return { isSingle: true, wallets: [], transfers: [] };
     const [vendors, held, rows] = await Promise.all([
       this.vendors.all(),
@@ -93,8 +93,8 @@ export class WalletTransfersService {
   }
 
   /** One side is the main wallet. The member's idempotency key is the transfer's: sent twice, the request moves money once. */
-  async transfer(
-    { from, to, amount }: ValidInputOf<typeof walletTransfer>,
+  async moveVendorMoney(
+    { from, to, amount }: ValidInputOf<typeof moveVendorMoney>,
     caller: SignedInCaller,
   ): Promise<WalletTransfer> {
     const { actor, site, idempotencyKey } = caller;
@@ -114,7 +114,11 @@ export class WalletTransfersService {
   }
 
   /** All there is at vendors comes back, each vendor by itself: one that does not answer, or says no, keeps no other waiting. */
-  async recall({ actor, site, idempotencyKey: key }: SignedInCaller): Promise<AnswerOf<typeof walletRecall>> {
+  async recallVendorMoney({
+    actor,
+    site,
+    idempotencyKey: key,
+  }: SignedInCaller): Promise<AnswerOf<typeof recallVendorMoney>> {
     await this.requireTransferMode(site.code);
     const used = await this.database.ledgerAccount.findMany({
       where: { memberId: actor.id, purpose: { startsWith: 'vendor:' } },
@@ -180,10 +184,11 @@ export class WalletTransfersService {
   /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */
   private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<Begun> {
     const referenceNo = `V${randomBytes(16).toString('hex').toUpperCase()}`;
-    return this.database.together(async (sql) => {
+    return this.database.together(async (sql, transaction) => {
       const asked = [referenceNo, memberId, vendor, direction, amount, key, this.clock.now()];
       const [begun] = await sql<Begun>('SELECT * FROM wallets_begin($1, $2, $3, $4, $5, $6, $7)', asked);
-      if (begun!.created && direction === 'in') await this.limits.requireCover(memberId, { currency, timeZone }, sql);
+      if (begun!.created && direction === 'in')
+        await this.limits.requireCover(memberId, { currency, timeZone }, transaction);
       return begun!;
     });
   }

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  balance,
-  feedList,
-  merchantWallet,
-  retryFeed,
-  vendorWallets,
-  walletRecall,
-  walletTransfer,
+  listVendorFeeds,
+  moveVendorMoney,
+  readBalance,
+  readVendorWallets,
+  readWalletMode,
+  recallVendorMoney,
+  retryVendorFeed,
 } from '@apsara/api/wallets';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -25,38 +25,38 @@ export class WalletsController {
     private readonly feeds: FeedsReviewService,
   ) {}
 
-  @Serve(balance)
-  balance(_: ValidInputOf<typeof balance>, caller: SignedInCaller) {
-    return this.wallets.balance(caller);
+  @Serve(readBalance)
+  readBalance(_: ValidInputOf<typeof readBalance>, caller: SignedInCaller) {
+    return this.wallets.readBalance(caller);
   }
 
-  @Serve(merchantWallet)
-  async merchantWallet(_: ValidInputOf<typeof merchantWallet>, caller: Caller) {
+  @Serve(readWalletMode)
+  async readWalletMode(_: ValidInputOf<typeof readWalletMode>, caller: Caller) {
     return { isSingle: (await this.sites.byCode(caller.site.code)).isSingle };
   }
 
-  @Serve(vendorWallets)
-  vendorWallets(_: ValidInputOf<typeof vendorWallets>, caller: SignedInCaller) {
-    return this.transfers.show(caller);
+  @Serve(readVendorWallets)
+  readVendorWallets(_: ValidInputOf<typeof readVendorWallets>, caller: SignedInCaller) {
+    return this.transfers.readVendorWallets(caller);
   }
 
-  @Serve(walletTransfer)
-  transfer(input: ValidInputOf<typeof walletTransfer>, caller: SignedInCaller) {
-    return this.transfers.transfer(input, caller);
+  @Serve(moveVendorMoney)
+  moveVendorMoney(input: ValidInputOf<typeof moveVendorMoney>, caller: SignedInCaller) {
+    return this.transfers.moveVendorMoney(input, caller);
   }
 
-  @Serve(walletRecall)
-  recall(_: ValidInputOf<typeof walletRecall>, caller: SignedInCaller) {
-    return this.transfers.recall(caller);
+  @Serve(recallVendorMoney)
+  recallVendorMoney(_: ValidInputOf<typeof recallVendorMoney>, caller: SignedInCaller) {
+    return this.transfers.recallVendorMoney(caller);
   }
 
-  @Serve(feedList)
-  feedList(_: ValidInputOf<typeof feedList>, caller: SignedInCaller) {
-    return this.feeds.list(caller);
+  @Serve(listVendorFeeds)
+  listVendorFeeds(_: ValidInputOf<typeof listVendorFeeds>, caller: SignedInCaller) {
+    return this.feeds.listVendorFeeds(caller);
   }
 
-  @Serve(retryFeed)
-  retryFeed({ id }: ValidInputOf<typeof retryFeed>, caller: SignedInCaller) {
-    return this.feeds.retry(id, caller);
+  @Serve(retryVendorFeed)
+  retryVendorFeed({ id }: ValidInputOf<typeof retryVendorFeed>, caller: SignedInCaller) {
+    return this.feeds.retryVendorFeed(id, caller);
   }
 }

@@ -73,14 +73,14 @@ test(
             const way = step.does === 'in' ? { from: 'MAIN', to: 'PG' } : { from: 'PG', to: 'MAIN' };
             const asked = () =>
               refusalOf(
-                wallets.transfer(
+                wallets.moveVendorMoney(
                   { ...way, amount: wire(step.units) },
                   { ...caller, idempotencyKey: `${run}-${step.key}` },
                 ),
               );
             expect(await Promise.all([asked(), asked()])).not.toContain('not a refusal');
           } else if ('pays' in step) bet(step.units, step.pays, step.back);
-          else if (step.does === 'recall') await wallets.recall({ ...caller, idempotencyKey: randomUUID() });
+          else if (step.does === 'recall') await wallets.recallVendorMoney({ ...caller, idempotencyKey: randomUUID() });
           else {
             if (step.does === 'wait') people.clock.move(11_000);
             await Promise.all([feeds.follow(), feeds.follow()]);

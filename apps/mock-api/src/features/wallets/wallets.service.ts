@@ -14,7 +14,7 @@ export class WalletsService {
   ) {}
 
   /** The main wallet, and those at vendors that money ever went to; what is on its way belongs to the sum. */
-  async balance({ actor }: SignedInCaller): Promise<Balance> {
+  async readBalance({ actor }: SignedInCaller): Promise<Balance> {
     const { id, currency, balance } = await this.ledger.cashAccount(actor.id);
     const availBalance = wireAmount(balance, currency);
     const { pending, vendors } = await this.transfers.held(actor.id);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { winnerBoard } from '@apsara/api/winners';
+import { readWinnerBoard } from '@apsara/api/winners';
 import type { Caller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { WinnersService } from './winners.service.ts';
@@ -9,8 +9,8 @@ import { WinnersService } from './winners.service.ts';
 export class WinnersController {
   constructor(private readonly winners: WinnersService) {}
 
-  @Serve(winnerBoard)
-  winnerBoard(query: ValidInputOf<typeof winnerBoard>, caller: Caller) {
-    return this.winners.board(query, caller);
+  @Serve(readWinnerBoard)
+  readWinnerBoard(query: ValidInputOf<typeof readWinnerBoard>, caller: Caller) {
+    return this.winners.readWinnerBoard(query, caller);
   }
 }

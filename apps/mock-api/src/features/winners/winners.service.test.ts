@@ -40,7 +40,7 @@ function call({ id, token }: Player, over: Partial<WalletInput>) {
     at: '',
     amount: '0.00',
   } as const;
-  return seamless.call({ ...base, ...round, action: 'bet', ...over });
+  return seamless.callWallet({ ...base, ...round, action: 'bet', ...over });
 }
 
 /** A bet of 100.00 that pays so much. @returns its transaction. */
@@ -51,7 +51,7 @@ async function play(player: Player, payout: string): Promise<string> {
   return bet;
 }
 
-const board = (over = {}) => winners.board({ gameCategory: 'ALL', limitNum: 20, ...over }, people.caller());
+const board = (over = {}) => winners.readWinnerBoard({ gameCategory: 'ALL', limitNum: 20, ...over }, people.caller());
 const amounts = async (over = {}) => (await board(over)).list.map(({ vo }) => vo.winAmount);
 
 test('shows what was really gained from the rule on, the largest first, with masked names', async () => {

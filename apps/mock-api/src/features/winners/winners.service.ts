@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { languageOr } from '@apsara/domain/languages';
-import { maskedAccount } from '@apsara/domain/winners';
+import { languageOr } from '@apsara/domain/sites/languages';
+import { maskedAccount } from '@apsara/domain/games/winners';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { winnerBoard } from '@apsara/api/winners';
+import type { readWinnerBoard } from '@apsara/api/winners';
 import type { Caller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -26,7 +26,7 @@ const tell = `
   UPDATE winners SET told_at = $1 WHERE (bet_id, placed_at) IN
     (SELECT bet_id, placed_at FROM winners WHERE told_at IS NULL ORDER BY won_at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING site_code`;
 
-/** Large wins: noted by the database as bets are settled (prisma/migrations, records), shown with masked names, never invented. */
+/** Large wins: noted by the database as bets are settled (winners_note), shown with masked names, never invented. */
 @Injectable()
 export class WinnersService {
   constructor(
@@ -39,10 +39,10 @@ export class WinnersService {
     jobs.often('winners-tell', TELL_EVERY_SECONDS, () => this.tell());
   }
 
-  async board(
-    { gameCategory, limitNum, language }: ValidInputOf<typeof winnerBoard>,
+  async readWinnerBoard(
+    { gameCategory, limitNum, language }: ValidInputOf<typeof readWinnerBoard>,
     { site, language: spoken }: Caller,
-  ): Promise<AnswerOf<typeof winnerBoard>> {
+  ): Promise<AnswerOf<typeof readWinnerBoard>> {
     const values = [site.code, this.clock.now(), gameCategory, limitNum];
     const rows = await this.database.sql<{ username: string; node_id: number; gained: bigint }>(
       board,

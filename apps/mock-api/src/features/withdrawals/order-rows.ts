@@ -1,31 +1,24 @@
-import { maskedNumber, type WithdrawalState } from '@apsara/domain/withdrawals';
+import { maskedNumber } from '@apsara/domain/payments/withdrawals';
 import type { Withdrawal } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
-
-/** What every decision in SQL answers. */
-export interface Answered {
-  state: WithdrawalState | 'mismatch' | 'bounds' | null;
-  member_id: string | null;
-  changed: boolean;
-}
 
 /** An order as its owner sees it; `ways` names the site's banks by their codes. */
 export function orderRow(order: WithdrawalOrder, ways: ReadonlyMap<string, string>): Withdrawal {
   const amount = (units: bigint): string => wireAmount(units, order.currency);
   return {
     orderNo: order.orderNo,
-    state: order.state as WithdrawalState,
+    state: order.state,
     wayName: ways.get(order.way) ?? order.way,
     number: maskedNumber(order.number),
-    currency: order.currency as Withdrawal['currency'],
+    currency: order.currency,
     amount: amount(order.amount),
     payout: amount(order.payout),
     fee: amount(order.amount - order.payout),
     paying: amount(order.paying),
     received: amount(order.received),
     refunded: amount(order.refunded),
-    receipt: order.receipt as Withdrawal['receipt'],
+    receipt: order.receipt,
     reason: order.reason,
     createdAt: wireInstant(order.createdAt),
     receiptBy: wireInstantOrNull(order.receiptBy),

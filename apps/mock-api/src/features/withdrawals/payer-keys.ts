@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
-import { isSigned, sign } from '../../shared/signatures.ts';
+import { isSigned, sign } from '../../shared/secrets/signatures.ts';
 
 const SKEW_MS = 5 * 60_000;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const add = (caller: SignedInCaller, over: object = {}, key: string = randomUUID()) =>
-  accounts.add(
+  accounts.createPayoutAccount(
     { way: 'ABA', number: '000 123 456', holder: 'Sok Dara', fundPassword: FUND_PASSWORD, ...over },
     { ...caller, idempotencyKey: key },
   );
@@ -28,7 +28,7 @@ test('is kept masked for its owner, and sent twice with one key it is added once
   const [first, second] = await Promise.all([add(caller, {}, 'once'), add(caller, {}, 'once')]);
   expect(first).toEqual(second);
   expect(first).toMatchObject({ way: 'ABA', wayName: 'ABA Bank', kind: 'bank', number: '•••• 3456' });
-  expect(await accounts.list(caller)).toMatchObject({
+  expect(await accounts.listPayoutAccounts(caller)).toMatchObject({
     accounts: [first],
     holder: 'S*** D***',
     max: 5,
@@ -80,11 +80,11 @@ test('five are the most, also when more come at once; removed ones make room and
     'withdrawals.too_many_accounts',
     'withdrawals.too_many_accounts',
   ]);
-  const [first] = (await accounts.list(caller)).accounts;
+  const [first] = (await accounts.listPayoutAccounts(caller)).accounts;
   const stranger = await house.member('nary', 0n);
-  expect(await refusalOf(accounts.remove(first!.id, stranger.caller))).toBe('withdrawals.account_unknown');
-  expect(await accounts.remove(first!.id, caller)).toEqual({ removed: true });
-  expect(await refusalOf(accounts.remove(first!.id, caller))).toBe('withdrawals.account_unknown');
+  expect(await refusalOf(accounts.removePayoutAccount(first!.id, stranger.caller))).toBe('withdrawals.account_unknown');
+  expect(await accounts.removePayoutAccount(first!.id, caller)).toEqual({ removed: true });
+  expect(await refusalOf(accounts.removePayoutAccount(first!.id, caller))).toBe('withdrawals.account_unknown');
   expect(await refusalOf(add(caller, { number: '000777777' }))).toBe('none');
   expect(await people.database.payoutAccount.count({ where: { memberId: id } })).toBe(6);
 });
@@ -92,7 +92,7 @@ test('five are the most, also when more come at once; removed ones make room and
 test('a number may come back after it was removed, and be another member’s, too', async () => {
   const { caller } = await house.member('kosal', 0n);
   const account = await add(caller, { number: '000555555' });
-  await accounts.remove(account.id, caller);
+  await accounts.removePayoutAccount(account.id, caller);
   expect(await refusalOf(add(caller, { number: '000555555' }))).toBe('none');
   const other = await house.member('chan', 0n);
   expect(await refusalOf(add(other.caller, { number: '000555555' }))).toBe('none');

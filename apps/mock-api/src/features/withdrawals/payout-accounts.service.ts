@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { checkField, tidyField, type FieldRule } from '@apsara/domain/registration';
-import { maskedName } from '@apsara/domain/sessions';
-import { isHolder, isNumberOf, maskedNumber, MAX_PAYOUT_ACCOUNTS, tidyNumber } from '@apsara/domain/withdrawals';
+import { checkField, tidyField, type FieldRule } from '@apsara/domain/members/registration';
+import { maskedName } from '@apsara/domain/members/sessions';
+import {
+  isHolder,
+  isNumberOf,
+  maskedNumber,
+  MAX_PAYOUT_ACCOUNTS,
+  tidyNumber,
+} from '@apsara/domain/payments/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { addPayoutAccount, PayoutAccount, payoutAccounts } from '@apsara/api/withdrawals';
+import type { createPayoutAccount, listPayoutAccounts, PayoutAccount } from '@apsara/api/withdrawals';
 import type { PayoutAccount as StoredAccount, PayoutWay } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
 
@@ -32,11 +39,12 @@ export class PayoutAccountsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly ledger: LedgerService,
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
   ) {}
 
-  async list({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof payoutAccounts>> {
+  async listPayoutAccounts({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof listPayoutAccounts>> {
     const [accounts, ways, setting, profile] = await Promise.all([
       this.database.payoutAccount.findMany({
         where: { memberId: actor.id, removedAt: null },
@@ -58,8 +66,8 @@ export class PayoutAccountsService {
   }
 
   /** @throws Refusal for a wrong fund password, number or name, one account too many, or one that is there already */
-  async add(
-    input: ValidInputOf<typeof addPayoutAccount>,
+  async createPayoutAccount(
+    input: ValidInputOf<typeof createPayoutAccount>,
     { actor, site, idempotencyKey: requestKey }: SignedInCaller,
   ): Promise<PayoutAccount> {
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
@@ -82,7 +90,7 @@ export class PayoutAccountsService {
   }
 
   /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for somebody else's */
-  async remove(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
+  async removePayoutAccount(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
     const { count } = await this.database.payoutAccount.updateMany({
       where: { id, memberId: actor.id, removedAt: null },
       data: { removedAt: this.clock.now() },
@@ -108,24 +116,31 @@ export class PayoutAccountsService {
 
   /** One at a time for a member, so that five stay five. */
   #store(account: Omit<StoredAccount, 'id' | 'createdAt' | 'usableFrom' | 'removedAt'>): Promise<StoredAccount> {
-    const { siteCode, memberId, way, number, holder, requestKey } = account;
+    const { siteCode, memberId, way, number, requestKey } = account;
     const now = this.clock.now();
-    return this.database.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM ledger_accounts WHERE member_id = ${memberId}::uuid AND purpose = 'cash' FOR NO KEY UPDATE`;
-      const repeated = await tx.payoutAccount.findUnique({ where: { memberId_requestKey: { memberId, requestKey } } });
+    return this.database.transaction(async (transaction) => {
+      await this.ledger.lockCashAccount(transaction, memberId);
+      const accounts = transaction.selectFrom('payoutAccounts').selectAll().where('memberId', '=', memberId);
+      const repeated = await accounts.where('requestKey', '=', requestKey).executeTakeFirst();
       if (repeated) {
         if (repeated.way !== way || repeated.number !== number) throw new Refusal('request.key_reused');
         return repeated;
       }
-      const own = await tx.payoutAccount.findMany({ where: { memberId, removedAt: null } });
+      const own = await accounts.where('removedAt', 'is', null).execute();
       if (own.some((other) => other.way === way && other.number === number))
         throw new Refusal('withdrawals.account_exists', { fields: [{ path: 'number', code: 'taken' }] });
       if (own.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal('withdrawals.too_many_accounts');
-      const setting = await tx.withdrawalSetting.findUnique({ where: { siteCode } });
+      const setting = await transaction
+        .selectFrom('withdrawalSettings')
+        .select('waitHours')
+        .where('siteCode', '=', siteCode)
+        .executeTakeFirst();
       const usableFrom = new Date(now.getTime() + (setting?.waitHours ?? 0) * HOUR_MS);
-      return tx.payoutAccount.create({
-        data: { id: randomUUID(), siteCode, memberId, way, number, holder, requestKey, createdAt: now, usableFrom },
-      });
+      return transaction
+        .insertInto('payoutAccounts')
+        .values({ ...account, id: randomUUID(), createdAt: now, usableFrom })
+        .returningAll()
+        .executeTakeFirstOrThrow();
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { numberRuleFaults, type NumberRule } from '@apsara/domain/withdrawals';
+import { numberRuleFaults, type NumberRule } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { addPayoutWay, PayoutWayRow, updatePayoutWay } from '@apsara/api/withdrawal-settings';
+import type { createPayoutMethod, PayoutWayRow, updatePayoutMethod } from '@apsara/api/withdrawal-settings';
 import type { PayoutWay } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
@@ -17,7 +17,7 @@ export class PayoutWaysService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<PayoutWayRow>> {
+  async listPayoutMethods({ site }: SignedInCaller): Promise<WholeList<PayoutWayRow>> {
     const rows = await this.database.payoutWay.findMany({
       where: { siteCode: site.code },
       orderBy: [{ position: 'asc' }, { code: 'asc' }],
@@ -26,34 +26,40 @@ export class PayoutWaysService {
   }
 
   /** @throws Refusal withdrawals.way_unknown */
-  async one(code: string, { site }: SignedInCaller): Promise<PayoutWayRow> {
+  async readPayoutMethod(code: string, { site }: SignedInCaller): Promise<PayoutWayRow> {
     const row = await this.database.payoutWay.findUnique({ where: { siteCode_code: { siteCode: site.code, code } } });
     if (!row) throw new Refusal('withdrawals.way_unknown');
     return rowOf(row);
   }
 
   /** @throws Refusal request.invalid with every faulty field, `code` where the site has one of that code */
-  async add({ code, ...way }: ValidInputOf<typeof addPayoutWay>, caller: SignedInCaller): Promise<PayoutWayRow> {
+  async createPayoutMethod(
+    { code, ...way }: ValidInputOf<typeof createPayoutMethod>,
+    caller: SignedInCaller,
+  ): Promise<PayoutWayRow> {
     requireRule(way);
     const { count } = await this.database.payoutWay.createMany({
       data: [{ siteCode: caller.site.code, code, ...way }],
       skipDuplicates: true,
     });
     if (count === 0) throw new Refusal('request.invalid', { fields: [{ path: 'code', code: 'taken' }] });
-    const after = await this.one(code, caller);
+    const after = await this.readPayoutMethod(code, caller);
     await this.audit.changed('withdrawal.way_changed', code, caller, { before: null, after });
     return after;
   }
 
   /** @throws Refusal withdrawals.way_unknown, request.invalid with every faulty field */
-  async update({ id, ...way }: ValidInputOf<typeof updatePayoutWay>, caller: SignedInCaller): Promise<PayoutWayRow> {
-    const before = await this.one(id, caller);
+  async updatePayoutMethod(
+    { id, ...way }: ValidInputOf<typeof updatePayoutMethod>,
+    caller: SignedInCaller,
+  ): Promise<PayoutWayRow> {
+    const before = await this.readPayoutMethod(id, caller);
     requireRule(way);
     await this.database.payoutWay.update({
       where: { siteCode_code: { siteCode: caller.site.code, code: id } },
       data: way,
     });
-    const after = await this.one(id, caller);
+    const after = await this.readPayoutMethod(id, caller);
     await this.audit.changed('withdrawal.way_changed', id, caller, { before, after });
     return after;
   }

@@ -47,7 +47,7 @@ test('payments are asked for oldest first, and many that the provider refuses ke
         ...first,
         orderNo: number,
         requestKey: number,
-        state: 'approved',
+        state: 'approved' as const,
         // Three to an instant; the newest stands first in the table.
         createdAt: new Date(first.createdAt.getTime() + Math.floor(index / 3)),
       }))
@@ -70,7 +70,7 @@ describe('a notice that comes late', () => {
   const first = { amount: '19800.00' };
   const second = { amount: '4800.00' };
   const decide = (id: string, decision: Decision) =>
-    people.get(WithdrawalsReviewService).decide({ id, decision, reason: 'because' }, operator);
+    people.get(WithdrawalsReviewService).decideWithdrawal({ id, decision, reason: 'because' }, operator);
   const contradictions = async (subject: string) =>
     (
       await people.database.auditEvent.findMany({
@@ -87,7 +87,9 @@ describe('a notice that comes late', () => {
     const { orderNo } = await house.ask(payee, '20000.00');
     await decide(orderNo, 'approve');
     await house.settle(orderNo);
-    await people.get(ReceiptsService).confirm({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
+    await people
+      .get(ReceiptsService)
+      .confirmWithdrawal({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
     await decide(orderNo, 'pay_again');
     return { orderNo, memberId: payee.id };
   }
@@ -130,7 +132,9 @@ describe('a notice that comes late', () => {
     const { orderNo } = await house.ask(payee, '20000.00');
     await decide(orderNo, 'approve');
     await house.settle(orderNo);
-    await people.get(ReceiptsService).confirm({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
+    await people
+      .get(ReceiptsService)
+      .confirmWithdrawal({ orderNo, received: 'partial', amount: '15000.00' }, payee.caller);
     await decide(orderNo, 'refund');
     expect(await settle(orderNo, 1, 'paid', first)).toMatchObject({ state: 'completed' });
     expect(await contradictions(orderNo)).toEqual([]);

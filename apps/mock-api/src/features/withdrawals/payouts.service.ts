@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import type { WithdrawalState } from '@apsara/domain/withdrawals';
+import { paymentOf, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
+import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { payoutsPath } from '@apsara/api/pages';
-import type { payoutWebhook } from '@apsara/api/withdrawals';
+import type { settlePayout } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -15,6 +16,7 @@ import { wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { OrderNews } from './order-news.ts';
+import { OrderSteps } from './order-steps.ts';
 import { PayerKeys } from './payer-keys.ts';
 
 /** Orders looked at in one piece. */
@@ -37,6 +39,7 @@ export class PayoutsService {
     private readonly clock: Clock,
     private readonly keys: PayerKeys,
     private readonly audit: AuditService,
+    private readonly steps: OrderSteps,
     private readonly news: OrderNews,
     jobs: JobsService,
   ) {
@@ -107,22 +110,29 @@ export class PayoutsService {
     if (!this.keys.isSigned(given)) throw new Refusal('withdrawals.signature_wrong');
   }
 
-  /** The provider's notice, which may come twice and late. */
-  async settle(notice: ValidInputOf<typeof payoutWebhook>): Promise<{ paymentNo: string; state: WithdrawalState }> {
+  /** The provider's notice, which may come twice and late: only that on the latest payment changes anything. */
+  async settlePayout(
+    notice: ValidInputOf<typeof settlePayout>,
+  ): Promise<{ paymentNo: string; state: WithdrawalState }> {
     const { paymentNo, outcome, currency, reason = '' } = notice;
-    const [, orderNo = '', attempt = '0'] = /^(\w+)-(\d{1,4})$/.exec(paymentNo) ?? [];
-    const units = parseAmount(notice.amount, currency)?.amount ?? -1n;
-    const call = 'withdrawals_settle($1, $2, $3, $4, $5, $6, $7)';
-    const values = [Number(attempt), outcome, units, currency, reason, this.clock.now()];
-    const { state, member_id: memberId, changed } = await this.news.run(call, orderNo, values);
-    if (state === null) throw new Refusal('withdrawals.order_unknown');
-    if (state === 'mismatch' || state === 'bounds') {
+    const [, orderNo = '', number = '0'] = /^(\w+)-(\d{1,4})$/.exec(paymentNo) ?? [];
+    const attempt = Number(number);
+    const amount = parseAmount(notice.amount, currency)?.amount ?? -1n;
+    const { payment, order, state } = await this.database.transaction(async (transaction) => {
+      const order = await this.steps.lockOrder(transaction, orderNo);
+      const payment = paymentOf(order, { attempt, amount, currency });
+      const step = payment === 'latest' ? withdrawalStep(order, outcome === 'paid' ? 'pay' : 'fail') : undefined;
+      const about = outcome === 'paid' ? {} : { note: reason, over: { reason } };
+      return { payment, order, state: step && (await this.steps.take(transaction, order, step, about)) };
+    });
+    if (payment === 'unknown') throw new Refusal('withdrawals.order_unknown');
+    if (payment === 'mismatch') {
       await this.audit.record('withdrawal.amount_mismatch', orderNo, { amount: notice.amount, currency });
       throw new Refusal('request.invalid', { fields: [{ path: 'amount', code: 'mismatch' }] });
     }
-    if (changed) await this.news.tell(memberId!, orderNo, state);
-    else await this.#refuseContradiction(orderNo, Number(attempt), outcome);
-    return { paymentNo, state };
+    if (state) await this.news.tell(order.memberId, orderNo, state);
+    else await this.#refuseContradiction(orderNo, attempt, outcome);
+    return { paymentNo, state: state ?? order.state };
   }
 
   /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { parseAmount, type Currency } from '@apsara/domain/money';
-import { payoutWebhook } from '@apsara/api/withdrawals';
+import { settlePayout } from '@apsara/api/withdrawals';
 import type { PayoutPayment } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -86,7 +86,7 @@ export class StandInPayer {
     const { paymentNo, siteCode } = payment;
     const body = this.noticeOf(payment);
     try {
-      const url = `http://${this.config.host}:${this.config.port}${payoutWebhook.path}`;
+      const url = `http://${this.config.host}:${this.config.port}${settlePayout.path}`;
       const response = await fetch(url, {
         method: 'POST',
         headers: { ...this.keys.headers(body), Merchant: siteCode },

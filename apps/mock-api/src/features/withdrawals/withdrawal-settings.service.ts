@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { withdrawalFaults } from '@apsara/domain/withdrawals';
+import { withdrawalFaults } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { updateWithdrawalSettings, WithdrawalSettingsRow } from '@apsara/api/withdrawal-settings';
 import type { WithdrawalSetting } from '@apsara/prisma/client';
@@ -21,24 +21,24 @@ export class WithdrawalSettingsService {
     private readonly audit: AuditService,
   ) {}
 
-  async list({ site }: SignedInCaller): Promise<WholeList<WithdrawalSettingsRow>> {
+  async listWithdrawalSettings({ site }: SignedInCaller): Promise<WholeList<WithdrawalSettingsRow>> {
     const rows = await this.database.withdrawalSetting.findMany({ where: { siteCode: site.code } });
     return new WholeList(rows.map((row) => rowOf(row, site)));
   }
 
   /** @throws Refusal request.not_found for another site's, or where nothing is paid out */
-  async one(id: string, { site }: SignedInCaller): Promise<WithdrawalSettingsRow> {
+  async readWithdrawalSettings(id: string, { site }: SignedInCaller): Promise<WithdrawalSettingsRow> {
     const row = id === site.code ? await this.database.withdrawalSetting.findUnique({ where: { siteCode: id } }) : null;
     if (!row) throw new Refusal('request.not_found');
     return rowOf(row, site);
   }
 
   /** @throws Refusal request.not_found, request.invalid */
-  async update({ id, ...settings }: Input, caller: SignedInCaller): Promise<WithdrawalSettingsRow> {
-    const before = await this.one(id, caller);
+  async updateWithdrawalSettings({ id, ...settings }: Input, caller: SignedInCaller): Promise<WithdrawalSettingsRow> {
+    const before = await this.readWithdrawalSettings(id, caller);
     const data = dataOf(settings, caller.site.currency);
     await this.database.withdrawalSetting.update({ where: { siteCode: id }, data });
-    const after = await this.one(id, caller);
+    const after = await this.readWithdrawalSettings(id, caller);
     await this.audit.changed('withdrawal.settings_changed', id, caller, { before, after });
     return after;
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import { decideWithdrawal, reviewList, reviewOne } from '@apsara/api/withdrawals';
+import { decideWithdrawal, listWithdrawals, readWithdrawal } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
@@ -9,18 +9,18 @@ import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
 export class WithdrawalsReviewController {
   constructor(private readonly reviews: WithdrawalsReviewService) {}
 
-  @Serve(reviewList)
-  list(input: ValidInputOf<typeof reviewList>, caller: SignedInCaller) {
-    return this.reviews.list(input, caller);
+  @Serve(listWithdrawals)
+  listWithdrawals(input: ValidInputOf<typeof listWithdrawals>, caller: SignedInCaller) {
+    return this.reviews.listWithdrawals(input, caller);
   }
 
-  @Serve(reviewOne)
-  one({ id }: ValidInputOf<typeof reviewOne>, caller: SignedInCaller) {
-    return this.reviews.one(id, caller);
+  @Serve(readWithdrawal)
+  readWithdrawal({ id }: ValidInputOf<typeof readWithdrawal>, caller: SignedInCaller) {
+    return this.reviews.readWithdrawal(id, caller);
   }
 
   @Serve(decideWithdrawal)
-  decide(input: ValidInputOf<typeof decideWithdrawal>, caller: SignedInCaller) {
-    return this.reviews.decide(input, caller);
+  decideWithdrawal(input: ValidInputOf<typeof decideWithdrawal>, caller: SignedInCaller) {
+    return this.reviews.decideWithdrawal(input, caller);
   }
 }

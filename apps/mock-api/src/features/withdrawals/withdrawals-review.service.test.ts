@@ -35,9 +35,10 @@ beforeEach(async () => {
 });
 
 const decide = (decision: Decision, reason = 'because', id = orderNo) =>
-  reviews.decide({ id, decision, reason }, operator);
+  reviews.decideWithdrawal({ id, decision, reason }, operator);
 const state = async (): Promise<string> => (await house.order(orderNo)).state;
-const steps = async (): Promise<string[]> => (await reviews.one(orderNo, operator)).steps.map((step) => step.state);
+const steps = async (): Promise<string[]> =>
+  (await reviews.readWithdrawal(orderNo, operator)).steps.map((step) => step.state);
 const picture = async (memberId: string): Promise<string> => {
   const id = randomUUID();
   const bytes = new Uint8Array([1]);
@@ -55,7 +56,7 @@ const picture = async (memberId: string): Promise<string> => {
   return id;
 };
 const confirm = (received: 'full' | 'partial' | 'none', over: { amount?: string; proof?: string } = {}) =>
-  receipts.confirm({ orderNo, received, ...over }, payee.caller);
+  receipts.confirmWithdrawal({ orderNo, received, ...over }, payee.caller);
 const pay = async () => {
   await decide('approve', '');
   await house.settle(orderNo);
@@ -68,9 +69,12 @@ const contest = async (amount?: string) => {
 
 test('what becomes of an order stands in the member’s inbox', async () => {
   const told = async () =>
-    (await people.get(MessagesService).list({}, payee.caller)).content.map(({ kind, content }) => [kind, content]);
+    (await people.get(MessagesService).listMessages({}, payee.caller)).content.map(({ kind, content }) => [
+      kind,
+      content,
+    ]);
   await pay();
-  expect(await told()).toEqual([['withdrawal_paid', expect.stringMatching(/^19800\.00 KHR were sent/)]]);
+  expect(await told()).toEqual([['withdrawal_paid', expect.stringMatching(/^We have sent you 19800\.00 KHR/)]]);
   await confirm('full');
   expect(await told()).toContainEqual(['withdrawal_completed', expect.stringContaining(orderNo)]);
   ({ orderNo } = await house.ask(payee, '20000.00'));
@@ -99,7 +103,7 @@ test('an order gets nowhere that its owner could not be told of', async () => {
 describe('the review', () => {
   test('shows the member at a glance, and who else is paid to that account', async () => {
     const twin = await house.payee(`twin${count}`, 0n, String(100_000_000 + count));
-    const { figures, account, holder } = await reviews.one(orderNo, operator);
+    const { figures, account, holder } = await reviews.readWithdrawal(orderNo, operator);
     expect({ account, holder }).toEqual({ account: `payee${count}`, holder: 'Sok Dara' });
     expect(figures).toMatchObject({
       balance: '80000.00',
@@ -113,14 +117,14 @@ describe('the review', () => {
 
   test('lists the site’s orders by state, by account and by number', async () => {
     const idsOf = async (filter: object) =>
-      (await reviews.list({ filter, sort: ['amount', 'ASC'] }, operator)).rows.map(({ id }) => id);
+      (await reviews.listWithdrawals({ filter, sort: ['amount', 'ASC'] }, operator)).rows.map(({ id }) => id);
     expect(await idsOf({ q: `payee${count}` })).toEqual([orderNo]);
     expect(await idsOf({ q: orderNo.toLowerCase(), state: 'reviewing' })).toEqual([orderNo]);
     expect(await idsOf({ q: orderNo, state: 'paid' })).toEqual([]);
     const elsewhere = { ...operator, site: { ...operator.site, code: 'padma' } };
-    expect((await reviews.list({}, elsewhere)).total).toBe(0);
-    expect(await refusalOf(reviews.one(orderNo, elsewhere))).toBe('withdrawals.order_unknown');
-    expect(await refusalOf(reviews.decide({ id: orderNo, decision: 'approve', reason: '' }, elsewhere))).toBe(
+    expect((await reviews.listWithdrawals({}, elsewhere)).total).toBe(0);
+    expect(await refusalOf(reviews.readWithdrawal(orderNo, elsewhere))).toBe('withdrawals.order_unknown');
+    expect(await refusalOf(reviews.decideWithdrawal({ id: orderNo, decision: 'approve', reason: '' }, elsewhere))).toBe(
       'withdrawals.order_unknown',
     );
   });
@@ -136,7 +140,7 @@ describe('the review', () => {
       refunded: '20000.00',
     });
     expect(await house.balance(payee.id)).toBe(100_000_00n);
-    expect((await reviews.one(orderNo, operator)).steps.at(-1)).toMatchObject({
+    expect((await reviews.readWithdrawal(orderNo, operator)).steps.at(-1)).toMatchObject({
       by: 'operator1',
       note: 'name differs',
     });
@@ -196,6 +200,15 @@ describe('the provider’s notice', () => {
     ).toBe(1);
   });
 
+  test('and another about the same payment at once count once, whichever comes first', async () => {
+    await decide('approve', '');
+    await Promise.all([refusalOf(house.settle(orderNo)), refusalOf(house.settle(orderNo, 'failed'))]);
+    const isPaid = (await state()) === 'paid';
+    expect(await steps()).toEqual(['reviewing', 'approved', isPaid ? 'paid' : 'returned']);
+    expect(await house.balance(payee.id)).toBe(isPaid ? 80_000_00n : 100_000_00n);
+    expect(await new LedgerAudit(people.database).run()).toEqual([]);
+  });
+
   test('about another amount, another payment or an order nobody approved changes nothing', async () => {
     expect(await refusalOf(house.settle(orderNo, 'paid', { paymentNo: `${orderNo}-1`, amount: '19800.00' }))).toBe(
       'withdrawals.order_unknown',
@@ -249,7 +262,7 @@ describe('the receipt', () => {
   test('is the owner’s word only, and about a payment that was made', async () => {
     expect(await refusalOf(confirm('full'))).toBe('withdrawals.state_changed');
     const stranger = await house.payee(`stranger${count}`, 0n);
-    expect(await refusalOf(receipts.confirm({ orderNo, received: 'full' }, stranger.caller))).toBe(
+    expect(await refusalOf(receipts.confirmWithdrawal({ orderNo, received: 'full' }, stranger.caller))).toBe(
       'withdrawals.order_unknown',
     );
     await pay();
@@ -272,15 +285,25 @@ describe('the receipt', () => {
     expect(await house.balance(payee.id)).toBe(80_000_00n);
   });
 
-  test('said too late comes too late, also where no job has run', async () => {
+  test('said too late comes too late, also where no job has run, and the inbox says how it ended', async () => {
     await pay();
     people.clock.move(60 * 60_000);
     expect(await refusalOf(confirm('partial', { amount: '1.00' }))).toBe('withdrawals.receipt_over');
     expect(await house.order(orderNo)).toMatchObject({ state: 'completed', receipt: 'silence' });
+    const { content } = await people.get(MessagesService).listMessages({}, payee.caller);
+    expect(content.map(({ kind }) => kind)).toContain('withdrawal_completed');
   });
 });
 
 describe('a dispute', () => {
+  test('refunded and paid again at once is one of both', async () => {
+    await contest('15000.00');
+    const answers = await Promise.all([refusalOf(decide('refund')), refusalOf(decide('pay_again'))]);
+    expect(answers.toSorted()).toEqual(['none', 'withdrawals.state_changed']);
+    const isRefunded = (await state()) === 'completed';
+    expect(await house.balance(payee.id)).toBe(isRefunded ? 84_800_00n : 80_000_00n);
+  });
+
   test('of a part: the missing part goes back', async () => {
     await contest('15000.00');
     expect(await decide('refund', 'bank confirmed')).toMatchObject({
@@ -293,7 +316,7 @@ describe('a dispute', () => {
 
   test('of nothing received: everything goes back, the fee too; decided twice at once it goes back once', async () => {
     await contest();
-    expect((await reviews.one(orderNo, operator)).proofId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await reviews.readWithdrawal(orderNo, operator)).proofId).toMatch(/^[0-9a-f-]{36}$/);
     const answers = await Promise.all([
       refusalOf(decide('refund')),
       refusalOf(decide('refund')),

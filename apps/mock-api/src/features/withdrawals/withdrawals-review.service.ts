@@ -1,92 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { normalUsername } from '@apsara/domain/members';
 import { Refusal } from '@apsara/domain/refusals';
-import { isHolder, type WithdrawalState } from '@apsara/domain/withdrawals';
+import { withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
+import { isHolder } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
-import type { decideWithdrawal, reviewList, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
+import type { decideWithdrawal, listWithdrawals, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
 import type { WithdrawalOrder } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { filterRange } from '../../shared/filter-range.ts';
-import { inOrder, pageIds } from '../../shared/page-ids.ts';
+import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
+import { oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
 import { OrderNews } from './order-news.ts';
-import { orderRow, type Answered } from './order-rows.ts';
+import { OrderSteps } from './order-steps.ts';
 import { PayoutsService } from './payouts.service.ts';
-
-type Filter = NonNullable<ValidInputOf<typeof reviewList>['filter']>;
-
-const sorts = { createdAt: 'o.created_at', amount: 'o.amount' } as const;
-
-const source = `
-  FROM withdrawal_orders o WHERE o.site_code = $1 AND o.created_at >= $2 AND o.created_at < $3 AND ($4::text[] IS NULL OR o.order_no = ANY($4)) AND ($5::text IS NULL OR o.state = $5)
-   AND ($6 = '' OR starts_with(o.order_no, upper($6)) OR EXISTS (SELECT FROM members m WHERE m.id = o.member_id AND starts_with(m.username, $6)))`;
-
-function valuesOf({ id, q, state, from, to }: Filter, { site }: SignedInCaller): unknown[] {
-  const { since, before } = filterRange({ from, to }, site.timeZone);
-  return [site.code, since, before, id, state, normalUsername(q ?? '')];
-}
+import { reviewFigures } from './review-figures-sql.ts';
+import { chosenOrders, ordersOf, rowOf, sortColumns } from './review-rows.ts';
 
 /** Withdrawals as operators see and decide them. */
 @Injectable()
 export class WithdrawalsReviewService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly turnover: TurnoverService,
     private readonly payouts: PayoutsService,
+    private readonly steps: OrderSteps,
     private readonly news: OrderNews,
   ) {}
 
-  async list(
-    { sort, range, filter = {} }: ValidInputOf<typeof reviewList>,
+  async listWithdrawals(
+    { sort, range, filter = {} }: ValidInputOf<typeof listWithdrawals>,
     caller: SignedInCaller,
   ): Promise<Rows<ReviewRow>> {
     const [field, direction] = sort ?? (['createdAt', 'DESC'] as const);
-    const [from, to] = range ?? [0, 99];
-    const { ids, total } = await pageIds(this.database, {
-      id: 'o.order_no',
-      source,
-      values: valuesOf(filter, caller),
-      order: `${sorts[field]} ${direction}, o.order_no ${direction}`,
-      range: [from, to],
-    });
-    const [found, names] = await Promise.all([
-      this.database.withdrawalOrder.findMany({ where: { orderNo: { in: ids } } }),
+    const { query } = this.database;
+    const order = directions[direction];
+    const listed = chosenOrders(query, filter, caller.site)
+      .orderBy(sortColumns[field], order)
+      .orderBy('o.orderNo', order);
+    const [{ rows, total }, ways] = await Promise.all([
+      readPage(query, listed, range ?? [0, 99]),
       this.#ways(caller.site.code),
     ]);
-    const orders = inOrder(found, ids, ({ orderNo }) => orderNo);
-    const accounts = await this.#accounts(orders.map(({ memberId }) => memberId));
     return new Rows(
-      orders.map((each) => rowOf(each, names, accounts)),
+      rows.map((row) => rowOf(row, ways)),
       total,
-      from,
+      range?.[0] ?? 0,
     );
   }
 
   /** @throws Refusal withdrawals.order_unknown, also for another site's */
-  async one(id: string, caller: SignedInCaller): Promise<ReviewOrder> {
-    const order = await this.database.withdrawalOrder.findFirst({ where: { orderNo: id, siteCode: caller.site.code } });
+  async readWithdrawal(id: string, caller: SignedInCaller): Promise<ReviewOrder> {
+    const order = await ordersOf(this.database.query, caller.site.code).where('o.orderNo', '=', id).executeTakeFirst();
     if (!order) throw new Refusal('withdrawals.order_unknown');
-    const steps = await this.database.withdrawalStep.findMany({ where: { orderNo: id }, orderBy: { id: 'asc' } });
-    const [names, accounts, figures] = await Promise.all([
+    const [steps, ways, figures] = await Promise.all([
+      this.#steps(id),
       this.#ways(caller.site.code),
-      this.#accounts([order.memberId, ...steps.flatMap(({ byId }) => byId ?? [])]),
       this.#figures(order),
     ]);
     return {
-      ...rowOf(order, names, accounts),
-      steps: steps.map(({ state, at, note, byId }) => ({
-        state: state as WithdrawalState,
-        at: wireInstant(at),
-        note,
-        by: byId ? (accounts.get(byId) ?? '') : '',
-      })),
+      ...rowOf(order, ways),
+      steps: steps.map(({ state, at, note, by }) => ({ state, at: wireInstant(at), note, by: by ?? '' })),
       figures,
       proofId: order.proofId,
       attempt: order.attempt,
@@ -95,7 +72,7 @@ export class WithdrawalsReviewService {
   }
 
   /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when somebody else was first */
-  async decide(
+  async decideWithdrawal(
     { id, decision, reason }: ValidInputOf<typeof decideWithdrawal>,
     caller: SignedInCaller,
   ): Promise<ReviewOrder> {
@@ -103,24 +80,19 @@ export class WithdrawalsReviewService {
     const why = reason.trim();
     if (decision !== 'approve' && why === '')
       throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] });
-    const isReview = decision === 'approve' || decision === 'reject';
-    const { state, memberId } = await this.database.together(async (sql) => {
-      const [row] = await sql<Answered>(
-        isReview
-          ? 'SELECT * FROM withdrawals_review($1, $2, $3, $4, $5, $6)'
-          : 'SELECT * FROM withdrawals_resolve($1, $2, $3, $4, $5, $6)',
-        [id, site.code, isReview ? decision === 'approve' : decision, actor.id, why, this.clock.now()],
-      );
-      const { state, member_id: memberId, changed } = row!;
-      if (state === null) throw new Refusal('withdrawals.order_unknown');
-      if (!changed || state === 'mismatch' || state === 'bounds') throw new Refusal('withdrawals.state_changed');
-      await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, sql);
-      await this.news.write(sql, [id], state);
-      return { state, memberId };
+    const { state, memberId } = await this.database.transaction(async (transaction) => {
+      const order = await this.steps.lockOrder(transaction, id);
+      if (order.siteCode !== site.code) throw new Refusal('withdrawals.order_unknown');
+      const step = withdrawalStep(order, decision);
+      if (!step) throw new Refusal('withdrawals.state_changed');
+      const over = decision === 'approve' ? {} : { reason: why };
+      const state = await this.steps.take(transaction, order, step, { by: actor.id, note: why, over });
+      await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, transaction);
+      return { state, memberId: order.memberId };
     });
-    await this.news.tell(memberId!, id, state);
+    await this.news.tell(memberId, id, state);
     if (state === 'approved') this.payouts.sendSoon(id);
-    return this.one(id, caller);
+    return this.readWithdrawal(id, caller);
   }
 
   async #ways(siteCode: string): Promise<Map<string, string>> {
@@ -128,28 +100,23 @@ export class WithdrawalsReviewService {
     return new Map(ways.map(({ code, name }) => [code, name]));
   }
 
-  async #accounts(ids: string[]): Promise<Map<string, string>> {
-    const members = await this.database.member.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, username: true },
-    });
-    return new Map(members.map(({ id, username }) => [id, username]));
+  #steps(orderNo: string) {
+    return this.database.query
+      .selectFrom('withdrawalSteps as s')
+      .leftJoin('members as m', 'm.id', 's.byId')
+      .select(['s.state', 's.at', 's.note', 'm.username as by'])
+      .where('s.orderNo', '=', orderNo)
+      .orderBy('s.id')
+      .execute();
   }
 
-  async #figures({
-    siteCode,
-    memberId,
-    way,
-    number,
-    holder,
-    currency,
-  }: WithdrawalOrder): Promise<ReviewOrder['figures']> {
-    const [[sums], { remaining }] = await Promise.all([
-      this.database.sql<Figures>(figuresSql, [memberId, siteCode, way, number], 'withdrawals_figures'),
-      this.turnover.remaining(memberId),
+  async #figures(order: WithdrawalOrder): Promise<ReviewOrder['figures']> {
+    const [figures, { remaining }] = await Promise.all([
+      oneRow(this.database.query, reviewFigures(order), 'withdrawals_figures'),
+      this.turnover.remaining(order.memberId),
     ]);
-    const { deposited, withdrawn, bet, won, balance, real_name: realName, shared_with: sharedWith } = sums!;
-    const amount = (units: bigint): string => wireAmount(units, currency);
+    const { deposited, withdrawn, bet, won, balance, realName, sharedWith } = figures;
+    const amount = (units: bigint): string => wireAmount(units, order.currency);
     return {
       deposited: amount(deposited),
       withdrawn: amount(withdrawn),
@@ -158,44 +125,8 @@ export class WithdrawalsReviewService {
       balance: amount(balance),
       turnoverRemaining: amount(remaining),
       realName: realName ?? '',
-      isNameSame: realName !== null && isHolder(realName, holder),
+      isNameSame: realName !== null && isHolder(realName, order.holder),
       sharedWith,
     };
   }
 }
-
-interface Figures {
-  deposited: bigint;
-  withdrawn: bigint;
-  bet: bigint;
-  won: bigint;
-  balance: bigint;
-  real_name: string | null;
-  shared_with: string[];
-}
-
-const figuresSql = `SELECT m.real_name,
-  (SELECT a.balance FROM ledger_accounts a WHERE a.member_id = m.id AND a.purpose = 'cash') AS balance,
-  (SELECT coalesce(sum(d.credited), 0)::bigint FROM deposit_orders d WHERE d.member_id = m.id) AS deposited,
-  (SELECT coalesce(sum(w.amount - w.refunded), 0)::bigint FROM withdrawal_orders w WHERE w.member_id = m.id AND w.state = 'completed') AS withdrawn,
-  b.bet, b.won,
-  ARRAY(SELECT DISTINCT o.username FROM payout_accounts p JOIN members o ON o.id = p.member_id
-    WHERE p.site_code = $2 AND p.way = $3 AND p.number = $4 AND p.member_id <> m.id ORDER BY o.username) AS shared_with
-  FROM members m,
-    LATERAL (SELECT coalesce(sum(stake), 0)::bigint AS bet, coalesce(sum(payout), 0)::bigint AS won FROM bets WHERE member_id = m.id AND status <> 'rolled_back') b
-  WHERE m.id = $1`;
-
-const rowOf = (
-  order: WithdrawalOrder,
-  ways: ReadonlyMap<string, string>,
-  accounts: ReadonlyMap<string, string>,
-): ReviewRow => ({
-  ...orderRow(order, ways),
-  id: order.orderNo,
-  memberId: order.memberId,
-  account: accounts.get(order.memberId) ?? '',
-  holder: order.holder,
-  number: order.number,
-  paidAt: wireInstantOrNull(order.paidAt),
-  endedAt: wireInstantOrNull(order.endedAt),
-});

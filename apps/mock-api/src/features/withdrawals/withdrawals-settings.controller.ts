@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  addPayoutWay,
-  payoutWayList,
-  payoutWayOne,
-  updatePayoutWay,
+  createPayoutMethod,
+  listPayoutMethods,
+  listWithdrawalSettings,
+  readPayoutMethod,
+  readWithdrawalSettings,
+  updatePayoutMethod,
   updateWithdrawalSettings,
-  withdrawalSettingsList,
-  withdrawalSettingsOne,
 } from '@apsara/api/withdrawal-settings';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -21,38 +21,38 @@ export class WithdrawalsSettingsController {
     private readonly ways: PayoutWaysService,
   ) {}
 
-  @Serve(withdrawalSettingsList)
-  settingsList(_: ValidInputOf<typeof withdrawalSettingsList>, caller: SignedInCaller) {
-    return this.rules.list(caller);
+  @Serve(listWithdrawalSettings)
+  listWithdrawalSettings(_: ValidInputOf<typeof listWithdrawalSettings>, caller: SignedInCaller) {
+    return this.rules.listWithdrawalSettings(caller);
   }
 
-  @Serve(withdrawalSettingsOne)
-  settings({ id }: ValidInputOf<typeof withdrawalSettingsOne>, caller: SignedInCaller) {
-    return this.rules.one(id, caller);
+  @Serve(readWithdrawalSettings)
+  readWithdrawalSettings({ id }: ValidInputOf<typeof readWithdrawalSettings>, caller: SignedInCaller) {
+    return this.rules.readWithdrawalSettings(id, caller);
   }
 
   @Serve(updateWithdrawalSettings)
-  updateSettings(input: ValidInputOf<typeof updateWithdrawalSettings>, caller: SignedInCaller) {
-    return this.rules.update(input, caller);
+  updateWithdrawalSettings(input: ValidInputOf<typeof updateWithdrawalSettings>, caller: SignedInCaller) {
+    return this.rules.updateWithdrawalSettings(input, caller);
   }
 
-  @Serve(payoutWayList)
-  wayList(_: ValidInputOf<typeof payoutWayList>, caller: SignedInCaller) {
-    return this.ways.list(caller);
+  @Serve(listPayoutMethods)
+  listPayoutMethods(_: ValidInputOf<typeof listPayoutMethods>, caller: SignedInCaller) {
+    return this.ways.listPayoutMethods(caller);
   }
 
-  @Serve(payoutWayOne)
-  way({ id }: ValidInputOf<typeof payoutWayOne>, caller: SignedInCaller) {
-    return this.ways.one(id, caller);
+  @Serve(readPayoutMethod)
+  readPayoutMethod({ id }: ValidInputOf<typeof readPayoutMethod>, caller: SignedInCaller) {
+    return this.ways.readPayoutMethod(id, caller);
   }
 
-  @Serve(addPayoutWay)
-  addWay(input: ValidInputOf<typeof addPayoutWay>, caller: SignedInCaller) {
-    return this.ways.add(input, caller);
+  @Serve(createPayoutMethod)
+  createPayoutMethod(input: ValidInputOf<typeof createPayoutMethod>, caller: SignedInCaller) {
+    return this.ways.createPayoutMethod(input, caller);
   }
 
-  @Serve(updatePayoutWay)
-  updateWay(input: ValidInputOf<typeof updatePayoutWay>, caller: SignedInCaller) {
-    return this.ways.update(input, caller);
+  @Serve(updatePayoutMethod)
+  updatePayoutMethod(input: ValidInputOf<typeof updatePayoutMethod>, caller: SignedInCaller) {
+    return this.ways.updatePayoutMethod(input, caller);
   }
 }

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import {
-  addPayoutAccount,
   confirmWithdrawal,
+  createPayoutAccount,
   createWithdrawal,
-  payoutAccounts,
-  payoutWebhook,
+  listOwnWithdrawals,
+  listPayoutAccounts,
+  readOwnWithdrawal,
+  readOwnWithdrawalSettings,
   removePayoutAccount,
-  withdrawal,
-  withdrawals,
-  withdrawSettings,
+  settlePayout,
 } from '@apsara/api/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
@@ -27,48 +27,50 @@ export class WithdrawalsController {
     private readonly payouts: PayoutsService,
   ) {}
 
-  @Serve(payoutAccounts)
-  payoutAccounts(_: ValidInputOf<typeof payoutAccounts>, caller: SignedInCaller) {
-    return this.accounts.list(caller);
+  @Serve(listPayoutAccounts)
+  listPayoutAccounts(_: ValidInputOf<typeof listPayoutAccounts>, caller: SignedInCaller) {
+    return this.accounts.listPayoutAccounts(caller);
   }
 
-  @Serve(addPayoutAccount)
-  addPayoutAccount(input: ValidInputOf<typeof addPayoutAccount>, caller: SignedInCaller) {
-    return this.accounts.add(input, caller);
+  @Serve(createPayoutAccount)
+  createPayoutAccount(input: ValidInputOf<typeof createPayoutAccount>, caller: SignedInCaller) {
+    return this.accounts.createPayoutAccount(input, caller);
   }
 
   @Serve(removePayoutAccount)
   removePayoutAccount({ id }: ValidInputOf<typeof removePayoutAccount>, caller: SignedInCaller) {
-    return this.accounts.remove(id, caller);
+    return this.accounts.removePayoutAccount(id, caller);
   }
 
-  @Serve(withdrawSettings)
-  settings(_: ValidInputOf<typeof withdrawSettings>, caller: SignedInCaller) {
-    return this.orders.settings(caller);
+  @Serve(readOwnWithdrawalSettings)
+  readOwnWithdrawalSettings(_: ValidInputOf<typeof readOwnWithdrawalSettings>, caller: SignedInCaller) {
+    return this.orders.readOwnWithdrawalSettings(caller);
   }
 
   @Serve(createWithdrawal)
-  create(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller) {
-    return this.orders.create(input, caller);
+  createWithdrawal(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller) {
+    return this.orders.createWithdrawal(input, caller);
   }
 
-  @Serve(withdrawals)
-  list(input: ValidInputOf<typeof withdrawals>, caller: SignedInCaller) {
-    return this.orders.list(input, caller);
+  @Serve(listOwnWithdrawals)
+  listOwnWithdrawals(input: ValidInputOf<typeof listOwnWithdrawals>, caller: SignedInCaller) {
+    return this.orders.listOwnWithdrawals(input, caller);
   }
 
-  @Serve(withdrawal)
-  one({ orderNo }: ValidInputOf<typeof withdrawal>, caller: SignedInCaller) {
-    return this.orders.one(orderNo, caller);
+  @Serve(readOwnWithdrawal)
+  readOwnWithdrawal({ orderNo }: ValidInputOf<typeof readOwnWithdrawal>, caller: SignedInCaller) {
+    return this.orders.readOwnWithdrawal(orderNo, caller);
   }
 
   @Serve(confirmWithdrawal)
-  confirm(input: ValidInputOf<typeof confirmWithdrawal>, caller: SignedInCaller) {
-    return this.receipts.confirm(input, caller).then(() => this.orders.one(input.orderNo, caller));
+  confirmWithdrawal(input: ValidInputOf<typeof confirmWithdrawal>, caller: SignedInCaller) {
+    return this.receipts
+      .confirmWithdrawal(input, caller)
+      .then(() => this.orders.readOwnWithdrawal(input.orderNo, caller));
   }
 
-  @Serve(payoutWebhook)
-  settle(notice: ValidInputOf<typeof payoutWebhook>) {
-    return this.payouts.settle(notice);
+  @Serve(settlePayout)
+  settlePayout(notice: ValidInputOf<typeof settlePayout>) {
+    return this.payouts.settlePayout(notice);
   }
 }

@@ -9,12 +9,14 @@ import { TurnoverModule } from '../turnover/turnover.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { WagesModule } from '../wages/wages.module.ts';
 import { OrderNews } from './order-news.ts';
+import { OrderSteps } from './order-steps.ts';
 import { PayerKeys } from './payer-keys.ts';
 import { PayoutAccountsService } from './payout-accounts.service.ts';
 import { PayoutWaysService } from './payout-ways.service.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { StandInPayer } from './stand-in-payer.ts';
+import { WithdrawalRequests } from './withdrawal-requests.ts';
 import { WithdrawalsController } from './withdrawals.controller.ts';
 import { WithdrawalSettingsService } from './withdrawal-settings.service.ts';
 import { WithdrawalsReviewController } from './withdrawals-review.controller.ts';
@@ -37,12 +39,14 @@ import { WithdrawalsService } from './withdrawals.service.ts';
   controllers: [WithdrawalsController, WithdrawalsReviewController, WithdrawalsSettingsController],
   providers: [
     OrderNews,
+    OrderSteps,
     PayerKeys,
     PayoutAccountsService,
     PayoutWaysService,
     PayoutsService,
     ReceiptsService,
     StandInPayer,
+    WithdrawalRequests,
     WithdrawalSettingsService,
     WithdrawalsReviewService,
     WithdrawalsService,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { resolutions } from '@apsara/domain/withdrawals';
+import { resolutions } from '@apsara/domain/payments/withdrawals';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
@@ -73,7 +73,7 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
   const reviews = people.get(WithdrawalsReviewService);
   const receipts = people.get(ReceiptsService);
   const decide = (decision: 'approve' | 'reject' | (typeof resolutions)[number]) =>
-    reviews.decide({ id: orderNo, decision, reason: 'because' }, operator);
+    reviews.decideWithdrawal({ id: orderNo, decision, reason: 'because' }, operator);
   const once = (): Promise<unknown> => {
     switch (step.do) {
       case 'approve':
@@ -85,11 +85,11 @@ async function act(step: Action, payee: Payee, orders: string[]): Promise<void> 
       case 'failed':
         return house.settle(orderNo, step.do);
       case 'full':
-        return receipts.confirm({ orderNo, received: 'full' }, payee.caller);
+        return receipts.confirmWithdrawal({ orderNo, received: 'full' }, payee.caller);
       case 'none':
-        return receipts.confirm({ orderNo, received: 'none', proof }, payee.caller);
+        return receipts.confirmWithdrawal({ orderNo, received: 'none', proof }, payee.caller);
       case 'partial':
-        return receipts.confirm({ orderNo, received: 'partial', amount: `${step.amount}.00` }, payee.caller);
+        return receipts.confirmWithdrawal({ orderNo, received: 'partial', amount: `${step.amount}.00` }, payee.caller);
       case 'silence':
         people.clock.move(20 * 60_000);
         return receipts.silence();

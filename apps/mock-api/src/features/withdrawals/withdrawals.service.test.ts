@@ -46,12 +46,15 @@ describe('asking for money', () => {
       number: '•••• 3456',
     });
     expect(await house.balance(payee.id)).toBe(80_000_00n);
-    expect(await orders.settings(payee.caller)).toMatchObject({
+    expect(await orders.readOwnWithdrawalSettings(payee.caller)).toMatchObject({
       available: '80000.00',
       receiptMinutes: 60,
       isFundPasswordSet: true,
     });
-    expect(await orders.one(order.orderNo, payee.caller)).toMatchObject({ ...order, steps: [{ state: 'reviewing' }] });
+    expect(await orders.readOwnWithdrawal(order.orderNo, payee.caller)).toMatchObject({
+      ...order,
+      steps: [{ state: 'reviewing' }],
+    });
     expect(await new LedgerAudit(people.database).run()).toEqual([]);
   });
 
@@ -84,7 +87,7 @@ describe('asking for money', () => {
     expect(await refusalOf(house.ask({ ...payee, accountId: other.accountId }, '5000.00'))).toBe(
       'withdrawals.account_unknown',
     );
-    await people.get(PayoutAccountsService).remove(payee.accountId, payee.caller);
+    await people.get(PayoutAccountsService).removePayoutAccount(payee.accountId, payee.caller);
     expect(await refusalOf(house.ask(payee, '5000.00'))).toBe('withdrawals.account_unknown');
     expect(await house.balance(payee.id)).toBe(100_000_00n);
   });
@@ -114,7 +117,10 @@ describe('asking for money', () => {
       code: 'withdrawals.turnover_remaining',
       details: { min: '30000.00' },
     });
-    expect((await orders.settings(payee.caller)).turnover).toEqual({ required: '30000.00', remaining: '30000.00' });
+    expect((await orders.readOwnWithdrawalSettings(payee.caller)).turnover).toEqual({
+      required: '30000.00',
+      remaining: '30000.00',
+    });
     expect(await house.balance(payee.id)).toBe(100_000_00n);
   });
 
@@ -137,8 +143,8 @@ describe('asking for money', () => {
       contractId: randomUUID(),
       holderId: randomUUID(),
       payerId: payee.id,
-      kind: 'daily_wage',
-      product: 'CONS',
+      kind: 'daily_wage' as const,
+      product: 'CONS' as const,
     };
     const debt = await people.database.contractPayment.create({
       data: {
@@ -153,7 +159,7 @@ describe('asking for money', () => {
         changedAt: now,
       },
     });
-    expect((await orders.settings(payee.caller)).debt).toBe('700.00');
+    expect((await orders.readOwnWithdrawalSettings(payee.caller)).debt).toBe('700.00');
     await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({
       code: 'withdrawals.debt_open',
       details: { min: '700.00' },
@@ -172,7 +178,7 @@ describe('asking for money', () => {
     });
     await house.ask(payee, '5000.00');
     expect(await refusalOf(house.ask(payee, '1000.00'))).toBe('withdrawals.day_count_reached');
-    expect((await orders.settings(payee.caller)).day).toEqual({
+    expect((await orders.readOwnWithdrawalSettings(payee.caller)).day).toEqual({
       count: 2,
       amount: '15000.00',
       countLeft: 0,
@@ -195,13 +201,13 @@ test('the list has every order once, newest first, and nobody else’s', async (
     if (index % 3 === 0) people.clock.move(1_000);
     asked.unshift((await house.ask(payee, '1000.00')).orderNo);
   }
-  const first = await orders.list({}, payee.caller);
+  const first = await orders.listOwnWithdrawals({}, payee.caller);
   expect(first.content).toHaveLength(20);
-  const second = await orders.list({ cursor: first.nextCursor! }, payee.caller);
+  const second = await orders.listOwnWithdrawals({ cursor: first.nextCursor! }, payee.caller);
   expect(second.nextCursor).toBe(null);
   expect(new Set([...first.content, ...second.content].map(({ orderNo }) => orderNo))).toEqual(new Set(asked));
   const stranger = await house.payee(`stranger${count}`, 0n);
-  expect((await orders.list({}, stranger.caller)).content).toEqual([]);
-  expect(await refusalOf(orders.one(asked[0]!, stranger.caller))).toBe('withdrawals.order_unknown');
-  expect(await refusalOf(orders.list({ cursor: 'x' }, payee.caller))).toBe('request.invalid');
+  expect((await orders.listOwnWithdrawals({}, stranger.caller)).content).toEqual([]);
+  expect(await refusalOf(orders.readOwnWithdrawal(asked[0]!, stranger.caller))).toBe('withdrawals.order_unknown');
+  expect(await refusalOf(orders.listOwnWithdrawals({ cursor: 'x' }, payee.caller))).toBe('request.invalid');
 });

@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
-import { feeOf, type WithdrawalState } from '@apsara/domain/withdrawals';
+import { feeOf } from '@apsara/domain/payments/withdrawals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
   createWithdrawal,
+  listOwnWithdrawals,
+  readOwnWithdrawalSettings,
   Withdrawal,
-  withdrawals,
   WithdrawalWithSteps,
-  withdrawSettings,
 } from '@apsara/api/withdrawals';
 import type { WithdrawalSetting } from '@apsara/prisma/client';
 import type { CallerSite, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, ORDER_NO, placeOf } from '../../shared/place.ts';
+import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -26,19 +25,9 @@ import { TurnoverService } from '../turnover/turnover.service.ts';
 import { OrderNews } from './order-news.ts';
 import { orderRow } from './order-rows.ts';
 import { PayoutsService } from './payouts.service.ts';
+import { ordersOfDay, WithdrawalRequests } from './withdrawal-requests.ts';
 
 const PAGE = 20;
-
-type Submitted =
-  | 'OK'
-  | 'KEY_REUSED'
-  | 'ACCOUNT_UNKNOWN'
-  | 'ACCOUNT_WAITS'
-  | 'WAY_OFF'
-  | 'TURNOVER'
-  | 'DAY_COUNT'
-  | 'DAY_AMOUNT'
-  | 'NOT_ENOUGH_MONEY';
 
 /** A member asks for money and looks at what became of it. */
 @Injectable()
@@ -51,11 +40,12 @@ export class WithdrawalsService {
     private readonly fundPasswords: FundPasswordService,
     private readonly turnover: TurnoverService,
     private readonly payments: PaymentsService,
+    private readonly requests: WithdrawalRequests,
     private readonly payouts: PayoutsService,
     private readonly news: OrderNews,
   ) {}
 
-  async settings(caller: SignedInCaller): Promise<AnswerOf<typeof withdrawSettings>> {
+  async readOwnWithdrawalSettings(caller: SignedInCaller): Promise<AnswerOf<typeof readOwnWithdrawalSettings>> {
     const { actor, site } = caller;
     const setting = await this.#setting(site.code);
     const [{ balance }, turnover, debt, day, member] = await Promise.all([
@@ -88,7 +78,7 @@ export class WithdrawalsService {
   }
 
   /** The money leaves the balance at once. The member's idempotency key is the order's: sent twice, the request asks once. */
-  async create(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller): Promise<Withdrawal> {
+  async createWithdrawal(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller): Promise<Withdrawal> {
     const { actor, site, idempotencyKey } = caller;
     const setting = await this.#setting(site.code);
     const amount = inBounds(input.amount, setting, site);
@@ -98,41 +88,25 @@ export class WithdrawalsService {
     const isNew =
       (await this.database.withdrawalOrder.count({ where: { memberId: actor.id, requestKey: idempotencyKey } })) === 0;
     if (owed > 0n && isNew) throw new Refusal('withdrawals.debt_open', { min: wireAmount(owed, site.currency) });
-    const { remaining } = await this.turnover.remaining(actor.id);
-    const now = this.clock.now();
-    const day = dayOf(now, site.timeZone);
-    const orderNo = `W${day.replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
+    // Every bet settled so far counts.
+    await this.turnover.remaining(actor.id);
     const payout = amount - feeOf(amount, { fixed: setting.feeFixed, rate: setting.feeRate });
     const isReviewed = setting.reviewAlways || amount > setting.reviewAbove;
-    const [row] = await this.database.sql<{ status: Submitted; order_no: string; created: boolean }>(
-      'SELECT * FROM withdrawals_submit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-      [
-        orderNo,
-        actor.id,
-        input.accountId,
-        amount,
-        payout,
-        site.currency,
-        idempotencyKey,
-        isReviewed,
-        startOfDay(day, site.timeZone),
-        now,
-      ],
-      'withdrawals_submit',
+    const { order, isNew: isCreated } = await this.requests.place(
+      { accountId: input.accountId, amount, payout, isReviewed },
+      caller,
     );
-    if (row!.status !== 'OK') await this.#refuse(row!.status, { caller, setting, remaining });
-    const order = await this.database.withdrawalOrder.findUniqueOrThrow({ where: { orderNo: row!.order_no } });
-    if (row!.created) {
-      await this.news.tell(actor.id, order.orderNo, order.state as WithdrawalState);
+    if (isCreated) {
+      await this.news.tell(actor.id, order.orderNo, order.state);
       if (!isReviewed) this.payouts.sendSoon(order.orderNo);
     }
     return orderRow(order, await this.#ways(site.code));
   }
 
-  async list(
-    { cursor }: ValidInputOf<typeof withdrawals>,
+  async listOwnWithdrawals(
+    { cursor }: ValidInputOf<typeof listOwnWithdrawals>,
     { actor, site }: SignedInCaller,
-  ): Promise<AnswerOf<typeof withdrawals>> {
+  ): Promise<AnswerOf<typeof listOwnWithdrawals>> {
     const place = placeOf(cursor, ORDER_NO);
     const older = place && {
       OR: [{ createdAt: { lt: place[0] } }, { createdAt: place[0], orderNo: { lt: place[1] } }],
@@ -154,13 +128,13 @@ export class WithdrawalsService {
   }
 
   /** @throws Refusal withdrawals.order_unknown, also for somebody else's order */
-  async one(orderNo: string, { actor, site }: SignedInCaller): Promise<WithdrawalWithSteps> {
+  async readOwnWithdrawal(orderNo: string, { actor, site }: SignedInCaller): Promise<WithdrawalWithSteps> {
     const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');
     const steps = await this.database.withdrawalStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' } });
     return {
       ...orderRow(order, await this.#ways(site.code)),
-      steps: steps.map(({ state, at, note }) => ({ state: state as WithdrawalState, at: wireInstant(at), note })),
+      steps: steps.map(({ state, at, note }) => ({ state, at: wireInstant(at), note })),
     };
   }
 
@@ -181,42 +155,9 @@ export class WithdrawalsService {
     setting: WithdrawalSetting,
   ): Promise<{ countLeft: number; amountLeft: bigint }> {
     const from = startOfDay(dayOf(this.clock.now(), site.timeZone), site.timeZone);
-    const { _count: count, _sum: sum } = await this.database.withdrawalOrder.aggregate({
-      where: { memberId: actor.id, createdAt: { gte: from }, state: { notIn: ['rejected', 'returned'] } },
-      _count: true,
-      _sum: { amount: true },
-    });
-    const left = setting.dayAmount - (sum.amount ?? 0n);
-    return { countLeft: Math.max(0, setting.dayCount - count), amountLeft: left > 0n ? left : 0n };
-  }
-
-  async #refuse(
-    status: Exclude<Submitted, 'OK'>,
-    { caller, setting, remaining }: { caller: SignedInCaller; setting: WithdrawalSetting; remaining: bigint },
-  ): Promise<never> {
-    const amount = (units: bigint): string => wireAmount(units, caller.site.currency);
-    const tooBig = { fields: [{ path: 'amount', code: 'too_big' as const }] };
-    switch (status) {
-      case 'KEY_REUSED':
-        throw new Refusal('request.key_reused');
-      case 'ACCOUNT_UNKNOWN':
-        throw new Refusal('withdrawals.account_unknown');
-      case 'ACCOUNT_WAITS':
-        throw new Refusal('withdrawals.account_waits', { fields: [{ path: 'accountId', code: 'unknown' }] });
-      case 'WAY_OFF':
-        throw new Refusal('withdrawals.way_unknown', { fields: [{ path: 'accountId', code: 'unknown' }] });
-      case 'TURNOVER':
-        throw new Refusal('withdrawals.turnover_remaining', { min: amount(remaining) });
-      case 'DAY_COUNT':
-        throw new Refusal('withdrawals.day_count_reached');
-      case 'DAY_AMOUNT':
-        throw new Refusal('withdrawals.day_amount_reached', {
-          max: amount((await this.#today(caller, setting)).amountLeft),
-          ...tooBig,
-        });
-      case 'NOT_ENOUGH_MONEY':
-        throw new Refusal('withdrawals.not_enough_money', tooBig);
-    }
+    const { orders, amount } = await ordersOfDay(this.database.query, actor.id, from);
+    const left = setting.dayAmount - amount;
+    return { countLeft: Math.max(0, setting.dayCount - Number(orders)), amountLeft: left > 0n ? left : 0n };
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../shared/passwords.ts';
+import { hashPassword } from '../../shared/secrets/passwords.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { SmallHouse, TestClock } from '../../testing/small-house.ts';
 import { TestServer, type Request } from '../../testing/test-server.ts';
@@ -12,7 +12,6 @@ let server: TestServer;
 let keys: PayerKeys;
 let memberId: string;
 let token: string;
-let operator: string;
 
 const enter = async (): Promise<{ id: string; token: string }> => {
   const { id } = await house.player(100_000_00n);
@@ -46,8 +45,6 @@ beforeAll(async () => {
   });
   server = await TestServer.open(database, clock);
   keys = server.app.get(PayerKeys, { strict: false });
-  const { id } = await house.player(0n);
-  operator = id;
 });
 beforeEach(async () => {
   ({ id: memberId, token } = await enter());
@@ -72,14 +69,12 @@ const ask = async (): Promise<string> => {
   const { body } = await post('/wps/transaction/withdraw', { accountId, amount: '20000.00', fundPassword: '246810' });
   return (body.value as { orderNo: string }).orderNo;
 };
-const approve = (orderNo: string) =>
-  house.database.sql('SELECT * FROM withdrawals_review($1, $2, true, $3, $4, $5)', [
-    orderNo,
-    'lotus',
-    operator,
-    '',
-    clock.now(),
-  ]);
+const approve = async (orderNo: string): Promise<void> => {
+  const { withdrawalOrder, withdrawalStep } = house.database;
+  const state = 'approved' as const;
+  await withdrawalOrder.update({ where: { orderNo }, data: { state, attempt: 1, paying: 19_800_00n } });
+  await withdrawalStep.create({ data: { orderNo, state, at: clock.now() } });
+};
 const signed = (path: string, body: object, signature?: string) => {
   const headers = keys.headers(JSON.stringify(body));
   return server.send({

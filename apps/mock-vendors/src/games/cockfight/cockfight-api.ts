@@ -1,36 +1,41 @@
-import type { CockfightOutcome, CockfightSide, Corner, MatchTimes } from '@apsara/domain/cockfight';
+import type { CockfightOutcome, CockfightSide, Corner, MatchTimes } from '@apsara/domain/games/cockfight/cockfight';
 import type { Currency } from '@apsara/domain/money';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../house/game-session.ts';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the cockfight page and its server say to each other below /vendors/cockfight; amounts are decimal strings, instants ms since 1970. */
+/**
+ * Messages between the cockfight page and its server below /vendors/cockfight; amounts are decimal strings, instants ms
+ * since 1970.
+ */
 
 /** A match as it was promised: the hash of its seed, known before betting opens. */
 export interface PromisedMatch extends MatchTimes {
   commitment: string;
 }
 
-/** What a promise turned out to be; known from the result on. The seed is the hash's source and holds the outcome. */
+/**
+ * The disclosed result of a promised match. The seed is the preimage of the published hash and determines the outcome.
+ */
 export interface MatchResult {
   outcome: CockfightOutcome;
   seed: string;
   drawn: number;
 }
 
-/** What everybody at a ring sees. Each currency has pools of its own; the match is the same for all. */
+/** The public state of a ring. Each currency has its own pools; the match is the same for all. */
 export interface RingState {
   /** The server's clock when this was said. */
   now: number;
   match: PromisedMatch;
   currency: Currency;
-  /** The house's stakes included. */
+  /** Includes the house's stakes. */
   pools: Record<Corner, string>;
-  /** What the house staked on each corner. */
+  /** The house's stake on each corner. */
   house: string;
-  /** As the pools stand, cut to two decimals. */
+  /** From the current pools, truncated to two decimals. */
   odds: Record<Corner, string>;
-  /** What members bet on the draw, which is in no pool. */
+  /** Members' stakes on the draw, which is not part of the pool. */
   draw: string;
   bets: number;
   result: MatchResult | null;
@@ -39,12 +44,12 @@ export interface RingState {
   history: { number: number; outcome: CockfightOutcome }[];
 }
 
-/** A match for whoever wants to check it. */
+/** A match with everything needed to verify it. */
 export interface MatchProof extends PromisedMatch {
   result: MatchResult | null;
 }
 
-/** A ticket's play: what was bet and on which promised match; from its settlement on also how that ended. */
+/** A ticket's play: the bet and the promised match; after settlement also the result. */
 export interface CockfightPlay {
   match: number;
   side: CockfightSide;
@@ -86,7 +91,7 @@ export interface BetRequest extends GameSession {
 export type BetAnswer =
   | { outcome: 'placed'; bet: BetView; balance: string | null }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
-  /** The wallet did not answer, or too late: the stake is being given back if it was taken. */
+  /** The wallet did not answer in time: the stake is being refunded if it was taken. */
   | { outcome: 'returned' }
   /** The match takes no more bets. */
   | { outcome: 'closed' }

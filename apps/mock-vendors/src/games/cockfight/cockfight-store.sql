@@ -1,5 +1,4 @@
--- What the cockfight keeps besides its tickets.
--- A day's secret decides all matches of that day; it never leaves the house.
+-- The cockfight's own data besides tickets. A day's secret determines all matches of that day and is never published.
 CREATE TABLE IF NOT EXISTS vendor_house.cockfight_secrets (
   day integer PRIMARY KEY,
   secret bytea NOT NULL
@@ -16,7 +15,8 @@ CREATE TABLE IF NOT EXISTS vendor_house.cockfight_pools (
   -- Bets on the draw, which share in no pool.
   draw bigint NOT NULL,
   tickets uuid[] NOT NULL,
-  -- How the match ended, and what of its pool was commission and what the house's own stakes got: with what members got they make the pool.
+  -- The match's result, the commission from its pool and the payout of the house's own stakes. Together with members'
+  -- payouts they add up to the pool.
   outcome text NOT NULL,
   commission bigint NOT NULL,
   house_share bigint NOT NULL,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { CockfightOutcome } from '@apsara/domain/cockfight';
-import type { Pools } from '@apsara/domain/cockfight-pool';
+import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
+import type { Pools } from '@apsara/domain/games/cockfight/cockfight-pool';
 import type { Currency } from '@apsara/domain/money';
 import schema from './cockfight-store.sql?raw';
 
@@ -11,7 +11,7 @@ export interface PoolKey {
   match: number;
 }
 
-/** Pools that no bet changes any more, and the tickets that are in them. */
+/** Closed pools and the tickets in them. */
 export interface FinalPools {
   pools: Pools;
   /** Units bet on the draw, which are in no pool. */
@@ -19,11 +19,11 @@ export interface FinalPools {
   tickets: readonly string[];
 }
 
-/** What a match's pool came to for the house, kept for whoever audits it; units. */
+/** The house's account of a match's pool, kept for audits; units. */
 export interface PoolAccount {
   outcome: CockfightOutcome;
   commission: bigint;
-  /** What the house's own stakes got. */
+  /** Payout of the house's own stakes. */
   houseShare: bigint;
 }
 

@@ -7,7 +7,7 @@ import {
   outcomeOfSeed,
   type CockfightOutcome,
   type CockfightSide,
-} from '@apsara/domain/cockfight';
+} from '@apsara/domain/games/cockfight/cockfight';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
@@ -66,7 +66,7 @@ async function openMatchWith(outcome: CockfightOutcome): Promise<number> {
 const passTo = (part: 'closesAt' | 'fightAt' | 'resultAt', match: number) => (books.clock = matchTimes(match)[part]);
 
 describe('a match that meron wins', () => {
-  test('shares the pool among those who bet on it, pays the others nothing and gives the draw to nobody', async () => {
+  test('shares the pool among the winning bets, pays nothing to the others and nothing on the draw', async () => {
     const match = await openMatchWith('meron');
     const { rings, settle, outbox } = arena();
     const [winner, loser] = [player('m-1'), player('m-2')];

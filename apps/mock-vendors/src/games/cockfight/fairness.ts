@@ -5,9 +5,9 @@ import {
   outcomeChances,
   outcomeOfSeed,
   type CockfightSide,
-} from '@apsara/domain/cockfight';
-import { endOfBet } from '@apsara/domain/cockfight-pool';
-import { enumerateCockfight } from '@apsara/domain/cockfight-rules';
+} from '@apsara/domain/games/cockfight/cockfight';
+import { endOfBet } from '@apsara/domain/games/cockfight/cockfight-pool';
+import { enumerateCockfight } from '@apsara/domain/games/cockfight/cockfight-rules';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { seedOf } from './match-book.ts';
 

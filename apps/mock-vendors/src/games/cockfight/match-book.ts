@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { matchTimes, outcomeOfSeed } from '@apsara/domain/cockfight';
+import { matchTimes, outcomeOfSeed } from '@apsara/domain/games/cockfight/cockfight';
 import type { MatchProof, MatchResult, PromisedMatch } from './cockfight-api.ts';
 import type { CockfightStore } from './cockfight-store.ts';
 
@@ -11,8 +11,8 @@ export const seedOf = (secret: Buffer, game: string, number: number): Buffer =>
   createHmac('sha256', secret).update(`${game}:${number}`).digest();
 
 /**
- * What every match will be. A random secret of 32 bytes a day, keyed over ring and number, gives each match its seed; its hash is shown before
- * betting opens, the seed when the match is over. Nobody who sees some seeds can tell another.
+ * Derives every match. The day's random secret of 32 bytes, keyed with ring and number, gives each match its seed. The
+ * seed's hash is published before betting opens, the seed after the match. Known seeds do not reveal others.
  */
 export class MatchBook {
   private readonly secrets = new Map<number, Promise<Buffer>>();
@@ -27,7 +27,7 @@ export class MatchBook {
     return { ...matchTimes(number), commitment: createHash('sha256').update(seed).digest('hex') };
   }
 
-  /** How a match ends: for nobody to see before its result is due. */
+  /** The result of a match. Callers must not publish it before it is due. */
   async ending(game: string, number: number): Promise<MatchResult> {
     const seed = await this.seed(game, number);
     return { ...outcomeOfSeed(seed), seed: seed.toString('hex') };

@@ -1,5 +1,5 @@
-import { BETS_A_MATCH, matchAt, matchTimes, type CockfightSide } from '@apsara/domain/cockfight';
-import { houseStake, oddsOf, oddsText } from '@apsara/domain/cockfight-pool';
+import { BETS_A_MATCH, matchAt, matchTimes, type CockfightSide } from '@apsara/domain/games/cockfight/cockfight';
+import { houseStake, oddsOf, oddsText } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { formatAmount, money, type Currency, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
@@ -54,7 +54,7 @@ export class RingService {
     };
   }
 
-  /** Where a session stands: its balance by the wallet's word and its bets, so that a reload loses nothing. */
+  /** The session's balance as the wallet reports it, and its bets, so that a reload loses nothing. */
   async seat(session: GameSession): Promise<SeatAnswer> {
     const { tickets } = this.rooms;
     const [{ status, balance }, tally, recent] = await Promise.all([

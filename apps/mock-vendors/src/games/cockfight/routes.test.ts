@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { matchAt } from '@apsara/domain/cockfight';
+import { matchAt } from '@apsara/domain/games/cockfight/cockfight';
 import { demoHouse } from '../../testing/house-on.ts';
 import { serveCockfight } from './routes.ts';
 
@@ -33,7 +33,7 @@ const bet = (over: object = {}) => ({
   ...over,
 });
 
-test('the rules are told in the currency one plays in', async () => {
+test('the rules page uses the player’s currency', async () => {
   const { houseStake, drawOdds } = (await app.inject('/vendors/cockfight/rules?currency=VND')).json();
   expect([houseStake, drawOdds]).toEqual(['2000000', '8:1']);
 });

@@ -1,8 +1,8 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/cockfight';
-import { cockfightRules } from '@apsara/domain/cockfight-rules';
+import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/games/cockfight/cockfight';
+import { cockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import { isCurrency, parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { always } from '../../house/always.ts';
 import { gameSession, sessionWith } from '../../house/game-session.ts';

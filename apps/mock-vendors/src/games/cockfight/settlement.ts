@@ -5,8 +5,8 @@ import {
   poolsOf,
   type CockfightBet,
   type Pools,
-} from '@apsara/domain/cockfight-pool';
-import { matchTimes, type CockfightOutcome } from '@apsara/domain/cockfight';
+} from '@apsara/domain/games/cockfight/cockfight-pool';
+import { matchTimes, type CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
@@ -23,7 +23,7 @@ export const poolsWire = (pools: Pools, currency: Currency) => ({
   wala: formatAmount(money(pools.wala, currency)),
 });
 
-/** The pools that tickets make, the house's stakes included. */
+/** Pools from the open tickets, including the house's stakes. */
 export function poolsNow(open: readonly Ticket[], currency: Currency): FinalPools {
   const bets = open.map(betOf);
   const draw = bets.reduce((sum, { side, stake }) => (side === 'draw' ? sum + stake : sum), 0n);

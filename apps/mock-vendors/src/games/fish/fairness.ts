@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { decideBatch, fishDraws, fishKinds, FISH_RETURN_PERCENT } from '@apsara/domain/fish';
-import { enumerateFish } from '@apsara/domain/fish-rules';
+import { decideBatch, fishDraws, fishKinds, FISH_RETURN_PERCENT } from '@apsara/domain/games/fish/fish';
+import { enumerateFish } from '@apsara/domain/games/fish/fish-rules';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
 
 const draw = (count: number): number => randomInt(count);

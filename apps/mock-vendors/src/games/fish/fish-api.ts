@@ -1,9 +1,9 @@
-import type { DrawnShot, FishShot } from '@apsara/domain/fish';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { DrawnShot, FishShot } from '@apsara/domain/games/fish/fish';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../house/game-session.ts';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the fish page and its server say to each other below /vendors/fish; amounts are decimal strings. */
+/** Messages between the fish page and its server below /vendors/fish; amounts are decimal strings. */
 export interface ShootRequest extends GameSession {
   /** A uuid the page makes, by which it knows the batch again when an answer was lost. */
   batch: string;
@@ -12,7 +12,7 @@ export interface ShootRequest extends GameSession {
   shots: FishShot[];
 }
 
-/** `played` batches count; a `broken` one was interrupted before its bet was answered and its stake is being given back. */
+/** `played` batches count. A `broken` one was interrupted before its bet was answered; its stake is being refunded. */
 export interface BatchView {
   roundId: string;
   batch: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { FishShot } from '@apsara/domain/fish';
+import type { FishShot } from '@apsara/domain/games/fish/fish';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect((await fish.state(session)).batches).toEqual([]);
   });
 
-  test('that the wallet does not answer is given back', async () => {
+  test('is refunded when the wallet does not answer', async () => {
     books.platform.reactWith(({ action }) => (action === 'bet' ? 503 : {}));
     const { fish, outbox } = sea([0]);
     const session = player();
@@ -86,7 +86,7 @@ test('a page whose answer was lost finds its batch by the name it gave it, with 
   ]);
 });
 
-test('a batch that was charged and not ended is ended by the next process, with what was drawn', async () => {
+test('a charged batch that was not settled is settled by the next process with its original draw', async () => {
   const { house } = sea([0]);
   const session = player();
   const play = {
@@ -102,7 +102,7 @@ test('a batch that was charged and not ended is ended by the next process, with 
   expect((await next.fish.state(session)).batches).toMatchObject([{ payout: '400.00', state: 'played' }]);
 });
 
-test('a batch that could not be ended is ended by the process that lives on, and not while it may still be under way', async () => {
+test('a batch whose settlement failed is settled later by the same process, but not while it may be in flight', async () => {
   const { house, fish, outbox } = sea([0]);
   const play = {
     batch: randomUUID(),

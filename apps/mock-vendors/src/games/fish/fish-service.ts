@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { decideBatch, payoutOfShots, type DrawnShot, type FishShot } from '@apsara/domain/fish';
+import { decideBatch, payoutOfShots, type DrawnShot, type FishShot } from '@apsara/domain/games/fish/fish';
 import { formatAmount, money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
@@ -41,7 +41,10 @@ export class FishService {
     return { outcome: 'played', batch: view, balance: balance ?? placed.balance, settled };
   }
 
-  /** Where a session stands: its balance by the wallet's word, and its last batches, so that neither a reload nor a lost answer loses one. */
+  /**
+   * The session's balance as the wallet reports it, and its last batches, so that neither a reload nor a lost answer
+   * loses one.
+   */
   async state(session: GameSession): Promise<FishState> {
     const { tickets } = this.house;
     const { status, balance } = await tickets.balance(session);
@@ -54,7 +57,7 @@ export class FishService {
     };
   }
 
-  /** What a former process drew, took the stake for and did not end is ended now: its outcome is in the books. */
+  /** Settles batches that a former process charged but did not settle; their draws are stored. */
   async resume(): Promise<void> {
     for (const ticket of await this.house.tickets.inState('fish', 'open')) await this.end(ticket);
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/fish';
-import { fishRules } from '@apsara/domain/fish-rules';
+import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/games/fish/fish';
+import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { always } from '../../house/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
@@ -18,7 +18,7 @@ const shootRequest = sessionWith({
   shots: z.array(shot).min(1).max(FISH_BATCH_SHOTS),
 });
 
-/** A shot costs what one of the cannon's levels costs. */
+/** The price of a shot must be one of the cannon's levels. */
 function offeredStake(text: string, currency: Currency): Money | undefined {
   const stake = parseAmount(text, currency);
   return stake && (fishStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;

@@ -1,4 +1,4 @@
-import { FISH_SHOT_MS } from '@apsara/domain/fish';
+import { FISH_SHOT_MS } from '@apsara/domain/games/fish/fish';
 
 const IN_PROGRESS = Number.POSITIVE_INFINITY;
 

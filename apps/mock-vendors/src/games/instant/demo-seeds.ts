@@ -1,4 +1,4 @@
-import type { RoundSeeds } from '@apsara/domain/provably-fair';
+import type { RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
 import { freshPair, type SeedBooks, type SeedPair } from './seed-books.ts';
 
 const MOST_PLAYERS = 10_000;
@@ -29,7 +29,7 @@ export class DemoSeeds implements SeedBooks {
     return this.of(player).slice(1, limit + 1);
   }
 
-  /** The player longest away makes room for a new one. */
+  /** The least recently used player is dropped to admit a new one. */
   private of(player: string): SeedPair[] {
     const pairs = this.pairs.get(player) ?? [freshPair()];
     this.pairs.delete(player);

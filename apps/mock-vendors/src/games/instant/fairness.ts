@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/dice';
-import { enumerateDice } from '@apsara/domain/dice-rules';
-import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/mines';
-import { enumerateMines } from '@apsara/domain/mines-rules';
-import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/plinko';
-import { binChances, enumeratePlinko } from '@apsara/domain/plinko-rules';
-import type { Draw } from '@apsara/domain/provably-fair';
+import { DICE_ROLLS, dicePayout, rollDice, type DiceBet } from '@apsara/domain/games/instant/dice';
+import { enumerateDice } from '@apsara/domain/games/instant/dice-rules';
+import { layMines, MINE_TILES, minesPayout, type MinesBet } from '@apsara/domain/games/instant/mines';
+import { enumerateMines } from '@apsara/domain/games/instant/mines-rules';
+import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@apsara/domain/games/instant/plinko';
+import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
+import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { approximately } from '@apsara/domain/ratio';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { roundDraws } from './round-draws.ts';

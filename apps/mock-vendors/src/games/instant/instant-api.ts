@@ -1,11 +1,11 @@
-import type { DiceRules } from '@apsara/domain/dice-rules';
-import type { InstantBet } from '@apsara/domain/instant';
-import type { MinesRules } from '@apsara/domain/mines-rules';
-import type { PlinkoRules } from '@apsara/domain/plinko-rules';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
+import type { InstantBet } from '@apsara/domain/games/instant/instant';
+import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
+import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the instant games' pages and their server say to each other below /vendors/instant; amounts are decimal strings. */
+/** Messages between the instant games' pages and their server below /vendors/instant; amounts are decimal strings. */
 export interface SeedsView {
   serverSeedHash: string;
   clientSeed: string;
@@ -13,7 +13,10 @@ export interface SeedsView {
   bets: number;
 }
 
-/** `open`: the player is to go on. `broken`: interrupted before its bet was answered, and its stake is being given back. */
+/**
+ * `open`: waits for the player's next step. `broken`: interrupted before its bet was answered; its stake is being
+ * refunded.
+ */
 export interface InstantRound {
   roundId: string;
   stake: string;
@@ -22,7 +25,7 @@ export interface InstantRound {
   bet: InstantBet;
   /** Tiles uncovered by the player, in their order. */
   picks: number[];
-  /** What chance decided; none unless the round was played. */
+  /** The draw; empty unless the round was played. */
   drawn: number[];
   /** `serverSeed` is known when another pair has taken its place. */
   seeds: { serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number };

@@ -1,4 +1,4 @@
-import type { InstantPlayed } from '@apsara/domain/instant';
+import type { InstantPlayed } from '@apsara/domain/games/instant/instant';
 import { formatAmount, money } from '@apsara/domain/money';
 import type { Ticket } from '../../house/ticket.ts';
 import type { InstantRound } from './instant-api.ts';
@@ -13,7 +13,7 @@ export interface InstantPlay extends InstantPlayed {
 
 export const playOf = ({ play }: Pick<Ticket, 'play'>): InstantPlay => play as InstantPlay;
 
-/** Where mines lie is told of no round that is still open, and of none that was not played. */
+/** The mines of a round are hidden while it is open and if it was not played. */
 export function roundView(ticket: Ticket, former: readonly SeedPair[]): InstantRound {
   const { bet, picks, drawn, seeds } = playOf(ticket);
   const state = stateOf(ticket);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { InstantBet } from '@apsara/domain/instant';
+import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import { money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
@@ -77,7 +77,7 @@ describe('the dice', () => {
     expect((await instant.state(session)).rounds).toEqual([]);
   });
 
-  test('are one player’s own: whoever is not the member can neither play nor rotate', async () => {
+  test('belong to one player: others can neither play nor rotate them', async () => {
     const { instant } = vendor();
     await instant.state(player());
     books.platform.reactWith(() => ({ status: 'INVALID_SESSION', balance: '0.00' }));

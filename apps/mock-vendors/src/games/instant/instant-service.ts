@@ -1,5 +1,5 @@
-import { drawInstant, hasSteps, instantPayout, type InstantBet } from '@apsara/domain/instant';
-import { mostGems } from '@apsara/domain/mines';
+import { drawInstant, hasSteps, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
+import { mostGems } from '@apsara/domain/games/instant/mines';
 import { money, type Money } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
@@ -15,10 +15,13 @@ import { seedHash, type SeedBooks } from './seed-books.ts';
 const SHOWN_ROUNDS = 12;
 const FORMER_PAIRS = 12;
 
-/** The platform closes a round after two days; before that a round nobody goes on with is ended with what it holds. */
+/** The platform closes a round after two days. Abandoned rounds are ended before that, with their current value. */
 const LEFT_OPEN_MS = 24 * 60 * 60_000;
 
-/** Who seeds belong to: each game has pairs of its own, so that none gives away a round that is open in another. */
+/**
+ * The owner of a seed pair. Each game has its own pairs, so that rotating one reveals nothing about a round open in
+ * another.
+ */
 export const playerOf = ({ vendor, game, member, mode, token }: GameSession): string =>
   JSON.stringify([vendor, game, mode === 'demo' ? token : member]);
 
@@ -65,7 +68,7 @@ export class InstantService {
     return this.goesOn(session, { ...ticket, play }, null);
   }
 
-  /** Takes what the open board holds. Without a gem there is nothing to take, and the board stays open. */
+  /** Cashes out the open board. Without a gem there is nothing to pay and the board stays open. */
   async cashOut(session: GameSession): Promise<InstantAnswer> {
     if (!(await this.house.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
@@ -83,7 +86,7 @@ export class InstantService {
     return { outcome: 'rotated', seeds: await this.seeds(session), rounds: await this.rounds(session) };
   }
 
-  /** Where a session stands: balance, seeds and last rounds, so that neither a reload nor a lost answer loses one. */
+  /** The session's balance, seeds and last rounds, so that neither a reload nor a lost answer loses one. */
   async state(session: GameSession): Promise<InstantState> {
     const { tickets } = this.house;
     const { status, balance } = await tickets.balance(session);
@@ -92,7 +95,10 @@ export class InstantService {
     return { status, balance, seeds, rounds: seeds ? await this.rounds(session) : [], tally };
   }
 
-  /** What a former process did not end is ended, and so are boards left open: with what was drawn, and nothing uncovered gives the stake back. */
+  /**
+   * Ends rounds that a former process left unsettled, and abandoned boards, with their stored draw. A board without an
+   * uncovered tile refunds its stake.
+   */
   async endLeftOpen(): Promise<void> {
     const { tickets, now } = this.house;
     for (const ticket of await tickets.inState('instant', 'open')) {

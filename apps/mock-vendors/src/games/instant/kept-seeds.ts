@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RoundSeeds } from '@apsara/domain/provably-fair';
+import type { RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
 import schema from './instant.sql?raw';
 import { freshPair, type SeedBooks, type SeedPair } from './seed-books.ts';
 

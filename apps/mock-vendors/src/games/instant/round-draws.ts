@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { drawsFrom, roundMessages, type Draw, type RoundSeeds } from '@apsara/domain/provably-fair';
+import { drawsFrom, roundMessages, type Draw, type RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
 
 function* digests(seeds: RoundSeeds): Generator<Uint8Array> {
   for (const message of roundMessages(seeds)) yield createHmac('sha256', seeds.serverSeed).update(message).digest();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RoundSeeds } from '@apsara/domain/provably-fair';
+import type { RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
 
 /** A server seed with the client seed it is used with; `bets` were made with them so far. */
 export interface SeedPair {
@@ -8,7 +8,7 @@ export interface SeedPair {
   bets: number;
 }
 
-/** A player's seed pairs in one game, one after the other: only the last is used, and the others are no secret any more. */
+/** A player's seed pairs in one game, in order. Only the last is in use; the others have been disclosed. */
 export interface SeedBooks {
   /** The pair in use; the first one is made when it is asked for. */
   current(player: string): Promise<SeedPair>;
@@ -26,5 +26,5 @@ export const freshPair = (clientSeed = randomBytes(8).toString('hex')): SeedPair
   bets: 0,
 });
 
-/** What a player is told of a server seed beforehand. */
+/** The commitment to a server seed that players see before it is used. */
 export const seedHash = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex');

@@ -1,7 +1,7 @@
-import { cardRanks, handResult, rankOf, type Hand, type Winner } from '@apsara/domain/baccarat';
-import { baccaratSpots, spotPayout } from '@apsara/domain/baccarat-bets';
-import { enumerateHands, houseEdges } from '@apsara/domain/baccarat-edges';
-import { handsOf } from '@apsara/domain/baccarat-shoe';
+import { cardRanks, handResult, rankOf, type Hand, type Winner } from '@apsara/domain/games/baccarat/baccarat';
+import { baccaratSpots, spotPayout } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { enumerateHands, houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
+import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
 import { shuffledCards } from './shoe.ts';
 
@@ -37,7 +37,7 @@ function draws(): Draws[] {
   ];
 }
 
-/** Every field of the table is a game of its own; what they share is drawn once. */
+/** Each betting spot counts as a game of its own; all share one draw. */
 export const liveFairness: readonly FairGame[] = baccaratSpots.map((spot, nth) => {
   const deal = dealer();
   const { numerator, denominator } = houseEdges(ways)[spot];

@@ -1,23 +1,26 @@
-import type { Card, Hand, HandResult } from '@apsara/domain/baccarat';
-import type { BaccaratSpot } from '@apsara/domain/baccarat-bets';
-import type { BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import type { Card, Hand, HandResult } from '@apsara/domain/games/baccarat/baccarat';
+import type { BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
+import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../house/tally.ts';
 import type { TicketState } from '../../house/ticket.ts';
 
-/** What the table's page and its server say to each other below /vendors/live; amounts are decimal strings, instants ms since 1970. */
+/**
+ * Messages between the table's page and its server below /vendors/live; amounts are decimal strings, instants ms since
+ * 1970.
+ */
 
 /** Decimal strings by spot; spots without a stake are absent. */
 export type SpotAmounts = Partial<Record<BaccaratSpot, string>>;
 
-/** Which hand: its shoe, and its place in it from 0. */
+/** Identifies a hand: its shoe and its index in it, from 0. */
 export interface HandPlace {
   shoe: string;
   hand: number;
 }
 
-/** What everybody at the table sees. It goes to all sockets whenever something changes, and anyone may ask for it. */
+/** The public state of the table. It is sent to all sockets on every change, and anyone may request it. */
 export interface TableState extends HandPlace {
   table: BaccaratTableName;
   /** The server's clock when this was said. */
@@ -29,15 +32,15 @@ export interface TableState extends HandPlace {
   closesAt: number;
   /** Known once betting is closed: the cards decide how long a hand takes. */
   dealt: { cards: Hand; resultAt: number; nextAt: number } | null;
-  /** The wallet has been told what this hand's bets won. */
+  /** This hand's payouts have been sent to the wallet. */
   settled: boolean;
   /** The shoe's hands before this one, oldest first. */
   history: HandResult[];
-  /** What all members bet on this hand, by the currency they play in. */
+  /** Total stakes of all members on this hand, by currency. */
   bets: Partial<Record<Currency, { players: number; spots: SpotAmounts }>>;
 }
 
-/** A shoe's promise and, once it is finished, what it promised: sealed is `sealText(cards, salt)`. */
+/** A shoe's commitment and, once it is finished, its cards: sealed is `sealText(cards, salt)`. */
 export interface ShoeProof {
   shoe: string;
   seal: string;
@@ -45,7 +48,7 @@ export interface ShoeProof {
   opened: { salt: string; cards: string; finishedAt: number } | null;
 }
 
-/** The play of a ticket: what was bet, on which hand of which sealed shoe, and from its settlement on what the hand was. */
+/** A ticket's play: the bet, the hand and its sealed shoe; after settlement also the hand's cards. */
 export interface BaccaratPlay extends HandPlace {
   table: BaccaratTableName;
   seal: string;
@@ -84,7 +87,7 @@ export interface Placement extends HandPlace {
 export type PlaceAnswer =
   | { outcome: 'placed'; ticketId: string; balance: string | null }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
-  /** The wallet did not answer: the stake is being given back if it was taken. */
+  /** The wallet did not answer: the stake is being refunded if it was taken. */
   | { outcome: 'returned' }
   /** The hand takes no more bets. */
   | { outcome: 'closed' }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { handResult } from '@apsara/domain/baccarat';
-import { cardsFrom, handsOf } from '@apsara/domain/baccarat-shoe';
+import { handResult } from '@apsara/domain/games/baccarat/baccarat';
+import { cardsFrom, handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { money } from '@apsara/domain/money';
 import { ask, bet, demo, LiveTables, member, playerThenTie, seat, table } from '../../testing/live-tables.ts';
 import type { ShoeProof, SpotAmounts, TableState } from './live-api.ts';
@@ -110,7 +110,7 @@ describe('a restart', () => {
     expect(await table(app)).toMatchObject({ hand: 1, dealt: null });
   });
 
-  test('gives back what was bet on a hand that no book knows', async () => {
+  test('refunds a bet on a hand that is not stored', async () => {
     const first = await tables.life();
     await bet(first.app, member('m-1'), { player: '1000.00' });
     await tables.pool.query('DELETE FROM vendor_house.live_shoes');
@@ -166,7 +166,7 @@ describe('the socket', () => {
     return { heard, socket };
   }
 
-  test('shows whoever comes late the hand as it stands', async () => {
+  test('shows the current hand to players who join late', async () => {
     const { hall, app } = await tables.life();
     await tables.toResult(hall);
     await tables.passTime(hall, 6);

@@ -1,8 +1,8 @@
-import { baccaratTables, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { baccaratTables, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { TableState } from './live-api.ts';
 import { LiveTable, type LiveTableOptions } from './live-table.ts';
 
-/** What other players bet is told at most this often. */
+/** Minimum time between two updates of other players' bets. */
 const BETS_EVERY_MS = 700;
 const AFTER_FAILURE_MS = 1_000;
 
@@ -39,7 +39,7 @@ export class LiveHall {
     for (const table of Object.values(this.tables)) this.wind(table, 0);
   }
 
-  /** Lets what is under way end. */
+  /** Waits for the work in flight. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const timer of [...this.clocks.values(), ...this.betsTold.values()]) clearTimeout(timer);
@@ -53,12 +53,12 @@ export class LiveHall {
     return () => listeners.delete(listener);
   }
 
-  /** Does what is due at a table, and tells everybody when something changed. */
+  /** Runs the due steps of a table and sends its state to all sockets if it changed. */
   async advance(name: BaccaratTableName): Promise<void> {
     if (await this.tables[name].advance()) this.tell(name);
   }
 
-  /** Somebody placed a bet: the others hear of it soon. */
+  /** A bet was placed: the other players are sent the new totals soon. */
   betsChanged(name: BaccaratTableName): void {
     if (this.stopped || this.betsTold.has(name)) return;
     const tell = () => {

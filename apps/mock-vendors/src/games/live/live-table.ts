@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { cardsIn, handResult, type Card, type Hand } from '@apsara/domain/baccarat';
-import { handsOf } from '@apsara/domain/baccarat-shoe';
-import { baccaratTables, dealMs, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { cardsIn, handResult, type Card, type Hand } from '@apsara/domain/games/baccarat/baccarat';
+import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { baccaratTables, dealMs, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { GameSession } from '../../house/game-session.ts';
 import type { Tickets } from '../../house/tickets.ts';
 import type { HandPlace, PlaceAnswer, Placement, TableState } from './live-api.ts';
@@ -23,14 +23,15 @@ const PAY_AGAIN_MS = 1_000;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /**
- * One table for everybody. Where it stands follows from its shoe and the time alone: betting until `closesAt`, then the cards, then the result,
- * then the next hand. `advance` does what has come due since, so a table that was away goes on where it was.
+ * A table that all players share. Its state depends only on its shoe and the time: betting until `closesAt`, the cards,
+ * the result, the next hand. `advance` runs all steps that have come due, so a table continues correctly after a
+ * restart.
  */
 export class LiveTable {
   private shoe: Shoe | undefined;
   private hands: Hand[] = [];
   private settled = false;
-  /** What the last `advance` found, to notice changes. */
+  /** State found by the last `advance`, to detect changes. */
   private told = '';
   private readonly bets: TableBets;
 
@@ -49,7 +50,10 @@ export class LiveTable {
     await this.bets.resume({ shoe: this.present.id, hand: this.present.hand });
   }
 
-  /** Does what is due: pays the hand when its cards lie, and begins the next. @returns whether there is something new to tell. */
+  /**
+   * Runs the due steps: pays the hand when its cards are dealt, and starts the next.
+   * @returns true if the state has changed.
+   */
   async advance(): Promise<boolean> {
     const { now } = this.options;
     if (!this.settled && now() >= this.times().resultAt) {

@@ -1,9 +1,14 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { baccaratSpots } from '@apsara/domain/baccarat-bets';
-import { baccaratRules } from '@apsara/domain/baccarat-rules';
-import { isBaccaratTable, tableLimits, tableOf, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { baccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
+import {
+  isBaccaratTable,
+  tableLimits,
+  tableOf,
+  type BaccaratTableName,
+} from '@apsara/domain/games/baccarat/baccarat-tables';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
@@ -54,7 +59,7 @@ function ticketView({ id, currency, stake, payout, state, play }: Ticket): Ticke
   };
 }
 
-/** What a shoe promised; its cards only once no more are dealt from it. */
+/** A shoe's commitment; its cards only after its last hand. */
 const proofOf = ({ id, seal, salt, cards, openedAt, finishedAt }: Shoe): ShoeProof => ({
   shoe: id,
   seal,
@@ -121,7 +126,7 @@ export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: Live
         const { table = '' } = request.query;
         if (!isBaccaratTable(table)) return socket.close(1008);
         const tell = (state: unknown) => socket.send(JSON.stringify(state));
-        // Whoever comes late sees the hand as it stands.
+        // Players who join late get the current state.
         tell(hall.table(table).state());
         socket.on('close', hall.watch(table, tell));
       },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { cardsFrom } from '@apsara/domain/baccarat-shoe';
-import type { BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { cardsFrom } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import schema from './shoe-store.sql?raw';
 import type { Shoe } from './shoe.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { freshShoe, type Card } from '@apsara/domain/baccarat';
-import { sealText, shuffle } from '@apsara/domain/baccarat-shoe';
-import type { BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { freshShoe, type Card } from '@apsara/domain/games/baccarat/baccarat';
+import { sealText, shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 
 /** A shoe on a table. Its cards decide all its hands; `hand` is the one being played, from 0. */
 export interface Shoe {

@@ -39,7 +39,7 @@ describe('a placement', () => {
     expect(tables.platform.heard).toEqual([]);
   });
 
-  test('is a round of its own that names the hand, so that the platform nets what is bet against itself', async () => {
+  test('is a round of its own that names the hand, so that the platform can net opposite bets', async () => {
     const { app } = await tables.life();
     const { shoe, hand } = await table(app);
     await bet(app, member('m-1'), { banker: '1000.00' });
@@ -49,7 +49,7 @@ describe('a placement', () => {
     expect(new Set(rounds.map(([own]) => own)).size).toBe(2);
   });
 
-  test('above the limit of the hand is refused with the limit, and what was placed before counts', async () => {
+  test('above the limit of the hand is refused with the limit, which includes earlier bets', async () => {
     const { app } = await tables.life();
     const session = member('m-1');
     expect(await bet(app, session, { tie: '200000.00' })).toMatchObject({ outcome: 'placed' });
@@ -84,7 +84,7 @@ describe('a placement', () => {
     expect(tables.platform.heard).toEqual([]);
   });
 
-  test('whose wallet answers when the hand is over is paid all the same', async () => {
+  test('is paid even if the wallet answers after the hand is over', async () => {
     let answerBet = () => {};
     const answered = new Promise<void>((resolve) => (answerBet = resolve));
     const betWallet: HouseOptions['betWallet'] = {

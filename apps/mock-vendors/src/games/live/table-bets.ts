@@ -1,6 +1,12 @@
-import { handResult, type Hand } from '@apsara/domain/baccarat';
-import { addStakes, baccaratSpots, placementPayout, totalStake, type SpotStakes } from '@apsara/domain/baccarat-bets';
-import { tableLimits, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { handResult, type Hand } from '@apsara/domain/games/baccarat/baccarat';
+import {
+  addStakes,
+  baccaratSpots,
+  placementPayout,
+  totalStake,
+  type SpotStakes,
+} from '@apsara/domain/games/baccarat/baccarat-bets';
+import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { GameSession } from '../../house/game-session.ts';
 import type { Ticket } from '../../house/ticket.ts';
@@ -15,7 +21,7 @@ interface OpenTicket {
   play: BaccaratPlay;
 }
 
-/** What each member has on a hand, by seat. */
+/** Stakes of each member on a hand, by seat. */
 type Seats = Map<string, { currency: Currency; stakes: SpotStakes }>;
 
 /** Demo players have no member behind them; their page's own token tells them apart. */
@@ -68,7 +74,7 @@ export class TableBets {
     const known = this.placements.get(key);
     if (known) return known;
     const placing = this.placeOnce(session, bet, takesBets);
-    // What failed or was refused may be tried again under the same id; nothing was taken.
+    // A failed or refused placement took nothing and may be tried again under the same id.
     const forget = () => this.placements.delete(key);
     void placing.then(({ outcome }) => outcome !== 'placed' && forget(), forget);
     this.placements.set(key, placing);
@@ -113,9 +119,10 @@ export class TableBets {
   }
 
   /**
-   * Pays every waiting ticket whose hand is over; one whose hand nobody knows gets its stake back.
-   * @param handOf the cards of a hand that is over; undefined when it is not, null when there is no such hand.
-   * @returns what went wrong. A ticket that could not be ended, because the books were not to be reached, waits for the next call.
+   * Pays every waiting ticket whose hand is over and refunds those whose hand does not exist.
+   * @param handOf the cards of a finished hand; undefined while it is open, null if there is no such hand.
+   * @returns the errors. A ticket that could not be settled because the database was unreachable waits for the next
+   * call.
    */
   async settle(handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<unknown[]> {
     const ended = await Promise.allSettled([...this.open.values()].map((ticket) => this.end(ticket, handOf)));
@@ -125,7 +132,7 @@ export class TableBets {
   private async end(ticket: OpenTicket, handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<void> {
     const hand = await handOf(ticket.play);
     if (hand === undefined) return;
-    // Demo tickets live in memory and may have made room for others.
+    // Demo tickets are kept in memory and may have been dropped.
     if (await this.tickets.byId(ticket.id))
       await (hand === null ? this.tickets.cancel(ticket.id) : this.pay(ticket, hand));
     this.open.delete(ticket.id);
@@ -138,7 +145,7 @@ export class TableBets {
     await this.tickets.settle(id, { payout, play: { ...play, cards, result } });
   }
 
-  /** What all members have on the present hand, by currency. */
+  /** Total stakes of all members on the current hand, by currency. */
   sums(): TableState['bets'] {
     const sums = new Map<Currency, { players: number; stakes: SpotStakes }>();
     for (const { currency, stakes } of this.seats.values()) {

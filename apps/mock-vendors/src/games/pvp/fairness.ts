@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { settlePot } from '@apsara/domain/pvp-pot';
-import { pvpTerms, returnAmong } from '@apsara/domain/pvp-rules';
-import { bullRankOf, bullRanks, enumerateBulls, freshDeck, packetFor, packetsOf, SEATS } from '@apsara/domain/pvp';
+import { settlePot } from '@apsara/domain/games/pvp/pvp-pot';
+import { pvpTerms, returnAmong } from '@apsara/domain/games/pvp/pvp-rules';
+import {
+  bullRankOf,
+  bullRanks,
+  enumerateBulls,
+  freshDeck,
+  packetFor,
+  packetsOf,
+  SEATS,
+} from '@apsara/domain/games/pvp/pvp';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { cutFrom, shuffledDeck } from './sealed-hands.ts';
 
 const terms = pvpTerms(0, 'KHR');
 const seed = () => randomBytes(8).toString('hex');
 
-/** A hand in which all play: what the first seat gets, in stakes. */
+/** The net payout of the first seat, in stakes, in a hand that all seats play. */
 function playAll(players: number): number {
   const packets = packetsOf(shuffledDeck());
   const cut = cutFrom([seed(), seed()]);

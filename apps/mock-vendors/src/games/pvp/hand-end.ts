@@ -1,12 +1,12 @@
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
-import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/pvp-pot';
-import { bullRankOf, packetFor } from '@apsara/domain/pvp';
+import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/games/pvp/pvp-pot';
+import { bullRankOf, packetFor } from '@apsara/domain/games/pvp/pvp';
 import type { Ticket } from '../../house/ticket.ts';
 import type { HandAccount, TicketEnd } from './hand-store.ts';
 import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
 import type { SealedHands } from './sealed-hands.ts';
 
-/** Who played from a seat, and how; bots have no ticket. */
+/** The player of a seat and the decision; bots have no ticket. */
 export interface EndedSeat {
   seat: number;
   decision: Decision;
@@ -23,7 +23,7 @@ export interface DealtHand {
 
 export interface Ending {
   end: HandEnd;
-  /** What lies open on the table, by seat. */
+  /** Open hands on the table, by seat. */
   shown: ReadonlyMap<number, OpenHand>;
   account: HandAccount;
 }
@@ -38,7 +38,10 @@ function openHand({ sealed, cut }: DealtHand, seat: number): OpenHand {
   return { cards, rank: bullRankOf(cards), salt: sealed.salts[place]!, sealed: place };
 }
 
-/** How a hand ends, for the table and for every ticket on it. A hand that was folded, or that nobody else played against, stays closed. */
+/**
+ * The result of a hand for the table and for each of its tickets. A hand that was folded or had no opponent stays
+ * closed.
+ */
 export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
   const { currency, terms, seeds, cut } = hand;
   const text = (units: bigint) => formatAmount(money(units, currency));

@@ -4,16 +4,17 @@ CREATE TABLE IF NOT EXISTS vendor_house.pvp_hands (
   game text NOT NULL,
   currency text NOT NULL,
   level smallint NOT NULL,
-  -- What was sealed: 25 cards, five and their salt for each seal.
+  -- The sealed content: 25 cards, five of them and a salt for each seal.
   cards text NOT NULL,
   salts text[] NOT NULL,
   dealt_at timestamptz NOT NULL,
-  -- Written before the first ticket is settled: a settlement that is taken up again after a crash pays the same. A void hand pays nobody.
+  -- Written before the first ticket is settled, so a settlement resumed after a crash pays the same. A void hand pays
+  -- nothing.
   outcome text CHECK (outcome IN ('ended', 'void')),
-  -- By ticket, what it pays (units, as text) and its play.
+  -- For each ticket its payout (units, as text) and its play.
   ends jsonb,
   rake bigint,
-  -- What the bots gained for the house, below zero when they lost.
+  -- The bots' net result, which belongs to the house; negative if they lost.
   house bigint
 );
 CREATE INDEX IF NOT EXISTS pvp_hands_open ON vendor_house.pvp_hands (id) WHERE outcome IS NULL;

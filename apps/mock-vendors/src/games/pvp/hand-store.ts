@@ -3,13 +3,13 @@ import type { PvpPlay, TableKey } from './pvp-api.ts';
 import schema from './hand-store.sql?raw';
 import type { SealedHands } from './sealed-hands.ts';
 
-/** What a ticket comes to; units. */
+/** Result of a ticket; units. */
 export interface TicketEnd {
   payout: bigint;
   play: PvpPlay;
 }
 
-/** How a hand ended for everybody; the house's gain is its bots'. Units. */
+/** Result of a hand. The house's gain is the net result of its bots. Units. */
 export interface HandAccount {
   ends: ReadonlyMap<string, TicketEnd>;
   rake: bigint;
@@ -36,7 +36,7 @@ export class HandStore {
     );
   }
 
-  /** @returns false when the hand was made void meanwhile. */
+  /** @returns false if the hand has been voided. */
   async end(id: string, { ends, rake, house }: HandAccount): Promise<boolean> {
     const kept: KeptEnds = Object.fromEntries(
       [...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]),
@@ -48,12 +48,12 @@ export class HandStore {
     return rowCount === 1;
   }
 
-  /** Hands that a former process dealt and did not end pay nobody: what was staked on them goes back. */
+  /** Voids hands that a former process dealt but did not end: their stakes are refunded. */
   async voidOpen(): Promise<void> {
     await this.pool.query(`UPDATE vendor_house.pvp_hands SET outcome = 'void' WHERE outcome IS NULL`);
   }
 
-  /** What the tickets of the hands that ended come to, by ticket. */
+  /** Results of the tickets of finished hands, by ticket. */
   async endsOf(hands: readonly string[]): Promise<Map<string, TicketEnd>> {
     const { rows } = await this.pool.query<{ ends: KeptEnds }>(
       `SELECT ends FROM vendor_house.pvp_hands WHERE id = ANY ($1) AND outcome = 'ended'`,

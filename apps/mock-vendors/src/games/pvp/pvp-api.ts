@@ -1,13 +1,19 @@
-import type { Card } from '@apsara/domain/baccarat';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import type { Currency } from '@apsara/domain/money';
-import type { PvpLevel } from '@apsara/domain/pvp-rules';
-import type { BullRank } from '@apsara/domain/pvp';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
+import type { BullRank } from '@apsara/domain/games/pvp/pvp';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the card tables' page and their server say to each other below /vendors/pvp; amounts are decimal strings, instants ms since 1970. */
+/**
+ * Messages between the card tables' page and their server below /vendors/pvp; amounts are decimal strings, instants ms
+ * since 1970.
+ */
 
-/** `seats`: antes are taken, once somebody sits for ten more seconds. `decision`: four cards are seen. `result`: the hand is over. */
+/**
+ * `seats`: antes are taken, until ten seconds after the first player sat down. `decision`: four cards are visible to
+ * their owner. `result`: the hand is over.
+ */
 export type HandPhase = 'seats' | 'decision' | 'result';
 export type Decision = 'play' | 'fold';
 
@@ -20,10 +26,10 @@ export interface OpenHand {
   sealed: number;
 }
 
-/** What everybody sees of a seat. Cards lie open only after the decision, and only of two or more who played. */
+/** The public view of a seat. Cards are open only after the decision, and only if two or more seats played. */
 export interface SeatView {
   by: 'member' | 'bot';
-  /** `asked`: the wallet is being asked. `deciding`, `decided`: which way is told to nobody. */
+  /** `asked`: a wallet call is in flight. `deciding`, `decided`: the decision itself is secret. */
   state: 'asked' | 'in' | 'deciding' | 'decided' | 'played' | 'folded' | 'won';
   shown: OpenHand | null;
 }
@@ -32,7 +38,7 @@ export interface SeatView {
 export interface HandEnd {
   pot: string;
   rake: string;
-  /** A seat from 0; null when nobody played. */
+  /** A seat from 0; null if no seat played. */
   winner: number | null;
   seeds: string[];
   cut: number;
@@ -44,7 +50,7 @@ export interface TableView {
   number: number;
   hand: string;
   phase: HandPhase;
-  /** When the phase ends; null while nobody sits. */
+  /** End of the phase; null while all seats are empty. */
   until: number | null;
   /** The five sealed hands, known before the first ante is taken. */
   seals: string[];
@@ -58,7 +64,7 @@ export interface HallState {
   tables: TableView[];
 }
 
-/** A member's own seat, told to that member alone: four cards, five when the hand is over. */
+/** A member's own seat, sent only to that member: four cards, five when the hand is over. */
 export interface OwnSeat {
   level: PvpLevel;
   number: number;
@@ -68,7 +74,7 @@ export interface OwnSeat {
   decision: Decision | null;
 }
 
-/** A ticket's play: which hand, where, and what was sealed; from its settlement on also how it ended. */
+/** A ticket's play: the hand, the seat and the seals; after settlement also the result. */
 export interface PvpPlay {
   hand: string;
   level: PvpLevel;
@@ -105,7 +111,7 @@ export interface SeatAnswer {
   tickets: TicketView[];
 }
 
-/** Which hand a member takes a seat for, and the member's part in its cut. */
+/** The hand a member takes a seat for, and the member's seed for its cut. */
 export interface Sitting {
   level: PvpLevel;
   number: number;
@@ -117,7 +123,7 @@ export interface Sitting {
 export type SitAnswer =
   | { outcome: 'placed'; ticketId: string; balance: string | null }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
-  /** The wallet did not answer, or too late: the stake is being given back if it was taken. */
+  /** The wallet did not answer in time: the stake is being refunded if it was taken. */
   | { outcome: 'returned' }
   /** The hand takes no more antes. */
   | { outcome: 'closed' }
@@ -126,7 +132,7 @@ export type SitAnswer =
   /** The member has a seat at one of the tables already. */
   | { outcome: 'seated' };
 
-/** The decision that stands; null when the hand took none from this member. */
+/** The decision that counts; null if the hand accepted none from this member. */
 export interface DecisionAnswer {
   decision: Decision | null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoHouse } from '../../testing/house-on.ts';
 import { PvpHall } from './pvp-hall.ts';
 
-test('however many rooms are asked for, the one that is looked at stays', () => {
+test('a room in use is kept however many others are requested', () => {
   let clock = Date.parse('2026-05-01T10:00:00Z');
   const store = { deal: () => Promise.resolve(), end: () => Promise.resolve(true) };
   const hall = new PvpHall({ ...demoHouse(() => new Date(clock)), store });

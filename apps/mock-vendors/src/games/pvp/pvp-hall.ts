@@ -1,6 +1,6 @@
-import type { Card } from '@apsara/domain/baccarat';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import type { Currency } from '@apsara/domain/money';
-import { pvpLevels } from '@apsara/domain/pvp-rules';
+import { pvpLevels } from '@apsara/domain/games/pvp/pvp-rules';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import type { HandStore } from './hand-store.ts';
@@ -8,10 +8,10 @@ import type { Decision, HallState, OwnSeat, SitAnswer, Sitting, TableKey } from 
 import { PvpTable } from './pvp-table.ts';
 import { shuffledDeck } from './sealed-hands.ts';
 
-/** A room that nobody plays in or looks at is cleared away after this long. */
+/** Time after which an idle room is removed. */
 const KEPT_MS = 60_000;
 
-/** Anybody may ask for a room, so that there must be an end to them: of those that nobody plays in, the one looked at longest ago makes way. */
+/** Anyone may request a room, so their number is limited: the least recently used idle room is removed. */
 const MOST_ROOMS = 1_000;
 
 interface Room {
@@ -28,7 +28,7 @@ const isIdle = ({ tables }: Room): boolean => tables.every((table) => table.isId
 
 const alikeIn = ({ tables }: Room, { level }: TableKey): PvpTable[] => tables.filter(({ key }) => key.level === level);
 
-/** A further table that nobody plays at goes as soon as another one of its level has room. */
+/** A spare empty table is removed when another table of its level has a free seat. */
 function closeSpare(room: Room): void {
   for (const table of room.tables.toReversed()) {
     const isNeeded = alikeIn(room, table.key).every((other) => other === table || other.isFull);
@@ -36,7 +36,10 @@ function closeSpare(room: Room): void {
   }
 }
 
-/** All card tables: each game has a room of its own in each currency, with a table of each level and another one where all are full. */
+/**
+ * All card tables. Each game has one room per currency, with a table of each level and a further one where all are
+ * full.
+ */
 export class PvpHall {
   private readonly all = new Map<string, Room>();
 

@@ -65,7 +65,7 @@ describe('a hand of three members', () => {
     await decide(life.app, middle, 'play');
     await toEnd(life);
     expect(await states(life)).toEqual(['member folded', 'member won', 'member folded', null, null]);
-    // Three antes less five per cent, and the second ante that nobody met.
+    // Three antes less five per cent, and the second ante that no opponent matched.
     expect(tables.wins()).toEqual({ best: '1.00', middle: '3.85', away: '1.00' });
     expect((await tableOf(life.app)).seats.every((each) => !each?.shown)).toBe(true);
     const [ticket] = (await seat(life.app, middle)).tickets;
@@ -88,7 +88,7 @@ describe('a hand of three members', () => {
   });
 });
 
-test('with fewer members bots sit down, up to three, and their gain or loss is the house’s', async () => {
+test('bots fill up to three seats when members are few, and the house takes their gain or loss', async () => {
   const life = await tables.life();
   await deal(life, [player('alone')]);
   expect(await states(life)).toEqual(['member deciding', 'bot decided', 'bot decided', null, null]);
@@ -112,7 +112,7 @@ describe('a restart', () => {
     await next.settle();
     expect(tables.amountsOf('rollback')).toEqual(['2.00', '2.00']);
     expect((await seat(next.app, player('one'))).tickets[0]).toMatchObject({ state: 'returned' });
-    // The former life finds its hand void and pays nobody.
+    // The former process finds its hand void and pays nothing.
     await toEnd(life);
     expect(tables.amountsOf('win')).toEqual([]);
     expect((await tableOf(life.app)).phase).toBe('seats');
@@ -126,7 +126,7 @@ describe('a restart', () => {
     expect(tables.amountsOf('rollback')).toEqual(['2.00']);
   });
 
-  test('between the end of a hand and its payments pays what the books say, once', async () => {
+  test('a settlement resumed after the end of a hand pays the stored results once', async () => {
     const life = await tables.life();
     const three = [player('one'), player('two'), player('three')];
     await deal(life, three);
@@ -218,7 +218,7 @@ describe('a seat', () => {
     expect(await tableOf(life.app, 1, 2)).toBeDefined();
   });
 
-  test('whose wallet answers after the deal is given back', async () => {
+  test('is refunded when the wallet answers after the deal', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const betWallet: HouseOptions['betWallet'] = {

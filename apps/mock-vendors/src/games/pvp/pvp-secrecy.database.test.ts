@@ -53,7 +53,7 @@ test('own cards are four before the end, and seen again from another session tha
   expect((await seat(app, { ...player('one'), token: 'after a reload' })).own).toEqual(own);
 });
 
-test('nobody sees or plays another’s cards with a token that the wallet does not know', async () => {
+test('a token that the wallet does not know can neither see nor play another member’s cards', async () => {
   const { app, advance } = await tables.life();
   await sit(app, player('one'));
   tables.clock += 10_000;

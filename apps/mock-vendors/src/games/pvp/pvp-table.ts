@@ -1,8 +1,8 @@
-import { HAND_CARDS, packetFor, SEATS } from '@apsara/domain/pvp';
+import { HAND_CARDS, packetFor, SEATS } from '@apsara/domain/games/pvp/pvp';
 import { formatAmount, money } from '@apsara/domain/money';
-import { ANTES_STAKED } from '@apsara/domain/pvp-pot';
-import { botPlays, BOTS_UP_TO, pvpParts, pvpTerms } from '@apsara/domain/pvp-rules';
-import type { Card } from '@apsara/domain/baccarat';
+import { ANTES_STAKED } from '@apsara/domain/games/pvp/pvp-pot';
+import { botPlays, BOTS_UP_TO, pvpParts, pvpTerms } from '@apsara/domain/games/pvp/pvp-rules';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
@@ -53,7 +53,7 @@ export class PvpTable {
   private seeds: string[] = [];
   private cut = 0;
   private ending: Ending | undefined;
-  /** Where members sat last, so that they find their seat again. */
+  /** Members' last seats, so that they return to the same one. */
   private readonly lastSeats = new Map<string, number>();
   /** Sent twice, a request is one. */
   private readonly sitting = new Map<string, Promise<SitAnswer>>();
@@ -65,7 +65,7 @@ export class PvpTable {
     this.sealed = sealHands(rooms.draw());
   }
 
-  /** Nobody sits here or is about to. */
+  /** True if all seats are empty and none is being taken. */
   get isIdle(): boolean {
     return this.phase === 'seats' && this.sitting.size === 0 && this.seats.every((seat) => seat === null);
   }
@@ -85,7 +85,7 @@ export class PvpTable {
     return place < 0 ? undefined : place;
   }
 
-  /** Whose token a seat was taken with. */
+  /** The token a seat was taken with. */
   tokenAt(place: number): string | undefined {
     const seat = this.seats[place];
     return isMember(seat) ? seat.session.token : undefined;
@@ -100,7 +100,7 @@ export class PvpTable {
     return sitting;
   }
 
-  /** @returns the decision that stands; the first one does. */
+  /** @returns the decision that counts, which is the first. */
   decide(place: number, hand: string, decision: Decision): Decision | null {
     const seat = this.seats[place];
     if (!isMember(seat) || hand !== this.sealed.id) return null;
@@ -108,7 +108,7 @@ export class PvpTable {
     return seat.decision;
   }
 
-  /** What lies at a member's seat, for that member alone. */
+  /** The member's own seat, for that member alone. */
   own(place: number): OwnSeat | null {
     const seat = this.seats[place];
     if (!isMember(seat) || !seat.ticket) return null;
@@ -136,7 +136,7 @@ export class PvpTable {
     };
   }
 
-  /** What cannot be written down now is tried again the next time. */
+  /** A failed write is repeated at the next call. */
   async advance(): Promise<void> {
     if (this.phase === 'seats' && this.isDue()) await this.deal();
     else if (this.phase === 'decision' && (this.isDue() || this.members().every(({ decision }) => decision !== null)))
@@ -220,7 +220,7 @@ export class PvpTable {
     return free.find((place) => !kept.has(place)) ?? free[0];
   }
 
-  /** Who has no ticket yet is left out; the lowest free seats are the bots'. */
+  /** Members without a ticket are left out; bots take the lowest free seats. */
   private async deal(): Promise<void> {
     const { store, now } = this.rooms;
     this.seats = this.seats.map((seat) => (isMember(seat) && !seat.ticket ? null : seat));
@@ -245,7 +245,7 @@ export class PvpTable {
     return { sealed: this.sealed, seeds: this.seeds, cut: this.cut, currency, terms: pvpTerms(level, currency) };
   }
 
-  /** Who has not decided folds. */
+  /** Members who have not decided fold. */
   private async end(): Promise<void> {
     const seats = this.seats.flatMap((seat, place) =>
       seat

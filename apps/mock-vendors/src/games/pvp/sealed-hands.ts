@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Card } from '@apsara/domain/baccarat';
-import { sealText, shuffle } from '@apsara/domain/baccarat-shoe';
-import { drawsFrom } from '@apsara/domain/provably-fair';
-import { cutMessage, cutOf, freshDeck, packetsOf } from '@apsara/domain/pvp';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { sealText, shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { drawsFrom } from '@apsara/domain/games/instant/provably-fair';
+import { cutMessage, cutOf, freshDeck, packetsOf } from '@apsara/domain/games/pvp/pvp';
 
 /** Five hands of one deck, sealed one by one, so that those that were not shown stay closed for ever. Which seat gets which the cut says. */
 export interface SealedHands {
@@ -22,6 +22,9 @@ export function sealHands(deck: readonly Card[]): SealedHands {
   return { id: randomUUID(), packets, salts, seals };
 }
 
-/** The cut that the members' seeds make: the seals were out before anybody sent a seed, so nobody could fit one to the other. */
+/**
+ * The cut from the members' seeds. The seals were published before the first seed was sent, so seeds and seals cannot
+ * be fitted to each other.
+ */
 export const cutFrom = (seeds: readonly string[]): number =>
   cutOf(drawsFrom([createHash('sha256').update(cutMessage(seeds)).digest()]));

@@ -11,8 +11,8 @@ interface SettlementRooms extends Pick<House, 'tickets'> {
 }
 
 /**
- * Ends the tickets of every hand that is over, also those a former process left open: what the books say it pays, or its stake back when
- * the hand never ended. Again changes nothing.
+ * Settles the tickets of every finished hand, including those of a former process: with the stored result, or with a
+ * refund if the hand never ended. Idempotent.
  */
 export async function settleDue({ tickets, store, hall }: SettlementRooms): Promise<void> {
   const handOf = ({ play }: Ticket) => (play as PvpPlay).hand;

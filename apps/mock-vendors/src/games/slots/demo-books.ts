@@ -1,6 +1,6 @@
 import type { Currency } from '@apsara/domain/money';
-import { jackpotSeed, jackpotShare, POOL_SCALE } from '@apsara/domain/slots-jackpot';
-import type { MachineName } from '@apsara/domain/slots-machine';
+import { jackpotSeed, jackpotShare, POOL_SCALE } from '@apsara/domain/games/slots/slots-jackpot';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { Effect, Effected, FreeLeft, Holder, SlotBooks } from './slot-books.ts';
 
 const MOST_HOLDERS = 10_000;

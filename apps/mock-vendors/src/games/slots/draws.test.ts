@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { slotMachines } from '@apsara/domain/slots-machine';
+import { slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import { drawStops, type Draw } from './draws.ts';
 
 const machine = slotMachines.lotus;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Currency } from '@apsara/domain/money';
-import { jackpotRange } from '@apsara/domain/slots-jackpot';
-import type { SlotMachine } from '@apsara/domain/slots';
+import { jackpotRange } from '@apsara/domain/games/slots/slots-jackpot';
+import type { SlotMachine } from '@apsara/domain/games/slots/slots';
 
 /** Draws a whole number from 0 to below `count`, each equally often. */
 export type Draw = (count: number) => number;

@@ -1,9 +1,15 @@
 import { money } from '@apsara/domain/money';
-import { evaluate, type SlotMachine } from '@apsara/domain/slots';
-import { jackpotRange, jackpotSeed, jackpotShare, POOL_SCALE, winsJackpot } from '@apsara/domain/slots-jackpot';
-import { machineNames, slotMachines, type MachineName } from '@apsara/domain/slots-machine';
-import { enumerateReturn } from '@apsara/domain/slots-return';
-import { slotStakes } from '@apsara/domain/slots-stakes';
+import { evaluate, type SlotMachine } from '@apsara/domain/games/slots/slots';
+import {
+  jackpotRange,
+  jackpotSeed,
+  jackpotShare,
+  POOL_SCALE,
+  winsJackpot,
+} from '@apsara/domain/games/slots/slots-jackpot';
+import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
+import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
+import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
 import { drawJackpot, drawStops } from './draws.ts';
 
@@ -13,7 +19,7 @@ const BUCKETS = 100;
 
 const evenly = (count: number): number[] => Array.from({ length: count }, () => 1 / count);
 
-/** What the reels of a round and the free rounds it leads to pay, in units. */
+/** Payout of a round's reels and of the free rounds it triggers, in units. */
 function reels(machine: SlotMachine, free: boolean): bigint {
   const multiplier = free ? (machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
   const { payout, freeRounds } = evaluate(machine, drawStops(machine), stake, multiplier);
@@ -22,7 +28,7 @@ function reels(machine: SlotMachine, free: boolean): bigint {
   return paid;
 }
 
-/** A jackpot of its own, which begins and grows as the house's do. @returns what it pays each round, in units. */
+/** A separate jackpot that starts and grows like the real one. @returns its payout in each round, in units. */
 function jackpot(): () => bigint {
   const seed = jackpotSeed('FUN') * POOL_SCALE;
   let pool = seed;

@@ -31,7 +31,7 @@ test('a connection that is lost in the middle fails the spin, and not the proces
   other.release();
 });
 
-test('free rounds kept by a house that had one stake for each player and game are played on', async () => {
+test('free rounds stored by the older version, with one stake per player and game, are still played', async () => {
   await database.pool.query(`DROP TABLE vendor_house.slot_free_rounds;
     CREATE TABLE vendor_house.slot_free_rounds (vendor text, game text, member text, currency text, stake bigint NOT NULL,
       remaining integer NOT NULL, total integer NOT NULL, won bigint NOT NULL DEFAULT 0, PRIMARY KEY (vendor, game, member, currency))`);

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Currency } from '@apsara/domain/money';
-import { jackpotSeed, jackpotShare, POOL_SCALE } from '@apsara/domain/slots-jackpot';
-import type { MachineName } from '@apsara/domain/slots-machine';
+import { jackpotSeed, jackpotShare, POOL_SCALE } from '@apsara/domain/games/slots/slots-jackpot';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { Effect, Effected, FreeLeft, Holder, SlotBooks } from './slot-books.ts';
 import schema from './slots.sql?raw';
 
-/** Free rounds and jackpots of play for money, beside the house's tickets. */
+/** Free rounds and jackpots of real-money play, stored beside the tickets. */
 export class KeptBooks implements SlotBooks {
   constructor(private readonly database: Pool) {}
 
@@ -33,7 +33,7 @@ export class KeptBooks implements SlotBooks {
 
   async take(ticketId: string, holder: Holder, effect: Effect): Promise<Effected> {
     const client = await this.database.connect();
-    // A connection that is lost fails its statement; as an event nobody listens to it would end the process.
+    // A lost connection fails its statement; an unhandled error event would end the process.
     let lost: Error | undefined;
     const lose = (error: Error): void => void (lost = error);
     client.on('error', lose);
@@ -52,7 +52,7 @@ export class KeptBooks implements SlotBooks {
   }
 }
 
-/** The row of the ticket is written first: whoever comes second waits for it and finds it done. */
+/** The ticket's row is written first: a concurrent caller waits for it and finds the effect done. */
 async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, effect: Effect): Promise<Effected> {
   const begun = await client.query(
     'INSERT INTO vendor_house.slot_effects (ticket_id, entitled, jackpot) VALUES ($1, true, 0) ON CONFLICT DO NOTHING',
@@ -89,7 +89,7 @@ async function useFreeRound(
   return rowCount === 1;
 }
 
-/** The share of the stake goes in; a win takes all whole units out, and the house begins the pool anew. */
+/** The jackpot's share of the stake is added. A win pays all whole units, and the jackpot restarts at its seed. */
 async function stakeInto(
   client: PoolClient,
   { vendor, currency }: Holder,

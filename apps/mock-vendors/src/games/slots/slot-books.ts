@@ -1,7 +1,7 @@
 import type { Currency } from '@apsara/domain/money';
-import type { MachineName } from '@apsara/domain/slots-machine';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 
-/** Whose free rounds: a member's in a game; in demo play, a session's. */
+/** The owner of free rounds: a member in a game; in demo play, a session. */
 export interface Holder {
   vendor: string;
   game: string;
@@ -17,10 +17,10 @@ export interface FreeLeft {
   won: bigint;
 }
 
-/** What a round that was paid for, or is a free one, changes beyond its own payout. */
+/** Effects of a charged or free round beyond its own payout. */
 export interface Effect {
   machine: MachineName;
-  /** The stake pays are reckoned on, in units. */
+  /** The stake that payouts are multiples of, in units. */
   stake: bigint;
   /** Whether it uses up a free round. */
   free: boolean;
@@ -32,7 +32,7 @@ export interface Effect {
 export interface Effected {
   /** False when it was to be a free round and none of its stake was left. */
   entitled: boolean;
-  /** What the jackpot paid, in units. */
+  /** Jackpot payout, in units. */
   jackpot: bigint;
 }
 
@@ -42,6 +42,6 @@ export interface SlotBooks {
   free(holder: Holder): Promise<FreeLeft | undefined>;
   /** A pool, in units. */
   pool(vendor: string, machine: MachineName, currency: Currency): Promise<bigint>;
-  /** Does what a ticket changes, once; again it only tells what was done. */
+  /** Applies a ticket's effect once. A repeated call returns the first result. */
   take(ticketId: string, holder: Holder, effect: Effect): Promise<Effected>;
 }

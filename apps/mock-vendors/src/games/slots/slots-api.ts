@@ -1,16 +1,16 @@
-import type { SlotSymbol } from '@apsara/domain/slots';
-import type { MachineName } from '@apsara/domain/slots-machine';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { SlotSymbol } from '@apsara/domain/games/slots/slots';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../house/game-session.ts';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the slots' page and its server say to each other below /vendors/slots; amounts are decimal strings. */
+/** Messages between the slots page and its server below /vendors/slots; amounts are decimal strings. */
 export interface SpinRequest extends GameSession {
   /** Not taken when free rounds are left. */
   stake: string;
 }
 
-/** `played` rounds count; a `broken` one was interrupted before its bet was answered and its stake is being given back. */
+/** `played` rounds count. A `broken` one was interrupted before its bet was answered; its stake is being refunded. */
 export interface RoundView {
   roundId: string;
   machine: MachineName;
@@ -19,9 +19,9 @@ export interface RoundView {
   /** The number drawn for the jackpot; a free round has none. */
   jackpotNumber: number | null;
   free: boolean;
-  /** What was taken: nothing for a free round. */
+  /** The stake charged; zero for a free round. */
   stake: string;
-  /** The stake its pays are reckoned on. */
+  /** The stake that payouts are multiples of. */
   reckoned: string;
   /** All of it, the jackpot included. */
   payout: string;
@@ -64,5 +64,5 @@ export interface PoolAnswer {
   pool: string;
 }
 
-/** Where a symbol's picture lies. */
+/** URL of a symbol's picture. */
 export const pictureOf = (symbol: SlotSymbol): string => `/vendors/slots/symbols/${symbol}.svg`;

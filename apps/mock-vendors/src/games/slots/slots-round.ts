@@ -1,16 +1,16 @@
 import { formatAmount, money } from '@apsara/domain/money';
-import type { MachineName } from '@apsara/domain/slots-machine';
+import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { Ticket } from '../../house/ticket.ts';
 import type { RoundView } from './slots-api.ts';
 
-/** A slots ticket's play: all it takes to reckon the round again. */
+/** A slots ticket's play: everything needed to calculate the round again. */
 export interface SlotsPlay {
   machine: MachineName;
-  /** The stake its pays are reckoned on; a decimal string. */
+  /** The stake that payouts are multiples of; a decimal string. */
   reckoned: string;
   free: boolean;
   drawn: { stops: number[]; /** Nothing for a free round. */ jackpot: number | null };
-  /** What the jackpot paid, once the round has ended; a decimal string. */
+  /** Jackpot payout, known after the round has ended; a decimal string. */
   jackpot?: string;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
-import { evaluate } from '@apsara/domain/slots';
-import { jackpotSeed } from '@apsara/domain/slots-jackpot';
-import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
+import { evaluate } from '@apsara/domain/games/slots/slots';
+import { jackpotSeed } from '@apsara/domain/games/slots/slots-jackpot';
+import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import type { GameSession } from '../../house/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { SlotsService } from './slots-service.ts';
@@ -107,7 +107,7 @@ describe('free rounds', () => {
       let stops = scattered;
       const slots = new SlotsService(house, { stops: () => stops, jackpot: () => noJackpot });
       const [low, high] = [money(100_00n, session.currency), money(200_00n, session.currency)];
-      // Of two rounds that are under way at once, the one at the higher stake ends last.
+      // Of two rounds in flight at once, the one at the higher stake ends last.
       const play = {
         machine: 'lotus',
         reckoned: '200.00',
@@ -168,7 +168,7 @@ describe('the jackpot', () => {
     expect(await slots.pool(player())).toBe(text(jackpotSeed('KHR') + stake.amount / 100n));
   });
 
-  test('is paid as a jackpot beside the round, and begins anew', async () => {
+  test('is paid as a jackpot beside the round, and restarts', async () => {
     await vendor().slots.spin(player(), stake);
     books.platform.heard.length = 0;
     const { slots, outbox } = vendor(winning, Number(stake.amount) - 1);
@@ -184,7 +184,7 @@ describe('the jackpot', () => {
     ]);
   });
 
-  test('won by two rounds at once is paid once in full, and once as it then stands', async () => {
+  test('won by two rounds at once is paid once in full, and once with its value after the first', async () => {
     const { slots } = vendor(losing, 0);
     await Promise.all([slots.spin(player(), stake), slots.spin(player(), stake)]);
     const seedAndShare = text(jackpotSeed('KHR') + stake.amount / 100n);
@@ -215,7 +215,7 @@ describe('a round that was interrupted', () => {
     });
   });
 
-  test('because the books could not be reached is ended by the process that lives on, and not while it may still be under way', async () => {
+  test('left open by a database failure is settled later by the same process, but not while it may be in flight', async () => {
     const session = player();
     const { house, slots, outbox } = vendor();
     const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: winning, jackpot: noJackpot } };

@@ -1,7 +1,7 @@
 import { formatAmount, money, parseAmount, type Currency, type Money } from '@apsara/domain/money';
-import { evaluate, type SlotMachine } from '@apsara/domain/slots';
-import { winsJackpot } from '@apsara/domain/slots-jackpot';
-import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
+import { evaluate, type SlotMachine } from '@apsara/domain/games/slots/slots';
+import { winsJackpot } from '@apsara/domain/games/slots/slots-jackpot';
+import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { tallyView } from '../../house/tally.ts';
@@ -21,7 +21,7 @@ export interface SlotsOptions {
 /** How far back a member's tickets are looked through for one that was interrupted. */
 const LOOK_BACK = 5;
 
-/** A last round is shown again to whoever comes back within this time; later it is in the betting record. */
+/** A last round younger than this is shown again after a reload; older ones are in the bet history. */
 const RECENT_MS = 30 * 60_000;
 
 /** The reels: every round is drawn and written down before its stake moves. */
@@ -62,7 +62,7 @@ export class SlotsService {
     };
   }
 
-  /** Where a session stands: its balance by the wallet's word, and its last round, so that a reload loses nothing. */
+  /** The session's balance as the wallet reports it, and its last round, so that a reload loses nothing. */
   async state(session: GameSession): Promise<StateAnswer> {
     const { tickets } = this.house;
     const known = await tickets.balance(session);
@@ -81,7 +81,7 @@ export class SlotsService {
     return formatAmount(money(await books.pool(vendor, machineOf(game), currency), currency));
   }
 
-  /** What a former process drew, took the stake for and did not end is ended now: its outcome is in the books. */
+  /** Settles rounds that a former process charged but did not settle; their draws are stored. */
   async resume(): Promise<void> {
     await this.kept.prepare();
     for (const ticket of await this.house.tickets.inState('slots', 'open')) await this.end(ticket, undefined);

@@ -1,4 +1,4 @@
--- What the slots keep besides their tickets.
+-- The slots' own data besides tickets.
 
 -- The progressive jackpots, in hundredths of the currency's smallest unit.
 CREATE TABLE IF NOT EXISTS vendor_house.slot_pools (
@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS vendor_house.slot_free_rounds (
   game text NOT NULL,
   member text NOT NULL,
   currency text NOT NULL,
-  -- The stake of the round that won them: what their pays are reckoned on.
+  -- The stake of the round that won them; their payouts are multiples of it.
   stake bigint NOT NULL CHECK (stake > 0),
   remaining integer NOT NULL CHECK (remaining >= 0),
   total integer NOT NULL,
@@ -27,7 +27,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS slot_free_rounds_once ON vendor_house.slot_fre
 -- In what order they were won: the oldest are played first.
 ALTER TABLE vendor_house.slot_free_rounds ADD COLUMN IF NOT EXISTS award bigserial;
 
--- What a ticket did to the two tables above, once: a ticket taken up again after a crash finds it done.
+-- A ticket's effect on the two tables above, applied once: a ticket resumed after a crash finds it done.
 CREATE TABLE IF NOT EXISTS vendor_house.slot_effects (
   ticket_id uuid PRIMARY KEY REFERENCES vendor_house.tickets,
   entitled boolean NOT NULL,

@@ -1,6 +1,6 @@
 import { formatAmount, money, type Money } from '@apsara/domain/money';
-import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/sports-bets';
-import { standingAt } from '@apsara/domain/sports-fixtures';
+import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
+import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import { tallyView } from '../../house/tally.ts';
@@ -33,13 +33,13 @@ interface OfferedLeg {
   leg: PlayedLeg;
 }
 
-/** Where members bet. */
+/** Takes members' bets. */
 export class BetDesk {
   private readonly placing = new Map<string, Promise<BetAnswer>>();
 
   constructor(private readonly rooms: DeskRooms) {}
 
-  /** Where a session stands: its balance by the wallet's word and its bets, so that a reload loses nothing. */
+  /** The session's balance as the wallet reports it, and its bets, so that a reload loses nothing. */
   async seat(session: GameSession): Promise<SeatAnswer> {
     const { tickets } = this.rooms;
     const [{ status, balance }, tally, recent] = await Promise.all([
@@ -107,7 +107,7 @@ export class BetDesk {
     return (match && this.rooms.book.pricesAt(match, at).prices[selection]?.odds) ?? null;
   }
 
-  /** The wallet may take its time: a bet on what has begun or changed meanwhile does not stand. */
+  /** The wallet may be slow: a bet on a match that has started or changed since is not valid. */
   private hasMoved({ match, leg: { takenAt } }: OfferedLeg): boolean {
     const { phase, score } = standingAt(match, match.drawn, this.rooms.now().getTime());
     if (takenAt === null) return phase !== 'upcoming';

@@ -1,15 +1,15 @@
 import { formatAmount, money } from '@apsara/domain/money';
-import { payoutOf } from '@apsara/domain/sports-bets';
-import { standingAt } from '@apsara/domain/sports-fixtures';
-import { sports } from '@apsara/domain/sports-leagues';
-import { resultOf } from '@apsara/domain/sports-markets';
+import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
+import { sports } from '@apsara/domain/games/sports/sports-leagues';
+import { resultOf } from '@apsara/domain/games/sports/sports-markets';
 import type { Ticket } from '../../house/ticket.ts';
 import type { BookedFixture } from './fixture-book.ts';
 import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
 
 export const playOf = ({ play }: Ticket): SportsPlay => play as SportsPlay;
 
-/** A leg with what has become of it by an instant: a postponed match is void. */
+/** A leg with its result at an instant; the leg of a postponed match is void. */
 export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedLeg {
   const { phase, score } = standingAt(match, match.drawn, at);
   if (phase === 'postponed') return { ...leg, result: 'void', score: null };
@@ -17,7 +17,7 @@ export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedL
   return { ...leg, score, result: resultOf(leg.selection, score, leg.lines, sports[match.sport].hasDraw) };
 }
 
-/** A ticket as its owner sees it; open legs with what is known of them. */
+/** A ticket as its owner sees it; open legs show what is known so far. */
 export function betView(ticket: Ticket, fixtures: ReadonlyMap<string, BookedFixture>, at: number): BetView {
   const play = playOf(ticket);
   const isOpen = ticket.state === 'open' || ticket.state === 'betting';

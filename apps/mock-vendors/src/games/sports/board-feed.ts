@@ -1,4 +1,4 @@
-import { bookCatalogues, type BookCatalogue } from '@apsara/domain/sports-leagues';
+import { bookCatalogues, type BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
 import type { House } from '../../house/house.ts';
 import { boardNews } from './sports-board.ts';
 import type { BoardState } from './sports-api.ts';

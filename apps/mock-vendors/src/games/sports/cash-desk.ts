@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, money } from '@apsara/domain/money';
-import { cashOutValue, payoutOf } from '@apsara/domain/sports-bets';
-import type { Chances } from '@apsara/domain/sports-markets';
-import { WHOLE } from '@apsara/domain/sports-model';
+import { cashOutValue, payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import type { Chances } from '@apsara/domain/games/sports/sports-markets';
+import { WHOLE } from '@apsara/domain/games/sports/sports-model';
 import type { GameSession } from '../../house/game-session.ts';
 import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
@@ -11,18 +11,18 @@ import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
 
 const BETS_LOOKED_AT = 50;
-/** An offer stands this long. */
+/** Lifetime of an offer. */
 const OFFER_MS = 6_000;
 
 interface Offer {
   ticket: string;
   amount: bigint;
   until: number;
-  /** What the matches stood at; an offer falls when something has happened since. */
+  /** State of the matches when the offer was made; a change invalidates the offer. */
   marks: string;
 }
 
-/** Where members sell open bets back. */
+/** Cashes out members' open bets. */
 export class CashDesk {
   private readonly offers = new Map<string, Offer>();
 
@@ -68,7 +68,7 @@ export class CashDesk {
     return own.find((ticket) => ticket.id === id && ticket.state === 'open');
   }
 
-  /** What an open bet can be sold for, or undefined while one of its prices is closed or nothing would be left of it. */
+  /** The cash-out value of an open bet; undefined if one of its prices is closed or the value would be zero. */
   private async worth(ticket: Ticket): Promise<Pick<Offer, 'amount' | 'marks'> | undefined> {
     const { book, now } = this.rooms;
     const at = now().getTime();

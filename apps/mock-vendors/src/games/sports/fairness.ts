@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { payoutOf } from '@apsara/domain/sports-bets';
-import { fixtureOf } from '@apsara/domain/sports-fixtures';
-import { sports } from '@apsara/domain/sports-leagues';
+import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import { fixtureOf } from '@apsara/domain/games/sports/sports-fixtures';
+import { sports } from '@apsara/domain/games/sports/sports-leagues';
 import {
   chancesOf,
   linesOf,
@@ -10,8 +10,8 @@ import {
   returnOf,
   returnSteps,
   type Selection,
-} from '@apsara/domain/sports-markets';
-import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/sports-model';
+} from '@apsara/domain/games/sports/sports-markets';
+import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
 import type { FairGame } from '../../fairness/fair-game.ts';
 
 const level = { home: 0, away: 0 };

@@ -7,10 +7,17 @@ import {
   standingAt,
   type Fixture,
   type Standing,
-} from '@apsara/domain/sports-fixtures';
-import type { BookCatalogue } from '@apsara/domain/sports-leagues';
-import { linesOf, LIVE_RETURN, pricesOf, returnBefore, type Lines, type Prices } from '@apsara/domain/sports-markets';
-import { drawMatch, SEED_BYTES, type DrawnMatch } from '@apsara/domain/sports-model';
+} from '@apsara/domain/games/sports/sports-fixtures';
+import type { BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
+import {
+  linesOf,
+  LIVE_RETURN,
+  pricesOf,
+  returnBefore,
+  type Lines,
+  type Prices,
+} from '@apsara/domain/games/sports/sports-markets';
+import { drawMatch, SEED_BYTES, type DrawnMatch } from '@apsara/domain/games/sports/sports-model';
 import type { FixtureProof } from './sports-api.ts';
 import type { SeededFixture, SportsStore } from './sports-store.ts';
 
@@ -42,7 +49,7 @@ export class FixtureBook {
     private readonly random: (id: string) => Buffer = () => randomBytes(SEED_BYTES),
   ) {}
 
-  /** Opens what is due to open. Matches that should have kicked off while nobody was here are not played. */
+  /** Opens the fixtures that are due. Matches whose kick-off passed while no server was running are not played. */
   async plan(now: number): Promise<void> {
     const due = fixturesBetween(Math.max(now, this.plannedUntil), now + OPENS_BEFORE_MS);
     if (due.length > 0)
@@ -52,7 +59,7 @@ export class FixtureBook {
     for (const { id, kickoffAt } of this.booked.values()) if (kickoffAt < now - SHOWN_AFTER_MS) this.forget(id);
   }
 
-  /** What the board shows, by kick-off. */
+  /** The fixtures on the board, by kick-off. */
   shown(catalogue: BookCatalogue, now: number): BookedFixture[] {
     return [...this.booked.values()]
       .filter(
@@ -71,7 +78,7 @@ export class FixtureBook {
     return new Map(ids.flatMap((id) => (this.booked.has(id) ? [[id, this.booked.get(id)!] as const] : [])));
   }
 
-  /** Prices and standing at an instant. What has not changed is not reckoned again. */
+  /** Prices and standing at an instant; cached until they change. */
   pricesAt(match: BookedFixture, at: number): { standing: Standing; prices: Prices } {
     const standing = standingAt(match, match.drawn, at);
     const returned = standing.phase === 'upcoming' ? returnBefore(match.kickoffAt - at) : LIVE_RETURN;
@@ -98,7 +105,7 @@ export class FixtureBook {
   }
 }
 
-/** When nothing about a match can change any more. */
+/** The instant after which nothing about a match can change. */
 export const reviewedAt = (match: BookedFixture): number =>
   match.drawn.postponed ? match.kickoffAt : endsAt(match, match.drawn) + REVIEW_MS;
 

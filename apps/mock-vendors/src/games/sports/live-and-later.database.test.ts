@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cashOutValue, payoutOf } from '@apsara/domain/sports-bets';
-import { REVIEW_MS } from '@apsara/domain/sports-fixtures';
-import { WHOLE } from '@apsara/domain/sports-model';
+import { cashOutValue, payoutOf } from '@apsara/domain/games/sports/sports-bets';
+import { REVIEW_MS } from '@apsara/domain/games/sports/sports-fixtures';
+import { WHOLE } from '@apsara/domain/games/sports/sports-model';
 import { first, kickoff, member, minute, second, SportsBook } from '../../testing/sports-book.ts';
 
 const book = new SportsBook();
@@ -45,7 +45,7 @@ describe('a bet on a match that is going on', () => {
     expect(book.amountsOf('rollback')).toEqual(['10.00']);
   });
 
-  test('is not taken when what it is on has been decided', async () => {
+  test('is refused when its selection has been decided', async () => {
     book.stories.set(first.id, { home: [1, 2, 3, 4] });
     const life = await book.life();
     const wager = { ...life.wager([[first.id, 'total.over']]), policy: 'any' as const };
@@ -57,7 +57,7 @@ describe('a bet on a match that is going on', () => {
 describe('a review after the end', () => {
   const reviewed = () => (book.clock = minute(90) + REVIEW_MS);
 
-  test('pays who lost by the goal that was struck off, and takes back from who won by it, once', async () => {
+  test('pays the bets that a disallowed goal lost and charges those it won, once', async () => {
     book.stories.set(first.id, { struckOff: 'home' });
     const life = await book.life();
     const [winner, loser] = [member('m-1'), member('m-2')];
@@ -130,7 +130,7 @@ describe('cashing out', () => {
     };
   }
 
-  test('pays what the bet is worth by its present chances, less three per cent', async () => {
+  test('pays the value of the bet at its current chances, less three per cent', async () => {
     book.stories.set(first.id, { home: [5] });
     const { life, session, odds, ticket } = await openBet();
     book.clock = minute(80);
@@ -192,7 +192,7 @@ describe('cashing out', () => {
     expect(book.amountsOf('win')).toEqual([]);
   });
 
-  test('is for nobody but the member, and not for a bet that is over', async () => {
+  test('is offered only to the member, and not for a settled bet', async () => {
     const { life, session, ticket } = await openBet();
     expect(await life.cash.offer(member('m-9'), ticket)).toEqual({ outcome: 'none' });
     book.clock = minute(90);

@@ -1,5 +1,5 @@
 import { money } from '@apsara/domain/money';
-import { payoutOf } from '@apsara/domain/sports-bets';
+import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import type { House } from '../../house/house.ts';
 import { playOf } from './bet-view.ts';
 import { reviewedAt, type FixtureBook } from './fixture-book.ts';
@@ -28,7 +28,7 @@ export async function reviewDue(rooms: ReviewRooms): Promise<void> {
 
 async function correct({ tickets, book, now, log }: ReviewRooms, ticketId: string, fixture: string): Promise<void> {
   const ticket = await tickets.byId(ticketId);
-  // Whoever sold the bet back before has nothing to do with how it ended.
+  // A bet that was cashed out does not depend on the result.
   if (!ticket || playOf(ticket).cashOut !== undefined) return;
   const legs = await legsNow({ book, now }, ticket);
   const payout = money(payoutOf(ticket.stake, legs), ticket.currency);

@@ -1,5 +1,5 @@
 import { money } from '@apsara/domain/money';
-import { payoutOf } from '@apsara/domain/sports-bets';
+import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import type { House } from '../../house/house.ts';
 import type { Ticket } from '../../house/ticket.ts';
 import { legAt, playOf } from './bet-view.ts';

@@ -1,13 +1,16 @@
-import type { FixturePhase } from '@apsara/domain/sports-fixtures';
-import type { OddsPolicy } from '@apsara/domain/sports-bets';
-import type { LeagueKey, SportKey } from '@apsara/domain/sports-leagues';
-import type { LegResult, Lines, Selection } from '@apsara/domain/sports-markets';
-import type { Score } from '@apsara/domain/sports-model';
-import type { WalletStatus } from '@apsara/domain/wallet-protocol';
+import type { FixturePhase } from '@apsara/domain/games/sports/sports-fixtures';
+import type { OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
+import type { LeagueKey, SportKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { LegResult, Lines, Selection } from '@apsara/domain/games/sports/sports-markets';
+import type { Score } from '@apsara/domain/games/sports/sports-model';
+import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { GameSession } from '../../house/game-session.ts';
 import type { TallyView } from '../../house/tally.ts';
 
-/** What the sports page and its server say to each other below /vendors/sports; amounts are decimal strings, instants ms since 1970, odds thousandths. */
+/**
+ * Messages between the sports page and its server below /vendors/sports; amounts are decimal strings, instants ms since
+ * 1970, odds thousandths.
+ */
 
 export interface FixtureView {
   id: string;
@@ -27,7 +30,7 @@ export interface FixtureView {
   odds: Partial<Record<Selection, number | null>>;
 }
 
-/** What is on offer: all of it, or what has changed since the last word. */
+/** The fixtures on offer: all of them, or those changed since the last message. */
 export interface BoardState {
   now: number;
   whole: boolean;
@@ -36,7 +39,7 @@ export interface BoardState {
   gone: string[];
 }
 
-/** A match for whoever wants to check it; the seed is shown once a review has had its time. */
+/** A match with everything needed to verify it; the seed is published after the review. */
 export interface FixtureProof {
   commitment: string;
   seed: string | null;
@@ -52,14 +55,14 @@ export interface PlayedLeg {
   selection: Selection;
   lines: Lines;
   odds: number;
-  /** What the match stood at when the bet was taken; null before its kick-off. */
+  /** The score when the bet was taken; null before kick-off. */
   takenAt: Score | null;
   commitment: string;
   result: LegResult | null;
   score: Score | null;
 }
 
-/** A ticket's play: its legs and, from its settlement on, what became of each. */
+/** A ticket's play: its legs and, after settlement, the result of each. */
 export interface SportsPlay {
   /** Made by the page, so that a bet sent twice is one. */
   placement: string;
@@ -75,7 +78,7 @@ export interface BetView {
   at: number;
   legs: PlayedLeg[];
   stake: string;
-  /** What it pays when everything open is won. */
+  /** The payout if every open leg wins. */
   possible: string;
   payout: string | null;
   state: 'asked' | 'open' | 'won' | 'lost' | 'returned' | 'cashed' | 'disputed';
@@ -108,7 +111,7 @@ export interface BetRequest extends GameSession {
 export type BetAnswer =
   | { outcome: 'placed'; bet: BetView; balance: string | null }
   | { outcome: 'refused'; status: WalletStatus; balance: string }
-  /** The wallet did not answer, or something happened in the match meanwhile: the stake is being given back if it was taken. */
+  /** The wallet did not answer, or the match changed in the meantime: the stake is being refunded if it was taken. */
   | { outcome: 'returned' }
   /** Prices are other ones than the slip showed; nothing was taken. In the order of the legs. */
   | { outcome: 'changed'; odds: (number | null)[] }

@@ -1,5 +1,5 @@
-import type { BookCatalogue } from '@apsara/domain/sports-leagues';
-import type { Selection } from '@apsara/domain/sports-markets';
+import type { BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { BoardState, FixtureView } from './sports-api.ts';
 
@@ -20,7 +20,7 @@ export const boardAt = (book: FixtureBook, catalogue: BookCatalogue, now: number
   gone: [],
 });
 
-/** What has changed from one board to the next. */
+/** The difference between two states of the board. */
 export function boardNews(before: BoardState, after: BoardState): BoardState {
   const known = new Map(before.fixtures.map((view) => [view.id, JSON.stringify(view)]));
   const present = new Set(after.fixtures.map(({ id }) => id));

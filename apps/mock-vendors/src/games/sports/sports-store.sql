@@ -1,5 +1,5 @@
--- What the sports book keeps besides its tickets.
--- A fixture's seed decides the match; it is drawn before betting opens and leaves the house only after the review.
+-- The sports book's own data besides tickets. A fixture's seed determines the match; it is drawn before betting opens
+-- and published only after the review.
 CREATE TABLE IF NOT EXISTS vendor_house.sports_fixtures (
   id text PRIMARY KEY,
   kickoff_at timestamptz NOT NULL,

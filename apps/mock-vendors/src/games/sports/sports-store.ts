@@ -15,7 +15,7 @@ export class SportsStore {
     await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
   }
 
-  /** Gives fixtures their seeds; one that has a seed keeps it. @returns what the books say afterwards. */
+  /** Stores the seeds of fixtures; an existing seed is kept. @returns the stored fixtures. */
   async plan(fixtures: readonly (SeededFixture & { kickoffAt: number })[]): Promise<SeededFixture[]> {
     await this.pool.query(
       `INSERT INTO vendor_house.sports_fixtures (id, kickoff_at, seed)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
-import { payoutOf } from '@apsara/domain/sports-bets';
+import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { first, kickoff, member, minute, second, SportsBook, third } from '../../testing/sports-book.ts';
 import { proofAt } from './fixture-book.ts';
 import { boardAt, boardNews } from './sports-board.ts';
@@ -23,7 +23,7 @@ describe('a match', () => {
     expect(createHash('sha256').update(Buffer.from(shown.seed!, 'hex')).digest('hex')).toBe(promised.commitment);
   });
 
-  test('that should have begun while nobody was here is not played', async () => {
+  test('is not played when its kick-off passed while no server was running', async () => {
     const { book: fixtures } = await book.life();
     book.clock = kickoff + 3_600_000;
     const { book: later } = await book.life();
@@ -31,7 +31,7 @@ describe('a match', () => {
     expect(fixtures.shown('sports', kickoff).some(({ id }) => id === first.id)).toBe(true);
   });
 
-  test('is told as it goes on, and only what has changed', async () => {
+  test('is sent as it changes, and only its changes', async () => {
     book.stories.set(first.id, { home: [2] });
     const { book: fixtures } = await book.life();
     const before = boardAt(fixtures, 'sports', minute(1));
@@ -97,7 +97,7 @@ describe('a single', () => {
     expect(book.amountsOf('win')).toHaveLength(1);
   });
 
-  test('in demo play asks no wallet and is settled all the same', async () => {
+  test('in demo play calls no wallet and is settled', async () => {
     const life = await book.life();
     const session = { ...member(), currency: 'FUN', mode: 'demo' } as const;
     const wager = life.wager([[first.id, 'winner.draw']]);
@@ -158,7 +158,7 @@ describe('a bet', () => {
     });
   });
 
-  test('that would win more than the limit is told how much may be staked', async () => {
+  test('above the payout limit is refused with the highest possible stake', async () => {
     const life = await book.life();
     const picks = [first, second, third].map(({ id }) => [id, 'winner.draw'] as const);
     const answer = await life.desk.place(member(), life.wager(picks, 1_000_00n));

@@ -7,7 +7,7 @@ import { useVisitor } from '../../shared/member.ts';
 import { FeedbackPopup } from './feedback-popup.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** What stands beside every page once the browser rests. Nobody is interrupted on the way in. */
+/** Parts beside every page that load once the browser is idle. Nothing here interrupts the first visit. */
 export function Extras() {
   const { pathname } = useLocation();
   const { request } = useAuthPopup();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
-import { RealAccountDialog } from '../../features/games/real-account-dialog.tsx';
+import { RealAccountDialog } from '../../features/games/launch/real-account-dialog.tsx';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { FEEDBACK } from '../../shared/feedback-link.ts';
@@ -17,12 +17,12 @@ const FeedbackPanel = lazyPart(
   ['house', 'money'],
 );
 
-/** Whoever is not logged in logs in first, and finds the popup then. */
+/** Guests log in first; the feedback dialog opens afterwards. */
 function LoginFirst({ onAsked }: { onAsked: () => void }) {
   const { request, open } = useAuthPopup();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // The address changes in a transition, which asking again and again would never let come.
+    // The URL changes in a transition, which repeated requests would restart forever.
     if (request) return;
     open({ kind: 'login', returnTo: pathname + search });
     onAsked();
@@ -30,7 +30,7 @@ function LoginFirst({ onAsked }: { onAsked: () => void }) {
   return null;
 }
 
-/** The feedback popup, over whatever page the address names (specification 2: only after a login check). */
+/** The feedback dialog, over any page (specification 2: only after login). */
 export function FeedbackPopup() {
   const { t } = useTranslation();
   const [asked] = useSearchParams();

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { resources } from '@apsara/api/downloads';
+import { listDownloads } from '@apsara/api/downloads';
 import { query } from '../../shared/api.ts';
 import { SiteContext, type Site } from '../../shared/site.tsx';
 import { speakEnglish } from '../../testing/words.ts';
@@ -22,10 +22,10 @@ function Here() {
 
 beforeAll(speakEnglish);
 beforeEach(() => {
-  // Whatever is asked for stays on its way.
+  // Requests stay pending.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient();
-  client.setQueryData(query(resources).queryKey, marks);
+  client.setQueryData(query(listDownloads).queryKey, marks);
   const site = {
     name: 'Apsara',
     merchant: 'apsara',
@@ -50,11 +50,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the browser is left to go there, which loads what it finds. */
+/** Clicks a link. True if the browser is left to follow it, which reloads the page. */
 function pressed(name: string): boolean {
   const link = screen.getByRole('link', { name });
   const press = createEvent.click(link, { button: 0 });
-  // jsdom cannot go anywhere and would complain.
+  // jsdom cannot navigate and would log an error.
   let left = true;
   const stop = (event: Event) => {
     left = !event.defaultPrevented;
@@ -65,7 +65,7 @@ function pressed(name: string): boolean {
   return left;
 }
 
-test('a mark whose page is on this site leads there without loading the site anew', () => {
+test('opens a link to this site without reloading the page', () => {
   expect(pressed('Fair')).toBe(false);
   expect(screen.getByText('at /help?topic=safety')).toBeTruthy();
 });

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { footerMarkPicture, footerMarks } from '@apsara/domain/footer-marks';
-import { languages } from '@apsara/domain/languages';
-import { isSitePath } from '@apsara/domain/site-routes';
-import { contactTypes, resources, socialTypes } from '@apsara/api/downloads';
+import { footerMarkPicture, footerMarks } from '@apsara/domain/sites/footer-marks';
+import { languages } from '@apsara/domain/sites/languages';
+import { isSitePath } from '@apsara/domain/sites/site-routes';
+import { contactTypes, listDownloads, socialTypes } from '@apsara/api/downloads';
 import { useMethodName } from '../../features/deposits/use-method-name.ts';
-import { lanesQuery } from '../../features/games/game-queries.ts';
+import { lanesQuery } from '../../features/games/catalogue/game-queries.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { SiteLogo } from '../../features/sites/site-logo.tsx';
 import { query } from '../../shared/api.ts';
@@ -34,7 +34,7 @@ function Vendors() {
   );
 }
 
-/** The app, the help by topic, and what the house says of itself. */
+/** Links to the app, the help topics and the pages about the site. */
 function Links() {
   const { t } = useTranslation();
   const feedback = useFeedbackLink();
@@ -58,7 +58,7 @@ function Links() {
   );
 }
 
-/** What lies on this site is gone to without loading it anew. */
+/** Links inside this site use the router instead of reloading the page. */
 function MarkLink({ url, label, children }: { url: string; label: string; children: ReactNode }) {
   const isOurs = isSitePath(url.replace(/[?#].*/, ''));
   return isOurs ? (
@@ -72,11 +72,11 @@ function MarkLink({ url, label, children }: { url: string; label: string; childr
   );
 }
 
-/** In pictures: how one pays here, and what the house can prove, each with the way to it. */
+/** Payment methods and certificates as images, each with its link. */
 function Marks() {
   const { t } = useTranslation();
   const nameOf = useMethodName();
-  const { data = {} } = useQuery(query(resources));
+  const { data = {} } = useQuery(query(listDownloads));
   const marks = Object.values(data).flatMap(({ resourceType, name, url, label }) => {
     const mark = footerMarks.find((each) => each === name);
     return mark ? [{ mark, resourceType, url, label: label[currentLanguage()] ?? nameOf(name) }] : [];
@@ -105,10 +105,10 @@ function Marks() {
   );
 }
 
-/** Where the house is met outside, as far as it is. */
+/** The site's social media pages. */
 function Places() {
   const { t } = useTranslation();
-  const { data = {} } = useQuery(query(resources));
+  const { data = {} } = useQuery(query(listDownloads));
   const places = Object.entries(data).filter(([, { resourceType }]) =>
     [...contactTypes, ...socialTypes].some((type) => type === resourceType),
   );

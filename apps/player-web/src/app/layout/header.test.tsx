@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lanesQuery } from '../../features/games/game-queries.ts';
+import { lanesQuery } from '../../features/games/catalogue/game-queries.ts';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { session } from '../../shared/session.ts';
 import { SiteContext, type Site } from '../../shared/site.tsx';
 import { speakEnglish } from '../../testing/words.ts';
 import { Header } from './header.tsx';
 
-// Their code does not come: no server could be made to leave out a file here.
+// Simulates chunks that fail to load.
 const gone = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
@@ -18,7 +18,7 @@ vi.mock('./language-menu.tsx', gone);
 vi.mock('./member-tools.tsx', gone);
 vi.mock('./invite-entry.tsx', gone);
 vi.mock('./vendor-marks.tsx', gone);
-vi.mock('../../features/games/search-dialog.tsx', gone);
+vi.mock('../../features/games/search/search-dialog.tsx', gone);
 
 beforeAll(async () => {
   await speakEnglish();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Whatever is asked for stays on its way.
+  // Requests stay pending.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   session.begin('token');
 });
@@ -42,10 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets every part that was asked for not come, twice. */
+/** Waits until each failed part has been retried. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
-test('the header stands without the parts whose code does not come, and only what was pressed says so', async () => {
+test('shows the header when its lazy parts fail to load, and an error only for the part that was pressed', async () => {
   const client = new QueryClient();
   const cards = [{ vassalage: 'PG', displayName: 'Paragon', icons: { mark: '/m.svg' } }];
   client.setQueryData(lanesQuery().queryKey, { data: { lanes: [{ gameClassify: 'RNG', cards }] } });

@@ -28,11 +28,11 @@ const MemberTools = lazyPart(
   (module) => module.MemberTools,
 );
 const SearchDialog = lazyPart(
-  () => import('../../features/games/search-dialog.tsx'),
+  () => import('../../features/games/search/search-dialog.tsx'),
   (module) => module.SearchDialog,
 );
 
-/** Ctrl K anywhere, and "/" where one is not typing. */
+/** Ctrl K anywhere, and "/" outside text fields. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useReferralOffer } from '../../features/messages/use-unread.ts';
 import styles from './main-nav.module.css';
 
-/** The way to invite friends, for members of a site that has an offer for it (specification 2). */
+/** Link to the invitation page, for members of a site with a referral offer (specification 2). */
 export function InviteEntry() {
   const { t } = useTranslation();
   const offered = useReferralOffer();

@@ -2,14 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '@apsara/domain/languages';
+import { languages } from '@apsara/domain/sites/languages';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './language-menu.module.css';
 
-/** The site's languages and colours behind one button; Esc and leaving it close the list. */
+/** Languages and colour themes behind one button. Esc and losing focus close the list. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const { supportLanguages } = useSite();

@@ -4,11 +4,11 @@ import House from 'lucide-react/icons/house';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import type { GameType } from '@apsara/domain/vendors';
-import { lanePath } from '../../features/games/categories.ts';
-import { CategoryIcon } from '../../features/games/category-icon.tsx';
-import { useLaneLaunch } from '../../features/games/use-lane-launch.ts';
-import { useLanes } from '../../features/games/use-lanes.ts';
+import type { GameType } from '@apsara/domain/games/vendors';
+import { lanePath } from '../../features/games/catalogue/categories.ts';
+import { CategoryIcon } from '../../features/games/catalogue/category-icon.tsx';
+import { useLaneLaunch } from '../../features/games/launch/use-lane-launch.ts';
+import { useLanes } from '../../features/games/catalogue/use-lanes.ts';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
@@ -25,7 +25,7 @@ const VendorMarks = lazyPart(
 
 const link = styles['link'] ?? '';
 
-/** Home, one entry for each category that has vendors, the promotions and the points mall (specification 2). */
+/** Home, one entry per category that has vendors, promotions and the points mall (specification 2). */
 export function MainNav() {
   const { t } = useTranslation();
   const lanes = useLanes();

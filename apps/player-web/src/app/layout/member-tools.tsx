@@ -8,7 +8,7 @@ import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { useVisitor } from '../../shared/member.ts';
 import styles from './header.module.css';
 
-/** What the header offers somebody who is signed in. */
+/** The header's tools for a signed-in person. */
 export function MemberTools() {
   const { t } = useTranslation();
   const { member } = useVisitor();

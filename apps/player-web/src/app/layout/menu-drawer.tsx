@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { languages } from '@apsara/domain/languages';
+import { languages } from '@apsara/domain/sites/languages';
 import { Chip } from '@apsara/ui/chip';
 import { Dialog } from '@apsara/ui/dialog';
-import { lanePath } from '../../features/games/categories.ts';
-import { CategoryIcon } from '../../features/games/category-icon.tsx';
-import { useLaneLaunch } from '../../features/games/use-lane-launch.ts';
-import { useLanes } from '../../features/games/use-lanes.ts';
+import { lanePath } from '../../features/games/catalogue/categories.ts';
+import { CategoryIcon } from '../../features/games/catalogue/category-icon.tsx';
+import { useLaneLaunch } from '../../features/games/launch/use-lane-launch.ts';
+import { useLanes } from '../../features/games/catalogue/use-lanes.ts';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';
 import { useReferralOffer } from '../../features/messages/use-unread.ts';
 import { ThemeChoice } from '../../features/sites/theme-choice.tsx';
@@ -82,7 +82,7 @@ function LanguageChips() {
   );
 }
 
-/** What a wide screen shows in its header and beside the page: on phones it lies behind one button. */
+/** On phones: the entries that a wide screen shows in its header and side bar. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

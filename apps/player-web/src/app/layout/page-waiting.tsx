@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './page-layout.module.css';
 
-/** After so long somebody who waits is told what to look at. */
+/** After this long the page suggests checking the connection. */
 const SLOW_MS = 10_000;
 
-/** In place of a page whose code is on its way. */
+/** Placeholder while a page's code loads. */
 export function PageWaiting() {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Headset from 'lucide-react/icons/headset';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactTypes, resources } from '@apsara/api/downloads';
+import { contactTypes, listDownloads } from '@apsara/api/downloads';
 import { useToast } from '@apsara/ui/toast';
 import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
@@ -10,12 +10,12 @@ import { useSite } from '../../shared/site.tsx';
 import { openSupport } from '../../shared/support-window.ts';
 import { SocialMark } from './social-mark.tsx';
 
-/** The chat, and the other ways to customer service that the site has (specification 2). */
+/** The chat and the site's other customer service channels (specification 2). */
 export function ServiceShortcuts() {
   const { t } = useTranslation();
   const toast = useToast();
   const { customerService } = useSite();
-  const { data = {} } = useQuery(query(resources));
+  const { data = {} } = useQuery(query(listDownloads));
   const contacts = Object.entries(data).filter(([, { resourceType }]) =>
     contactTypes.some((type) => type === resourceType),
   );

@@ -9,16 +9,16 @@ import { ServiceShortcuts } from './service-shortcuts.tsx';
 import styles from './side-bar.module.css';
 
 const KEY = 'sideBar';
-/** From here on there is room beside the page. */
+/** From this width the bar fits beside the page. */
 const ROOMY = '(min-width: 1560px)';
 
-/** As the visitor left it, else open where it covers nothing. */
+/** The visitor's last choice, or else open if it covers nothing. */
 function isOpenAtFirst(): boolean {
   const kept = localStorage.getItem(KEY);
   return kept ? kept === 'open' : window.matchMedia(ROOMY).matches;
 }
 
-/** The bar at the edge of wide screens: customer service and the app, whose code is 100 wide there (specification 2). */
+/** The bar at the edge of wide screens: customer service and the app, with a QR code 100 px wide (specification 2). */
 export function SideBar() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(isOpenAtFirst);

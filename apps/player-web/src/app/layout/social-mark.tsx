@@ -1,6 +1,6 @@
 import type { Resource } from '@apsara/api/downloads';
 
-/** Plain signs of the places people meet at, drawn here: a company's own mark is not ours to ship. */
+/** Generic icons drawn here, since we may not ship the companies' logos. */
 const paths: Partial<Record<Resource['resourceType'], string>> = {
   WHATSAPP:
     'M4 20l1.4-4.2A8 8 0 1 1 8.4 18.700L4 20ZM9 8.500c0 3.500 3 6.500 6.500 6.500l1-1.800-2.200-1.200-1 1c-1.200-.5-2-1.300-2.500-2.500l1-1L10.600 7.300 9 8.500Z',
@@ -14,7 +14,7 @@ const paths: Partial<Record<Resource['resourceType'], string>> = {
   X: 'M5 5l14 14M19 5 5 19',
 };
 
-/** The sign of a place outside the house. */
+/** The icon of a social network. */
 export const SocialMark = ({ type, size = 20 }: { type: Resource['resourceType']; size?: number }) => (
   <svg
     width={size}

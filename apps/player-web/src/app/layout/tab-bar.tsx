@@ -6,11 +6,11 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '@apsara/ui/class-names';
-import { pathOf } from '../../features/games/categories.ts';
-import { useLanes } from '../../features/games/use-lanes.ts';
+import { pathOf } from '../../features/games/catalogue/categories.ts';
+import { useLanes } from '../../features/games/catalogue/use-lanes.ts';
 import styles from './tab-bar.module.css';
 
-/** The five places of a phone, Deposit in the middle (visual guide, layout). */
+/** The five tabs of a phone, Deposit in the middle (visual guide, layout). */
 export function TabBar() {
   const { t } = useTranslation();
   const first = useLanes()?.[0];

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { VendorLane } from '@apsara/api/games';
-import { vendorPath } from '../../features/games/categories.ts';
+import { vendorPath } from '../../features/games/catalogue/categories.ts';
 import styles from './main-nav.module.css';
 
 const MOST_MARKS = 12;
 
-/** From a category's entry the arrows lead through its vendors, and Escape back to it. */
+/** Arrow keys move from a category's entry through its vendors; Escape returns to the entry. */
 function walk(this: HTMLElement, event: KeyboardEvent): void {
   const links = [...this.querySelectorAll('a')];
   const at = links.indexOf(event.target as HTMLAnchorElement);
@@ -15,18 +15,20 @@ function walk(this: HTMLElement, event: KeyboardEvent): void {
   links[next]?.focus();
 }
 
-/** The entry above listens from here, so that the first visit does not load what only keys need. */
+/** Attaches the key handler to the entry above from here, so that the first visit does not load it. */
 function walkAround(marks: HTMLElement | null): (() => void) | undefined {
   const entry = marks?.closest('li');
   entry?.addEventListener('keydown', walk);
   return () => entry?.removeEventListener('keydown', walk);
 }
 
-/** Whoever has gone on leaves the drop-down, which closes. */
+/** Navigating moves the focus out of the drop-down, which closes it. */
 const leave = ({ currentTarget }: { currentTarget: HTMLElement }) =>
   currentTarget.closest('li')?.querySelector('a')?.focus();
 
-/** A category's vendors below its entry: under the pointer, or by the arrow keys from the entry, so that Tab still passes from one to the next. */
+/**
+ * A category's vendors below its entry: shown on hover or by arrow keys, so that Tab still moves from entry to entry.
+ */
 export function VendorMarks({ lane }: { lane: VendorLane }) {
   return (
     <div ref={walkAround} className={styles['mega']}>

@@ -20,7 +20,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isLanguage, languages } from '@apsara/domain/languages';
+import { isLanguage, languages } from '@apsara/domain/sites/languages';
 import { Select } from '@apsara/ui/select';
 import { AccountDetails } from '../../features/members/account-details.tsx';
 import { useLanguageChoice } from '../../features/members/use-language-choice.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { handover } from '@apsara/api/sessions';
-import { isAgentPage } from '@apsara/domain/agent-pages';
+import { createHandover } from '@apsara/api/sessions';
+import { isAgentPage } from '@apsara/domain/agents/agent-pages';
 import { Progress } from '@apsara/ui/progress';
 import { query } from '../../shared/api.ts';
 import { useVisitor } from '../../shared/member.ts';
@@ -12,14 +12,17 @@ import { useSite } from '../../shared/site.tsx';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './opening.module.css';
 
-/** Where an agent goes after login: to the console, or the page of it that `page` names, which a code for one use opens signed in. Anyone else belongs on the home page, and where the site has no agents, they too. */
+/**
+ * Sends an agent to the console, or to its page named by `page`, signed in by a one-time code. Everyone else, and
+ * everyone on a site without agents, goes to the home page.
+ */
 export function AgentHomePage() {
   const { t } = useTranslation();
   usePageTitle(t('account.agent'));
   const { role } = useVisitor();
   const hasConsole = useSite().switches.has('AGENTPOLICY3');
   const opening = useQuery({
-    ...query(handover, {}),
+    ...query(createHandover, {}),
     enabled: role === 'agent' && hasConsole,
     gcTime: 0,
     staleTime: Infinity,

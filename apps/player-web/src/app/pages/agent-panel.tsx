@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { consolidated } from '@apsara/api/contracts';
-import { agentPages, type AgentPage } from '@apsara/domain/agent-pages';
-import { contractKinds } from '@apsara/domain/contracts';
-import { paymentPages } from '@apsara/domain/wages';
+import { readOwnContracts } from '@apsara/api/contracts';
+import { agentPages, type AgentPage } from '@apsara/domain/agents/agent-pages';
+import { contractKinds } from '@apsara/domain/agents/contracts';
+import { paymentPages } from '@apsara/domain/agents/wages';
 import { consolidatedNames } from '../../features/contracts/waiting-contracts.ts';
 import { query } from '../../shared/api.ts';
 import styles from './account-page.module.css';
 
-/** specification 2: the agent centre's pages, each opened in the console; what contracts pay only where the site uses their kind. */
+/**
+ * specification 2: the agent centre's pages, opened in the console. Pages about contracts appear only if the site uses
+ * that kind.
+ */
 export function AgentPanel() {
   const { t } = useTranslation();
-  const { data } = useQuery(query(consolidated));
+  const { data } = useQuery(query(readOwnContracts));
   const unused = contractKinds
     .filter((kind) => !data?.[consolidatedNames[kind]])
     .map((kind): AgentPage => paymentPages[kind]);

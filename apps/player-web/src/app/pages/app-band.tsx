@@ -3,7 +3,7 @@ import { NavButton } from '../../shared/nav-button.tsx';
 import { QrCode } from '@apsara/ui/qr-code';
 import styles from './app-band.module.css';
 
-/** The way to the app, with the code for a phone's camera (specification 2: 156 on home). */
+/** Link to the app page, with its QR code (specification 2: 156 px on home). */
 export function AppBand() {
   const { t } = useTranslation();
   return (

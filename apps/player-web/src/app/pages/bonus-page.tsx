@@ -5,7 +5,7 @@ import { TurnoverList } from '../../features/turnover/turnover-list.tsx';
 import { usePageTitle } from '../../shared/page-title.ts';
 import styles from './bonus-page.module.css';
 
-/** Bonus details: what comes back, what was given, and what is to be played for it. */
+/** Bonus details: rebates, bonuses and their wagering requirements. */
 export function BonusPage() {
   const { t } = useTranslation();
   usePageTitle(t('bonus.title'));

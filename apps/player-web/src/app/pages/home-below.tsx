@@ -1,8 +1,8 @@
-import { RecommendedGames } from '../../features/games/recommended-games.tsx';
-import { SlotProvider } from '../../features/games/slot-provider.tsx';
+import { RecommendedGames } from '../../features/games/lobby/recommended-games.tsx';
+import { SlotProvider } from '../../features/games/lobby/slot-provider.tsx';
 import { AppBand } from './app-band.tsx';
 
-/** What home has further down. */
+/** The lower part of the home page. */
 export const HomeBelow = () => (
   <>
     <RecommendedGames />

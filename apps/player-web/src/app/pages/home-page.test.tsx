@@ -9,22 +9,22 @@ import { SiteContext, type Site } from '../../shared/site.tsx';
 import { speakEnglish } from '../../testing/words.ts';
 import { HomePage } from './home-page.tsx';
 
-// Their code does not come: no server could be made to leave out a file here.
+// Simulates chunks that fail to load.
 const gone = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 vi.mock('./home-parts.tsx', gone);
 vi.mock('./quick-links.tsx', gone);
-vi.mock('../../features/games/continue-row.tsx', gone);
+vi.mock('../../features/games/lobby/continue-row.tsx', gone);
 
-/** Scrolls everything into sight. */
+/** Scrolls everything into view. */
 let reach: () => void;
 
 beforeAll(speakEnglish);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Whatever is asked for stays on its way, but for words.
+  // Requests other than for translations stay pending.
   vi.stubGlobal('WORDS', '/words');
   vi.stubGlobal('fetch', (address: string) =>
     address.startsWith('/words') ? Promise.resolve(new Response('{}')) : new Promise(() => undefined),
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('home stands without the parts whose code does not come, and below offers to load again', async () => {
+test('shows home when its lazy parts fail to load, and offers a retry for the lower part', async () => {
   render(
     <ChunkBoundary>
       <QueryClientProvider client={new QueryClient()}>
@@ -63,7 +63,7 @@ test('home stands without the parts whose code does not come, and below offers t
       </QueryClientProvider>
     </ChunkBoundary>,
   );
-  // The browser says nothing of rest, so that the parts are asked for at the latest.
+  // jsdom reports no idle time, so the parts load when the timeout ends.
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(4_000));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryChips } from '../../features/games/category-chips.tsx';
-import { HotRow } from '../../features/games/hot-row.tsx';
+import { CategoryChips } from '../../features/games/lobby/category-chips.tsx';
+import { HotRow } from '../../features/games/lobby/hot-row.tsx';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useVisitor } from '../../shared/member.ts';
@@ -17,7 +17,7 @@ const QuickLinks = lazyPart(
   ['lobby'],
 );
 const ContinueRow = lazyPart(
-  () => import('../../features/games/continue-row.tsx'),
+  () => import('../../features/games/lobby/continue-row.tsx'),
   (module) => module.ContinueRow,
 );
 const HomeLanes = lazyPart(
@@ -41,7 +41,9 @@ const JackpotTicker = lazyPart(
   ['lobby'],
 );
 
-/** The lobby, in the order people look for things (visual guide, layout); what lies below the first screen comes after it. */
+/**
+ * The lobby, ordered by what people look for first (visual guide, layout). Parts below the first screen load after it.
+ */
 export function HomePage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.home'));

@@ -1,4 +1,4 @@
-/** What home shows once the browser rests: one file, because it is asked for together. */
+/** The home page's idle-time parts in one chunk, because they are requested together. */
 export { BannerSlides } from '../../features/announcements/banner-slides.tsx';
 export { NoticeBar } from '../../features/announcements/notice-bar.tsx';
 export { JackpotTicker } from '../../features/winners/jackpot-ticker.tsx';

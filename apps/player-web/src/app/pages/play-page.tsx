@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { launchGame } from '@apsara/api/games';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { pathOf } from '../../features/games/categories.ts';
-import { GameBar } from '../../features/games/game-bar.tsx';
-import { GameFrame } from '../../features/games/game-frame.tsx';
-import { RealAccountDialog } from '../../features/games/real-account-dialog.tsx';
-import { usePlayGame, type PlayGame } from '../../features/games/use-play-game.ts';
+import { pathOf } from '../../features/games/catalogue/categories.ts';
+import { GameBar } from '../../features/games/play/game-bar.tsx';
+import { GameFrame } from '../../features/games/play/game-frame.tsx';
+import { RealAccountDialog } from '../../features/games/launch/real-account-dialog.tsx';
+import { usePlayGame, type PlayGame } from '../../features/games/play/use-play-game.ts';
 import { MoveInSheet } from '../../features/wallets/move-in-sheet.tsx';
 import { BalancePill } from '../../features/wallets/balance-pill.tsx';
 import { PlaySession } from '../../features/wallets/play-session.tsx';
@@ -20,7 +20,7 @@ import { useSite } from '../../shared/site.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
 
-/** Whether this tab has a page of ours to go back to; the router counts them in the history's state. */
+/** Whether Back stays on this site; the router counts entries in the history's state. */
 const hasPageBehind = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 function Stage({ game }: { game: PlayGame }) {
@@ -41,7 +41,7 @@ function Stage({ game }: { game: PlayGame }) {
     () => ({ balance: () => refetchBalance(client), round: begin, shown: end, net: tell, close: onClose }),
     [client, begin, end, tell, onClose],
   );
-  // A game is opened anew, with a session of its own: an address is good for one opening.
+  // Opens the game with a new session, because a launch URL works only once.
   const onReload = () => {
     end();
     void client.resetQueries({ queryKey: [launchGame.path] }).then(() => {
@@ -80,7 +80,7 @@ function Stage({ game }: { game: PlayGame }) {
   );
 }
 
-/** One game, filling the screen under a bar of 48 px. Guests may only try demos (specification 4). */
+/** A game filling the screen under a bar of 48 px. Guests may only try demos (specification 4). */
 export function PlayPage() {
   const game = usePlayGame();
   const { token, lost } = useSession();
@@ -93,6 +93,6 @@ export function PlayPage() {
   }
   if (role === 'trial' && !game.demo)
     return <RealAccountDialog onClose={() => void navigate(pathOf(game.gameType), { replace: true })} />;
-  // Another game is another visit, with a net position of its own.
+  // Another game is another visit with its own net result.
   return <Stage key={`${game.vassalage} ${game.gameCode} ${String(game.demo)}`} game={game} />;
 }

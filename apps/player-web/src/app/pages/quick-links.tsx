@@ -5,7 +5,7 @@ import { useVisitor } from '../../shared/member.ts';
 import { useSite } from '../../shared/site.tsx';
 import styles from './quick-links.module.css';
 
-/** specification 2: short ways from home; the team's overview for agents alone. */
+/** specification 2: shortcuts on home; the team overview is for agents only. */
 export function QuickLinks() {
   const { t } = useTranslation();
   const { role } = useVisitor();

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { playPath } from '../../shared/play-path.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The family's address of the game frame: the game stands in the query, ours stands in the path. */
+/** Redirects the family's game URL, which names the game in the query, to ours, which names it in the path. */
 export function SeamlessPage() {
   const [params] = useSearchParams();
   const of = (name: string) => params.get(name) ?? '';

@@ -4,7 +4,7 @@ import { EmptyState } from '@apsara/ui/empty-state';
 import { useAuthPopup } from '../../shared/auth-popup.tsx';
 import { Emblem } from '../../shared/emblem.tsx';
 
-/** Trial accounts are told to register first (specification 4). */
+/** Asks trial accounts to register first (specification 4). */
 export function TrialNotice() {
   const { t } = useTranslation();
   const { open } = useAuthPopup();

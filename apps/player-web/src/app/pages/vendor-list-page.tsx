@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { gameTypes } from '@apsara/domain/vendors';
-import { GameListPage } from '../../features/games/game-list-page.tsx';
+import { gameTypes } from '@apsara/domain/games/vendors';
+import { GameListPage } from '../../features/games/list/game-list-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** specification 2, gameListCenter: one vendor's games of one type, both named in lower case. */
+/** specification 2, gameListCenter: one vendor's games of one type, both lower-case in the URL. */
 export function VendorListPage() {
   const { vassalage = '', gameType = '' } = useParams();
   const { search } = useLocation();

@@ -14,12 +14,15 @@ import { pageOf, pagesOf } from './pages-of.ts';
 interface AnnouncementDialogProps {
   title: string;
   announcements: readonly Announcement[];
-  /** Which one is read first. */
+  /** The id of the announcement to open. */
   first?: string | undefined;
   onClose: () => void;
 }
 
-/** Titles, six a page, and what the chosen one says (specification 2); of one alone, only that. */
+/**
+ * A list of titles, six per page, and the selected announcement (specification 2). A single one is shown without the
+ * list.
+ */
 export function AnnouncementDialog({ title, announcements, first, onClose }: AnnouncementDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { speakEnglish } from '../../testing/words.ts';
 import { announcementsQuery } from './announcements-query.ts';
 import { BannerSlides } from './banner-slides.tsx';
 
+/** The carousel starts when the browser is idle, or after this time. */
+const IDLE_MS = 3_000;
+
 let stillness = false;
 
 beforeAll(async () => {
   await speakEnglish();
+  // A page without layout has no width, without which the carousel does not start.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
   window.matchMedia = () => ({ matches: stillness }) as MediaQueryList;
 });
 beforeEach(() => {
@@ -31,8 +37,26 @@ const banner = (title: string) => ({
   text: '',
 });
 
-/** The carousel over the house's own slide, and what it tells of its turning. */
-function show(titles: string[]) {
+const carouselStarts = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(IDLE_MS);
+    await vi.dynamicImportSettled();
+  });
+
+function Hero({ onTurn }: { onTurn: (at: number) => void }) {
+  const hero = useRef<HTMLElement>(null);
+  return (
+    <section ref={hero} data-testid="hero">
+      <div className="swiper-wrapper">
+        <div className="swiper-slide">own</div>
+        <BannerSlides hero={hero} onTurn={onTurn} />
+      </div>
+    </section>
+  );
+}
+
+/** The site's own slide with its banners, and the slide that was last shown. */
+async function show(titles: string[]) {
   const client = new QueryClient();
   const offer = (now: string[]) =>
     client.setQueryData(announcementsQuery(false).queryKey, {
@@ -46,17 +70,16 @@ function show(titles: string[]) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <section data-testid="hero">
-          <BannerSlides onTurn={onTurn} />
-        </section>
+        <Hero onTurn={onTurn} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  await carouselStarts();
   return {
     at: () => onTurn.mock.lastCall?.[0],
     change: async (now: string[]) => {
       act(() => void offer(now));
-      await act(() => vi.advanceTimersByTimeAsync(0));
+      await carouselStarts();
     },
   };
 }
@@ -65,8 +88,8 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-test('turns every five seconds and begins again after the last', () => {
-  const { at } = show(['one', 'two']);
+test('the banners turn every five seconds and start again after the last', async () => {
+  const { at } = await show(['one', 'two']);
   pass(4_999);
   expect(at()).toBe(0);
   pass(1);
@@ -78,19 +101,19 @@ test('turns every five seconds and begins again after the last', () => {
   expect(at()).toBe(0);
 });
 
-test('with nothing beside the own slide there is nothing to turn and no hands on it', () => {
-  const { at } = show([]);
+test('without banners the own slide stays and has no controls', async () => {
+  const { at } = await show([]);
   pass(60_000);
   expect(at()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('rests while it is paused, or somebody is at it', () => {
-  const { at } = show(['one']);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the banners' }));
+test('the banners stop while they are paused or focused', async () => {
+  const { at } = await show(['one']);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause banners' }));
   pass(60_000);
   expect(at()).toBe(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Let the banners turn' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume banners' }));
   fireEvent.focusIn(screen.getByTestId('hero'));
   pass(60_000);
   expect(at()).toBe(0);
@@ -99,16 +122,16 @@ test('rests while it is paused, or somebody is at it', () => {
   expect(at()).toBe(1);
 });
 
-test('begins paused for whoever wants stillness', () => {
+test('the banners start paused for a visitor who prefers reduced motion', async () => {
   stillness = true;
-  const { at } = show(['one']);
+  const { at } = await show(['one']);
   pass(60_000);
   expect(at()).toBe(0);
-  expect(screen.getByRole('button', { name: 'Let the banners turn' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume banners' })).toBeTruthy();
 });
 
-test('the slide below is up again when the one over it is no more', async () => {
-  const { at, change } = show(['one', 'two']);
+test('the own slide is shown again when a banner is removed', async () => {
+  const { at, change } = await show(['one', 'two']);
   pass(5_000);
   pass(5_000);
   expect(at()).toBe(2);

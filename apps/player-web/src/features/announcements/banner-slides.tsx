@@ -3,20 +3,23 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Swiper } from 'swiper';
 import type { Banner } from '@apsara/api/announcements';
 import { buttonClass } from '@apsara/ui/button-class';
 import { classNames } from '@apsara/ui/class-names';
 import { IconButton } from '@apsara/ui/icon-button';
 import { prefersStillness } from '../../shared/media-query.ts';
 import { useSession } from '../../shared/session.ts';
+import { useSwiper } from '../../shared/use-swiper.ts';
 import { announcementsQuery } from './announcements-query.ts';
 import styles from './banner-slides.module.css';
 
-/** specification 9. */
+/** Specification 9. */
 const AUTOPLAY_MS = 5_000;
+const SPEED_MS = 1_000;
 
 function Way({ banner }: { banner: Banner }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ function Way({ banner }: { banner: Banner }) {
 }
 
 const Slide = ({ banner, shown }: { banner: Banner; shown: boolean }) => (
-  <div className={styles['slide']} data-shown={shown || undefined} inert={!shown}>
+  <div className={`swiper-slide ${styles['slide']}`} inert={!shown}>
     <img src={banner.url} alt="" width={1200} height={480} decoding="async" />
     <div className={styles['words']}>
       <h2>{banner.title}</h2>
@@ -48,60 +51,75 @@ const Slide = ({ banner, shown }: { banner: Banner; shown: boolean }) => (
   </div>
 );
 
-/** Which of `count` slides is up, and the hands on it: it turns by itself while nobody holds it. */
-function useTurning(count: number) {
-  const [up, setAt] = useState(0);
-  // Banners may have gone since.
-  const at = up < count ? up : 0;
+/** Turns the banners while nobody points at them, is inside them by keyboard, or has paused them. */
+function useAutoplay(swiper: Swiper | undefined, hero: RefObject<HTMLElement | null>) {
   const [playing, play] = useState(() => !prefersStillness());
   const [held, hold] = useState(false);
   useEffect(() => {
-    if (!playing || held) return;
-    const timer = setTimeout(() => setAt((at + 1) % count), AUTOPLAY_MS);
-    return () => clearTimeout(timer);
-  }, [at, count, held, playing]);
-  return { at, playing, play, hold, turn: (to: number) => setAt((to + count) % count) };
-}
-
-interface BannerSlidesProps {
-  /** Told which slide is up; 0 is what lies below. */
-  onTurn: (at: number) => void;
-}
-
-/** The banners of home over its first slide, which is the house's own; with none beside that, nothing turns (specification 4). */
-export function BannerSlides({ onTurn }: BannerSlidesProps) {
-  const { token } = useSession();
-  const { data } = useQuery(announcementsQuery(token !== null));
-  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
-  return banners.length > 0 && <Slides banners={banners} onTurn={onTurn} />;
-}
-
-function Slides({ banners, onTurn }: BannerSlidesProps & { banners: readonly Banner[] }) {
-  const { t } = useTranslation();
-  const count = banners.length + 1;
-  const { at, playing, play, hold, turn } = useTurning(count);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => onTurn(at), [at, onTurn]);
-  useEffect(() => () => onTurn(0), [onTurn]);
-  useEffect(() => {
-    const hero = box.current?.parentElement;
+    const element = hero.current;
     const [enter, leave] = [() => hold(true), () => hold(false)];
     const starts = ['pointerenter', 'focusin'];
     const ends = ['pointerleave', 'focusout'];
-    starts.forEach((name) => hero?.addEventListener(name, enter));
-    ends.forEach((name) => hero?.addEventListener(name, leave));
+    starts.forEach((name) => element?.addEventListener(name, enter));
+    ends.forEach((name) => element?.addEventListener(name, leave));
     return () => {
-      starts.forEach((name) => hero?.removeEventListener(name, enter));
-      ends.forEach((name) => hero?.removeEventListener(name, leave));
+      starts.forEach((name) => element?.removeEventListener(name, enter));
+      ends.forEach((name) => element?.removeEventListener(name, leave));
     };
-  }, [hold]);
+  }, [hero]);
+  const running = playing && !held;
+  useEffect(() => {
+    if (!swiper || !running) return;
+    swiper.autoplay.start();
+    return () => {
+      if (!swiper.destroyed) swiper.autoplay.stop();
+    };
+  }, [running, swiper]);
+  return { playing, play };
+}
+
+interface BannerSlidesProps {
+  /** The carousel, whose first slide is the site's own. */
+  hero: RefObject<HTMLElement | null>;
+  /** Called with the index of the slide that is shown; 0 is the site's own. */
+  onTurn: (at: number) => void;
+}
+
+/** The banners of home, beside its own slide; without banners nothing turns (specification 4). */
+export function BannerSlides({ hero, onTurn }: BannerSlidesProps) {
+  const { token } = useSession();
+  const { data } = useQuery(announcementsQuery(token !== null));
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_home') ?? [];
+  return banners.length > 0 && <Slides banners={banners} hero={hero} onTurn={onTurn} />;
+}
+
+function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readonly Banner[] }) {
+  const { t } = useTranslation();
+  const count = banners.length + 1;
+  const [at, setAt] = useState(0);
+  const swiper = useSwiper(
+    hero,
+    {
+      effect: 'fade',
+      fadeEffect: { crossFade: true },
+      speed: SPEED_MS,
+      rewind: true,
+      autoplay: { enabled: false, delay: AUTOPLAY_MS, waitForTransition: false },
+      a11y: { slideLabelMessage: t('news.slide', { n: '{{index}}', count }) },
+      on: { init: () => setAt(0), slideChange: ({ activeIndex }) => setAt(activeIndex) },
+    },
+    banners.map(({ id }) => id).join(' '),
+  );
+  const { playing, play } = useAutoplay(swiper, hero);
+  useEffect(() => onTurn(at), [at, onTurn]);
+  useEffect(() => () => onTurn(0), [onTurn]);
   return (
-    <div ref={box} className={styles['slides']}>
+    <>
       {banners.map((banner, index) => (
         <Slide key={banner.id} banner={banner} shown={at === index + 1} />
       ))}
       <div className={styles['hands']}>
-        <IconButton small label={t('news.previous')} className={styles['turn']} onClick={() => turn(at - 1)}>
+        <IconButton small label={t('news.previous')} className={styles['turn']} onClick={() => swiper?.slidePrev()}>
           <ChevronLeft size={18} className="mirrored" />
         </IconButton>
         {Array.from({ length: count }, (_, index) => (
@@ -111,10 +129,10 @@ function Slides({ banners, onTurn }: BannerSlidesProps & { banners: readonly Ban
             className={classNames(styles['dot'], index === at && styles['up'])}
             aria-label={t('news.slide', { n: index + 1, count })}
             aria-current={index === at || undefined}
-            onClick={() => turn(index)}
+            onClick={() => swiper?.slideTo(index)}
           />
         ))}
-        <IconButton small label={t('news.next')} className={styles['turn']} onClick={() => turn(at + 1)}>
+        <IconButton small label={t('news.next')} className={styles['turn']} onClick={() => swiper?.slideNext()}>
           <ChevronRight size={18} className="mirrored" />
         </IconButton>
         <IconButton
@@ -125,6 +143,6 @@ function Slides({ banners, onTurn }: BannerSlidesProps & { banners: readonly Ban
           {playing ? <Pause size={16} /> : <Play size={16} />}
         </IconButton>
       </div>
-    </div>
+    </>
   );
 }

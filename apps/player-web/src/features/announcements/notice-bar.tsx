@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { popupsFor } from '@apsara/domain/announcements';
+import { popupsFor } from '@apsara/domain/promotions/announcements';
 import { IconButton } from '@apsara/ui/icon-button';
 import { Belt } from '../../shared/belt.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -16,10 +16,12 @@ const AnnouncementDialog = lazyPart(
   ['lobby'],
 );
 
-/** About how long a line of this many letters is read. */
+/** The approximate time to read a text of this length. */
 const secondsFor = (letters: number): number => Math.max(16, Math.round(letters / 5));
 
-/** The notices, passing by; each opens what it says, the megaphone everything that is told now (specification 2). */
+/**
+ * The notices as a marquee. A notice opens its text; the megaphone opens all current announcements (specification 2).
+ */
 export function NoticeBar() {
   const { t } = useTranslation();
   const { token, firstTime } = useSession();

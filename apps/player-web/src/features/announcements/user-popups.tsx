@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POPUP_CLOSED, popupKeyOf, popupsFor } from '@apsara/domain/announcements';
+import { POPUP_CLOSED, popupKeyOf, popupsFor } from '@apsara/domain/promotions/announcements';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { useSession } from '../../shared/session.ts';
 import { announcementsQuery } from './announcements-query.ts';
@@ -12,7 +12,9 @@ const AnnouncementDialog = lazyPart(
   ['lobby'],
 );
 
-/** The pop-ups for whoever looks, once a session: closing them is remembered under the key of visitors or of members (specification 4). */
+/**
+ * Popups shown once per session. Dismissals of visitors and members are stored under separate keys (specification 4).
+ */
 export function UserPopups() {
   const { t } = useTranslation();
   const { token, firstTime } = useSession();

@@ -51,14 +51,14 @@ async function show(bet: BetRow): Promise<void> {
 }
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a bet that is open has neither paid nor lost anything yet, alone or among those of its round', async () => {
+test('shows no payout or net result for an open bet, alone or within its round', async () => {
   await show(open);
-  expect([fact('Payout'), fact('Net')]).toEqual(['–', '–']);
+  expect([fact('Payout'), fact('Win/loss')]).toEqual(['–', '–']);
   const round = await screen.findAllByText(/→/);
   expect(round.map((bet) => bet.textContent)).toEqual(['$10.00 → –', '$10.00 → $25.00']);
 });
 
-test('a bet that has ended says what it paid and brought', async () => {
+test('shows the payout and net result of a settled bet', async () => {
   await show(won);
-  expect([fact('Payout'), fact('Net')]).toEqual(['$25.00', '+$15.00']);
+  expect([fact('Payout'), fact('Win/loss')]).toEqual(['$25.00', '+$15.00']);
 });

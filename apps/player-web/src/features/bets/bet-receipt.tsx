@@ -9,7 +9,7 @@ import { BetPayout } from './bet-payout.tsx';
 import { BetRound } from './bet-round.tsx';
 import { BetStatus } from './bet-status.tsx';
 
-/** Everything known about one bet, with its round and the vendor's proof. */
+/** All details of a bet, with its round and the vendor's proof. */
 export function BetReceipt({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

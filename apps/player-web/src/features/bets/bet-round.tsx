@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { betRound, type BetRow, type Round } from '@apsara/api/bets';
+import { type BetRow, readOwnBetRound, type Round } from '@apsara/api/bets';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -14,11 +14,11 @@ import styles from './bet-receipt.module.css';
 import { RoundFact } from './round-fact.tsx';
 import { verifyAddress } from './verify-address.ts';
 
-/** How the round was played: the vendor's proof, or the word that the vendor cannot tell. */
+/** The course of the round: the vendor's proof, or a note that the vendor has none. */
 export function BetRound({ bet }: { bet: BetRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(betRound, { id: bet.id }), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(readOwnBetRound, { id: bet.id }), staleTime: 0 });
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="96px" radius="var(--r-md)" />;
   const { proof, closedAt, closedBy, bets } = data;
@@ -69,7 +69,7 @@ export function BetRound({ bet }: { bet: BetRow }) {
   );
 }
 
-/** What the vendor tells of the round; of one that was refunded it names no payout. */
+/** The vendor's proof of the round. A refunded round shows no payout. */
 function Proof({ proof, bet }: { proof: NonNullable<Round['proof']>; bet: BetRow }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -14,7 +14,7 @@ const looks: Record<BetRow['status'], { tone: TagTone; icon: LucideIcon }> = {
   rolled_back: { tone: 'warning', icon: Undo },
 };
 
-/** What paid back less than its stake is no win to be pleased with, whatever the protocol calls it. */
+/** A payout below the stake is not shown as a win, whatever status the protocol sends. */
 export function BetStatus({ bet: { status, net } }: { bet: Pick<BetRow, 'status' | 'net'> }) {
   const { t } = useTranslation();
   const { tone, icon: Icon } = looks[status === 'won' && net.startsWith('-') ? 'lost' : status];

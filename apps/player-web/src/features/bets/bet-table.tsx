@@ -12,7 +12,7 @@ interface BetTableProps {
   onOpen: (bet: BetRow) => void;
 }
 
-/** A table on wide screens; each row becomes a card on a phone. A row opens its receipt. */
+/** A table on wide screens, cards on phones. A row opens its receipt. */
 export function BetTable({ bets, onOpen }: BetTableProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

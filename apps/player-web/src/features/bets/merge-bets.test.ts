@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeBets } from './merge-bets.ts';
 
-it('keeps the order and shows a bet that came twice once, as it stands last', () => {
+it('keeps the order and shows a repeated bet once, in its newest state', () => {
   const pieces = [
     {
       content: [

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { betStatuses, type BetRow } from '@apsara/api/bets';
-import { vendorsByType } from '@apsara/api/games';
-import { gameTypes, type GameType } from '@apsara/domain/vendors';
+import { type BetRow, betStatuses } from '@apsara/api/bets';
+import { listVendorsByType } from '@apsara/api/games';
+import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
 import { Select } from '@apsara/ui/select';
 import { query } from '../../shared/api.ts';
 import { changeChoice, changeDays, type DaysState } from '../../shared/days-state.ts';
 import { DaysFilter } from '../../shared/days-filter.tsx';
 
-/** What of the record is shown: days, product, vendor and status; all of it lives in the address. */
+/** The filters of the bet history: days, product, vendor and status. All of them are in the URL. */
 export interface RecordState extends DaysState {
   product: GameType | '';
   vendor: string;
@@ -19,11 +19,11 @@ export interface RecordState extends DaysState {
 export function RecordFilters({ state }: { state: RecordState }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const { data } = useQuery({ ...query(vendorsByType), staleTime: 5 * 60_000 });
+  const { data } = useQuery({ ...query(listVendorsByType), staleTime: 5 * 60_000 });
   const lanes = Object.entries(data?.content ?? {}).filter(([type]) => !state.product || type === state.product);
   const vendors = [...new Set(lanes.flatMap(([, lane]) => lane.vendors))].toSorted();
   const choose = (name: string, value: string) => {
-    // A vendor that has none of the product would leave nothing to see.
+    // A vendor without this product would leave an empty list.
     const next = changeChoice(params, name, value);
     setParams(name === 'product' ? changeChoice(next, 'vendor', '') : next, { replace: true });
   };

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { betHistory, betStatuses, type BetRow } from '@apsara/api/bets';
-import { gameTypes } from '@apsara/domain/vendors';
+import { type BetRow, betStatuses, listOwnBets } from '@apsara/api/bets';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -42,12 +42,12 @@ function useRecord({ range, product, vendor, status }: RecordState) {
     ...(status && { status }),
   };
   return useInfiniteQuery({
-    queryKey: [betHistory.path, filter],
+    queryKey: [listOwnBets.path, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(betHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listOwnBets, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: betHistory.allow },
+    meta: { allow: listOwnBets.allow },
     staleTime: 0,
   });
 }
@@ -71,7 +71,7 @@ const Nothing = () => {
   );
 };
 
-/** The member's bets: newest first, with the sums of the days chosen. */
+/** The member's bets, newest first, with the totals of the selected days. */
 export function RecordPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.record'));

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { betHistory } from '@apsara/api/bets';
+import type { listOwnBets } from '@apsara/api/bets';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { grouped } from '../../shared/grouped.ts';
 import styles from './record-totals.module.css';
 
-type Totals = AnswerOf<typeof betHistory>['totals'];
+type Totals = AnswerOf<typeof listOwnBets>['totals'];
 
-/** The sums of the whole range, not only of what has been loaded. */
+/** Totals of the whole range, not only of the loaded rows. */
 export function RecordTotals({ totals }: { totals: Totals | undefined }) {
   const { t } = useTranslation();
   const waiting = <Skeleton width="80px" height="18px" />;

@@ -10,7 +10,7 @@ interface RoundFactProps {
   currency: Currency;
 }
 
-/** What a fact of a round's proof says. */
+/** One fact of a round's proof. */
 export function RoundFact({ fact: { look, value }, currency }: RoundFactProps) {
   const { i18n } = useTranslation();
   const { timeZone } = useSite();

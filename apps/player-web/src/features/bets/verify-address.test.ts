@@ -10,13 +10,13 @@ const facts = [
   { name: 'drawn', value: '1, 2, 3' },
 ];
 
-test('a provably fair round can be reckoned again, in the reader’s language and with its seeds', () => {
+test('links a provably fair round to the verifier, with its seeds and the reader’s language', () => {
   const address = new URL(verifyAddress('BGS-GEMMINES', facts, 'zh-CN')!, 'http://site.test');
   expect([address.pathname, address.search]).toEqual(['/vendors/instant/verify', '?lang=CN']);
   const said = Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
   expect(said).toEqual({ game: 'mines', mines: '3', hash: 'ab', client: 'a&b=c', nonce: '7' });
 });
 
-test('other rounds cannot', () => {
+test('has no link for other rounds', () => {
   expect(verifyAddress('PG-1', [{ name: 'commitment', value: 'ab' }], 'km')).toBeUndefined();
 });

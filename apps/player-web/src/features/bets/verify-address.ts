@@ -1,10 +1,10 @@
-import { instantGameOf } from '@apsara/domain/instant';
-import { languageCodes, languages } from '@apsara/domain/languages';
+import { instantGameOf } from '@apsara/domain/games/instant/instant';
+import { languageCodes, languages } from '@apsara/domain/sites/languages';
 import type { Round } from '@apsara/api/bets';
 
 type Facts = readonly Pick<NonNullable<Round['proof']>['facts'][number], 'name' | 'value'>[];
 
-/** The facts of a provably fair round, and what the page that reckons it again calls them. */
+/** Maps the facts of a provably fair round to the verifier's parameters. */
 const asked = {
   'bet.mines': 'mines',
   'seeds.serverSeedHash': 'hash',
@@ -13,8 +13,9 @@ const asked = {
 };
 
 /**
- * Where anybody can reckon a provably fair round again; none for other rounds. What the page needs stands behind the #, which browsers send
- * to nobody. @param tag the language's BCP 47 tag.
+ * The URL at which anyone can verify a provably fair round, or undefined for other rounds. The parameters are in the
+ * fragment, which browsers do not send.
+ * @param tag the language's BCP 47 tag.
  */
 export function verifyAddress(gameCode: string, facts: Facts, tag: string): string | undefined {
   const game = instantGameOf(gameCode);

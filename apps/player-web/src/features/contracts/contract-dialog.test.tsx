@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ownContractEnds, processDailyWage } from '@apsara/api/contracts';
+import { answerDailyWageContract, previewOwnContractEnds } from '@apsara/api/contracts';
 import { ToastProvider } from '@apsara/ui/toast';
 import { query } from '../../shared/api.ts';
 import { SiteContext, type Site } from '../../shared/site.tsx';
@@ -21,7 +21,7 @@ const terms = (rate: string, status = 'P') => ({
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Lets the server answer what is on offer now; until then the question is on its way. */
+/** Responds with the current offer; until then the request is pending. */
 let answer: (response: Response) => Promise<void>;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
-    if (url.startsWith(processDailyWage.path)) {
+    if (url.startsWith(answerDailyWageContract.path)) {
       return Promise.resolve(
         json({ success: false, errorCode: 'contracts.state_changed', message: 'It has changed.' }, 409),
       );
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The dialog where the offer was seen before, as it stood then. */
+/** Opens the dialog with an earlier version of the offer in the cache. */
 function open(): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(query(ownContractEnds, { kind: 'daily_wage', product: 'CONS' }).queryKey, terms('0.5'));
+  client.setQueryData(query(previewOwnContractEnds, { kind: 'daily_wage', product: 'CONS' }).queryKey, terms('0.5'));
   render(
     <QueryClientProvider client={client}>
       <SiteContext value={{ currency: 'USD' } as unknown as Site}>
@@ -64,7 +64,7 @@ function open(): void {
 }
 const accept = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Accept and sign' });
 
-test('an offer of before is not answered until the server has said what is on offer now', async () => {
+test('does not answer a cached offer until the server has sent the current one', async () => {
   open();
   expect(accept().disabled).toBe(true);
   await answer(json({ success: true, value: terms('0.8') }));
@@ -72,21 +72,21 @@ test('an offer of before is not answered until the server has said what is on of
   expect(accept().disabled).toBe(false);
 });
 
-test('what has become another question meanwhile is not answered as the one that is shown', async () => {
+test('does not send an answer when the offer changed while it was shown', async () => {
   open();
   await answer(json({ success: true, value: terms('0.8', 'V') }));
   expect(await screen.findByText('0.8 %')).toBeTruthy();
   expect(accept().disabled).toBe(true);
 });
 
-test('an offer that cannot be asked for anew is not answered', async () => {
+test('does not send an answer when the offer cannot be refetched', async () => {
   open();
   await answer(json({ success: false, errorCode: 'general.failed', message: 'Not now.' }, 500));
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(accept().disabled).toBe(true);
 });
 
-test('after a refusal the terms are asked for again', async () => {
+test('refetches the terms after a refusal', async () => {
   open();
   await answer(json({ success: true, value: terms('0.5') }));
   await vi.waitFor(() => expect(accept().disabled).toBe(false));

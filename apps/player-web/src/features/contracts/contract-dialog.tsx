@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consolidated, ownContractEnds } from '@apsara/api/contracts';
+import { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -19,12 +19,12 @@ interface ContractDialogProps {
   onLater: () => void;
 }
 
-/** One contract that waits: what stood until now, what is offered, what the answer would end, and the answer. */
+/** A pending contract: its previous terms, the new offer, the consequences of accepting, and the answer buttons. */
 export function ContractDialog({ contract, onLater }: ContractDialogProps) {
   const { t } = useTranslation();
   const rateOf = useRate();
   const { kind, product, status } = contract;
-  const about = useQuery({ ...query(ownContractEnds, { kind, product }), staleTime: 0 });
+  const about = useQuery({ ...query(previewOwnContractEnds, { kind, product }), staleTime: 0 });
   const name = `${t(`contracts.${kind}`)} · ${product === 'CONS' ? t('contracts.all_products') : t(`types.${product}`)}`;
   return (
     <Dialog open onClose={onLater} title={t('contracts.title')} closeLabel={t('common.close')} size="md">
@@ -65,11 +65,11 @@ export function ContractDialog({ contract, onLater }: ContractDialogProps) {
 interface AnswersProps {
   contract: WaitingContract;
   seen: string;
-  /** What is shown above is what is on offer now. */
+  /** Whether the terms shown are known to be current. */
   certain: boolean;
 }
 
-/** The two ways to answer; whichever it was, the site asks anew what still waits, and by which terms. */
+/** Accept and reject. After either, the pending contracts and their terms are refetched. */
 function Answers({ contract, seen, certain }: AnswersProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -92,7 +92,7 @@ function Answers({ contract, seen, certain }: AnswersProps) {
       setFault(words(no));
     }
     await Promise.all(
-      [consolidated, ownContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      [readOwnContracts, previewOwnContractEnds].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
     );
     setBusy(undefined);
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { consolidated } from '@apsara/api/contracts';
+import { readOwnContracts } from '@apsara/api/contracts';
 import { query } from '../../shared/api.ts';
 import { ChunkBoundary } from '../../shared/chunk-boundary.tsx';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -14,13 +14,13 @@ const ContractDialog = lazyPart(
   ['contracts'],
 );
 
-/** Asks for the answers that are waited for; of members and agents only, and where the site has agents (specification 4). */
+/** Asks members and agents for pending contract answers, on sites with agents (specification 4). */
 export function ContractPopup() {
   const { member, role } = useVisitor();
   const { switches } = useSite();
   const [later, setLater] = useState<string>();
   const asks = (role === 'member' || role === 'agent') && switches.has('AGENTPOLICY3');
-  const { data } = useQuery({ ...query(consolidated), enabled: asks });
+  const { data } = useQuery({ ...query(readOwnContracts), enabled: asks });
   const [waiting] = asks && data ? waitingContracts(data) : [];
   if (!waiting || !member || later === member.id) return null;
   return (

@@ -4,7 +4,7 @@ import { groupAmount } from '@apsara/domain/money';
 import { useSite } from '../../shared/site.tsx';
 import styles from './contract-dialog.module.css';
 
-/** What a tier pays: a share with its sign, or an amount of the site's money. */
+/** Formats a tier's rate: a percentage or an amount in the site's currency. */
 export function useRate(): (tier: WireTier) => string {
   const { currency } = useSite();
   return ({ rateType, rate }) => (rateType === 'P' ? `${rate} %` : `${groupAmount(rate)} ${currency}`);

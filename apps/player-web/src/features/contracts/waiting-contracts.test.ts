@@ -4,7 +4,7 @@ import { waitingContracts } from './waiting-contracts.ts';
 const head = { downlineHigherRate: 'N' } as const;
 const tier = { minimumBet: '1.00', netLoss: '1.00', activeMember: 1, contractRate: '0.1', ...head };
 
-test('only what an answer is asked for is found, by the name each kind gives its id', () => {
+test('lists only pending contracts, by the id field of each kind', () => {
   const found = waitingContracts({
     divtypereq: { CONS: [{ ...tier, status: 'E' }], LIVE: [{ ...tier, status: 'A' }] },
     dailysalreqtype: { CONS: [{ id: 'day', status: 'V', details: [], ...head }] },
@@ -17,6 +17,6 @@ test('only what an answer is asked for is found, by the name each kind gives its
   ]);
 });
 
-test('a site that uses no contracts asks for nothing', () => {
+test('lists nothing on a site without contracts', () => {
   expect(waitingContracts({})).toEqual([]);
 });

@@ -1,16 +1,16 @@
-import type { consolidated } from '@apsara/api/contracts';
+import type { readOwnContracts } from '@apsara/api/contracts';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { ContractKind, ContractProduct, ContractStatus } from '@apsara/domain/contracts';
+import type { ContractKind, ContractProduct, ContractStatus } from '@apsara/domain/agents/contracts';
 
 export interface WaitingContract {
   kind: ContractKind;
   product: ContractProduct;
-  /** Of wages; a dividend is known by its product. */
+  /** Set for wages; a dividend is identified by its product. */
   id?: string | undefined;
   status: 'P' | 'E' | 'V';
 }
 
-/** What each kind is called in the family's consolidated call (spec: agent-contracts). */
+/** The name of each kind in the consolidated call (spec: agent-contracts). */
 export const consolidatedNames = {
   dividend: 'divtypereq',
   daily_wage: 'dailysalreqtype',
@@ -21,8 +21,8 @@ export const consolidatedNames = {
 const isWaiting = (status: ContractStatus): status is WaitingContract['status'] =>
   status === 'P' || status === 'E' || status === 'V';
 
-/** The contracts that an answer is asked for, kind by kind. */
-export function waitingContracts(all: AnswerOf<typeof consolidated>): WaitingContract[] {
+/** Contracts that wait for an answer, by kind. */
+export function waitingContracts(all: AnswerOf<typeof readOwnContracts>): WaitingContract[] {
   return Object.entries(consolidatedNames).flatMap(([kind, name]) =>
     Object.entries(all[name] ?? {}).flatMap(([product, contracts]) => {
       const [first] = contracts as { status: ContractStatus; id?: string; contractId?: string }[];

@@ -17,7 +17,7 @@ it.each([
   expect(readAmount(typed, bounds)).toEqual(read);
 });
 
-it('begins with an amount as one would type it', () => {
+it('starts with an amount in the form one would type', () => {
   expect(typedAmount('4000.00')).toBe('4000');
   expect(typedAmount('12.50')).toBe('12.50');
 });

@@ -8,7 +8,7 @@ interface Bounds {
 
 export type AmountFault = 'empty' | 'too_small' | 'too_big';
 
-/** Reads what was typed as a wire amount within the method's bounds, both ends included. */
+/** Parses a typed amount into a wire amount within the method's limits, inclusive. */
 export function readAmount(typed: string, { currency, min, max }: Bounds): { amount: string } | { fault: AmountFault } {
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency);
   if (!wanted || wanted.amount <= 0n) return { fault: 'empty' };
@@ -17,5 +17,5 @@ export function readAmount(typed: string, { currency, min, max }: Bounds): { amo
   return { amount: formatAmount(wanted) };
 }
 
-/** An amount without the decimals that say nothing, as one would type it. */
+/** A wire amount without trailing zero decimals, for an input. */
 export const typedAmount = (amount: string): string => amount.replace(/\.0+$/, '');

@@ -3,7 +3,7 @@ import { feeOn, feeWords, isFree } from './deposit-fee.ts';
 
 const terms = { feeBps: 150, feeFixed: '500.00', currency: 'KHR' } as const;
 
-it('tells what a deposit costs and what reaches the wallet', () => {
+it('calculates the fee and the credited amount', () => {
   expect(feeOn('100000.00', terms)).toEqual({ fee: '2000.00', credited: '98000.00' });
   expect(feeOn('100000.00', { ...terms, feeBps: 0, feeFixed: '0.00' })).toEqual({ fee: '0.00', credited: '100000.00' });
 });

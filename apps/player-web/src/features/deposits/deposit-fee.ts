@@ -1,4 +1,4 @@
-import { depositFee } from '@apsara/domain/deposits';
+import { depositFee } from '@apsara/domain/payments/deposits';
 import { formatAmount, money, parseAmount } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { typedAmount } from './deposit-amount.ts';
@@ -10,7 +10,7 @@ const units = (amount: string, { currency }: Terms): bigint => parseAmount(amoun
 
 export const isFree = (terms: Terms): boolean => terms.feeBps === 0 && units(terms.feeFixed, terms) === 0n;
 
-/** What a deposit of a wire amount costs, and what reaches the wallet, both as wire amounts. */
+/** The fee and the credited amount of a deposit, as wire amounts. */
 export function feeOn(amount: string, terms: Terms): { fee: string; credited: string } {
   const whole = units(amount, terms);
   const fee = depositFee(whole, { feeBps: terms.feeBps, feeFixed: units(terms.feeFixed, terms) });
@@ -18,7 +18,7 @@ export function feeOn(amount: string, terms: Terms): { fee: string; credited: st
   return { fee: wire(fee), credited: wire(whole - fee) };
 }
 
-/** The terms as people write them: "1.5% + 500 ៛". */
+/** The fee terms for display: "1.5% + 500 ៛". */
 export function feeWords(terms: Terms): string {
   const percent = terms.feeBps > 0 ? [`${terms.feeBps / 100}%`] : [];
   const fixed = units(terms.feeFixed, terms) > 0n ? [moneyWords(typedAmount(terms.feeFixed), terms.currency)] : [];

@@ -13,13 +13,13 @@ import { DepositSum } from './deposit-sum.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-/** Method, amount, what it costs, and one button that says what it does. Begins at the smallest suggestion, never at a larger one. */
+/** Method, amount, fee and a button that names the result. Starts at the smallest suggestion, never a larger one. */
 export function DepositForm({ methods }: { methods: readonly [DepositMethod, ...DepositMethod[]] }) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [code, setCode] = useState(methods[0].code);
   const method = methods.find((each) => each.code === code) ?? methods[0];
-  // What was typed stays when another method is chosen; what was only suggested is that method's own suggestion.
+  // A typed amount stays when the method changes; a suggested one is replaced by the new method's suggestion.
   const [typing, setTyped] = useState<string>();
   const typed = typing ?? typedAmount(method.presets[0] ?? method.min);
   const [tried, setTried] = useState(false);

@@ -5,7 +5,7 @@ import { Progress } from '@apsara/ui/progress';
 import styles from './deposit-head.module.css';
 import { stateLooks } from './deposit-state.tsx';
 
-/** Which words an order's state takes: a transfer is waited for in another way than a payment at the provider's page. */
+/** The text key for an order's state; a pending bank transfer reads differently from a payment at a provider. */
 function wordsOf({ kind, state, steps }: DepositOrder) {
   if (kind === 'bank' && state === 'pending') return { title: 'transfer', text: 'transfer' } as const;
   if (kind === 'bank' && state === 'expired') return { title: 'expired', text: 'expired_bank' } as const;
@@ -14,7 +14,7 @@ function wordsOf({ kind, state, steps }: DepositOrder) {
   return { title: state, text: state } as const;
 }
 
-/** How an order stands, at a glance. */
+/** The status of an order. */
 export function DepositHead({ order }: { order: DepositOrder }) {
   const { t } = useTranslation();
   const { icon: Icon } = stateLooks[order.state];

@@ -5,7 +5,7 @@ import { useSite } from '../../shared/site.tsx';
 import styles from './deposit-history.module.css';
 import { DepositTag } from './deposit-state.tsx';
 
-/** What became of an order, step by step, with the reasons and what we wrote to its owner. */
+/** The steps of an order, with reasons and our messages to its owner. */
 export function DepositHistory({ steps }: { steps: readonly DepositStep[] }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -1,4 +1,4 @@
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { depositMethods } from '@apsara/api/deposits';
+import type { listOfferedDepositMethods } from '@apsara/api/deposits';
 
-export type DepositMethod = AnswerOf<typeof depositMethods>[number];
+export type DepositMethod = AnswerOf<typeof listOfferedDepositMethods>[number];

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { depositOrders } from '@apsara/api/deposits';
-import { depositStates, type DepositState } from '@apsara/domain/deposits';
+import { listOwnDeposits } from '@apsara/api/deposits';
+import { depositStates, type DepositState } from '@apsara/domain/payments/deposits';
 import { Chip } from '@apsara/ui/chip';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
@@ -19,23 +19,23 @@ import { DepositTable } from './deposit-table.tsx';
 function useOrders(state: DepositState | undefined) {
   const filter = state ? { state } : {};
   return useInfiniteQuery({
-    queryKey: [depositOrders.path, filter],
-    queryFn: ({ pageParam, signal }) => api.call(depositOrders, { ...filter, pageNo: pageParam }, { signal }),
+    queryKey: [listOwnDeposits.path, filter],
+    queryFn: ({ pageParam, signal }) => api.call(listOwnDeposits, { ...filter, pageNo: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    meta: { allow: depositOrders.allow },
+    meta: { allow: listOwnDeposits.allow },
     staleTime: 0,
   });
 }
 
-/** The member's deposits, newest first; which states are shown lives in the address. */
+/** The member's deposits, newest first; the state filter is in the URL. */
 export function DepositOrdersPage() {
   const { t } = useTranslation();
   usePageTitle(t('deposit.orders'));
   const [params, setParams] = useSearchParams();
   const state = depositStates.find((each) => each === params.get('state'));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useOrders(state);
-  // An order opened meanwhile pushes the rows of the next page down: what was shown is not shown again.
+  // A new order shifts the rows between pages; duplicates are dropped.
   const orders = data && [
     ...new Map(data.pages.flatMap(({ content }) => content).map((order) => [order.orderNo, order])).values(),
   ];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { depositMethods } from '@apsara/api/deposits';
+import { listOfferedDepositMethods } from '@apsara/api/deposits';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
@@ -27,7 +27,7 @@ const Waiting = () => (
 export function DepositPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.deposit'));
-  const { data, error, refetch, isFetching } = useQuery({ ...query(depositMethods), staleTime: 5 * 60_000 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(listOfferedDepositMethods), staleTime: 5 * 60_000 });
   return (
     <div className={page['page']}>
       <div className={styles['head']}>

@@ -60,7 +60,7 @@ function Facts({ order }: { order: DepositOrder }) {
   );
 }
 
-/** What can be done next with an order in its state. */
+/** The actions available in the order's state. */
 function Ways({ order }: { order: DepositOrder }) {
   const { t } = useTranslation();
   const isOver = order.state === 'declined' || order.state === 'expired';
@@ -92,7 +92,7 @@ function Ways({ order }: { order: DepositOrder }) {
   );
 }
 
-/** One order as it stands, what is still to be done for it, and what its owner may need to show somebody. */
+/** An order's details, its next steps, and a receipt to show to customer service. */
 export function DepositReceipt({ order }: { order: DepositOrder }) {
   const takesSlip = order.kind === 'bank' && (order.state === 'pending' || order.state === 'expired');
   return (

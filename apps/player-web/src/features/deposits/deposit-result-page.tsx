@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { depositOrder, type DepositOrder } from '@apsara/api/deposits';
-import { balance } from '@apsara/api/wallets';
+import { type DepositOrder, readOwnDeposit } from '@apsara/api/deposits';
+import { readBalance } from '@apsara/api/wallets';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { isMissing } from '../../shared/missing.ts';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/page-title.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { DepositReceipt } from './deposit-receipt.tsx';
 
-/** The socket says when an order changes; asking is for when it cannot: soon where a provider answers, later where a person does. */
+/** Fallback polling when the socket is down: short for a provider's decision, longer for an operator's. */
 const PROVIDER_MS = 3_000;
 const PERSON_MS = 15_000;
 
@@ -28,13 +28,13 @@ export function DepositResultPage() {
   const { orderNo = '' } = useParams();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(depositOrder, { orderNo }),
+    ...query(readOwnDeposit, { orderNo }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error ? false : askAgainIn(state.data)),
   });
   const paid = data?.state === 'paid';
   useEffect(() => {
-    if (paid) void client.invalidateQueries({ queryKey: [balance.path] });
+    if (paid) void client.invalidateQueries({ queryKey: [readBalance.path] });
   }, [paid, client]);
   return (
     <div className={page['page']}>

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DepositState } from '@apsara/domain/deposits';
+import type { DepositState } from '@apsara/domain/payments/deposits';
 import { Tag, type TagTone } from '@apsara/ui/tag';
 
 export const stateLooks: Record<DepositState, { tone: TagTone; icon: LucideIcon }> = {

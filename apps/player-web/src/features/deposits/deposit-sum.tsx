@@ -4,7 +4,7 @@ import { feeOn, feeWords, isFree } from './deposit-fee.ts';
 import styles from './deposit-sum.module.css';
 import type { DepositMethod } from './deposit-method.ts';
 
-/** What is paid, what it costs and what arrives, before anybody agrees to it. */
+/** The amount to pay, the fee and the credited amount, shown before confirming. */
 export function DepositSum({ amount, method }: { amount: string | undefined; method: DepositMethod }) {
   const { t } = useTranslation();
   const { currency } = method;

@@ -9,7 +9,7 @@ import { DepositTag } from './deposit-state.tsx';
 import styles from '../../shared/record-table.module.css';
 import { useMethodName } from './use-method-name.ts';
 
-/** A table on wide screens; each row becomes a card on a phone. A row leads to its order. */
+/** A table on wide screens, cards on phones. A row links to its order. */
 export function DepositTable({ orders }: { orders: readonly DepositSummary[] }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -4,7 +4,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Wallet from 'lucide-react/icons/wallet';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DepositKind } from '@apsara/domain/deposits';
+import type { DepositKind } from '@apsara/domain/payments/deposits';
 import { feeWords, isFree } from './deposit-fee.ts';
 import type { DepositMethod } from './deposit-method.ts';
 import styles from './method-cards.module.css';

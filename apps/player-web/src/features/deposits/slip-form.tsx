@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { depositOrder, depositSlip } from '@apsara/api/deposits';
-import { uploadPicture } from '@apsara/api/uploads';
+import { attachDepositSlip, readOwnDeposit } from '@apsara/api/deposits';
+import { createUpload } from '@apsara/api/uploads';
 import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { api } from '../../shared/api.ts';
@@ -11,7 +11,7 @@ import { FormFault } from '../../shared/forms/form-fault.tsx';
 import { PictureField, pictureFault } from '../../shared/forms/picture-field.tsx';
 import styles from './deposit-form.module.css';
 
-/** Hands the picture in and names it to the order. A picture that arrived is not sent again when the second step fails. */
+/** Uploads the slip and attaches it to the order. An uploaded image is not sent again if the second step fails. */
 function useSlip(orderNo: string) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -22,16 +22,16 @@ function useSlip(orderNo: string) {
     setFault(undefined);
     try {
       if (arrived.current?.file !== file)
-        arrived.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
-      await api.call(depositSlip, { orderNo, uploadId: arrived.current.id });
+        arrived.current = { file, ...(await api.call(createUpload, { files: [file] })) };
+      await api.call(attachDepositSlip, { orderNo, uploadId: arrived.current.id });
     } catch (no) {
-      // The picture is gone, or an earlier try had come through: the order says how it stands.
+      // The image has expired, or an earlier attempt succeeded: the refetched order shows which.
       if (no instanceof Refusal && no.code === 'uploads.unknown') arrived.current = undefined;
       setFault(no);
     } finally {
       setBusy(false);
     }
-    await client.invalidateQueries({ queryKey: [depositOrder.path] });
+    await client.invalidateQueries({ queryKey: [readOwnDeposit.path] });
   };
   return { send, busy, fault };
 }

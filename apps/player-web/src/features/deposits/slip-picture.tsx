@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownUpload } from '@apsara/api/uploads';
+import { readOwnUpload } from '@apsara/api/uploads';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { useDataUrl } from '../../shared/data-url.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import styles from './slip-picture.module.css';
 
-/** The slip as it was handed in. */
+/** The uploaded slip. */
 export function SlipPicture({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(ownUpload, { id }), staleTime: Infinity });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(readOwnUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   return (
     <figure className={styles['slip']}>

@@ -7,7 +7,7 @@ import { useToast } from '@apsara/ui/toast';
 import { typedAmount } from './deposit-amount.ts';
 import styles from './transfer-account.module.css';
 
-/** Where to transfer, how much and with which words; each ready to be copied into a banking app. */
+/** The account, amount and reference of a bank transfer, each with a copy button. */
 export function TransferAccount({ order, payee }: { order: DepositOrder; payee: DepositPayee }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function TransferAccount({ order, payee }: { order: DepositOrder; payee: 
             <dt>{what}</dt>
             <dd>
               <span>{shown}</span>
-              {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+              {/* Browsers allow clipboard access on secure origins only; elsewhere the text can be selected. */}
               {navigator.clipboard && (
                 <IconButton small label={t('deposit.copy', { what })} onClick={() => copy(what, text)}>
                   <Copy size={17} aria-hidden="true" />

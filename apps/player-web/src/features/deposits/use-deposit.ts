@@ -6,15 +6,15 @@ import { api } from '../../shared/api.ts';
 import type { DepositMethod } from './deposit-method.ts';
 
 /**
- * Opens an order and leaves for where it is paid: the provider's page, or ours for a bank transfer. The key belongs to the
- * content, so that pressing again after a broken line finds the same order; success is what the server says, never what we hope.
+ * Creates an order and navigates to its payment: the provider's page, or ours for a bank transfer. The idempotency key
+ * belongs to the form's content, so that pressing again after a lost connection finds the same order.
  */
 export function useDeposit() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const sent = useRef({ content: '', key: '' });
-  // Who comes back from the provider's page by the browser finds this page as it was left: waiting.
+  // The browser may restore this page from its cache on Back, still showing the busy state.
   useEffect(() => {
     const ready = () => setBusy(false);
     window.addEventListener('pageshow', ready);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { depositKinds } from '@apsara/domain/deposits';
+import { depositKinds } from '@apsara/domain/payments/deposits';
 
-/** A payment method's name in words; one without words goes by its code. */
+/** The name of a payment method, or its code if it has no translation. */
 export function useMethodName(): (code: string) => string {
   const { t } = useTranslation();
   return (code) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { helpCenter } from '@apsara/api/help';
+import { readHelpCenter } from '@apsara/api/help';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
@@ -13,17 +13,19 @@ import styles from './download-page.module.css';
 const platforms = ['android', 'ios', 'liteapp'] as const;
 type Platform = (typeof platforms)[number];
 
-/** The platform somebody is reading on. */
+/** The visitor's platform. */
 function ownPlatform(): Platform {
   if (/android/i.test(navigator.userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(navigator.userAgent) ? 'ios' : 'liteapp';
 }
 
-/** Step by step, by platform; the words are articles of the help centre (`install-…`). */
+/** Instructions per platform, from the help centre's articles (`install-…`). */
 export function AppGuides() {
   const { t } = useTranslation();
   const [platform, setPlatform] = useState(ownPlatform);
-  const { data, error, refetch, isFetching } = useQuery(query(helpCenter, { lang: currentLanguage(), device: 'WEB' }));
+  const { data, error, refetch, isFetching } = useQuery(
+    query(readHelpCenter, { lang: currentLanguage(), device: 'WEB' }),
+  );
   const guide = data?.flatMap(({ items }) => items).find(({ tag }) => tag === `install-${platform}`);
   return (
     <section className={styles['guides']}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appTypes, resources } from '@apsara/api/downloads';
+import { appTypes, listDownloads } from '@apsara/api/downloads';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { LinkButton } from '@apsara/ui/link-button';
@@ -21,7 +21,7 @@ import { isLiteApp, startLiteApp } from './lite-app.ts';
 
 const LOGO = '/app-icon/192.png';
 
-/** The code of this very page, for a phone's camera; on a phone behind a button, to be shown to another. */
+/** The QR code of this page. On a phone it is behind a button, to show it to someone else. */
 function PageQr() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -55,10 +55,10 @@ function PageQr() {
   );
 }
 
-/** What the house offers beside the lite app: files for a platform, or a film. */
+/** Other downloads of the site: installers for a platform, or a video. */
 function OtherWays() {
   const { t } = useTranslation();
-  const { data = {} } = useQuery(query(resources));
+  const { data = {} } = useQuery(query(listDownloads));
   const others = Object.entries(data).filter(
     ([, { resourceType }]) => resourceType !== 'LITEAPP' && appTypes.some((type) => type === resourceType),
   );
@@ -76,7 +76,7 @@ function OtherWays() {
   );
 }
 
-/** specification 2, /down: how the site becomes an app. */
+/** specification 2, /down: how to install the site as an app. */
 export function DownloadPage() {
   const { t } = useTranslation();
   usePageTitle(t('down.title'));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser hands out that can install the site by itself (not in the standard; Chromium has it). */
+/** The event by which Chromium offers to install a site (non-standard). */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function keep(next: InstallPrompt | undefined): void {
   hearers.forEach((hear) => hear());
 }
 
-/** Keeps the browser's offer, which comes once and early, for the page with the button. */
+/** Stores the browser's install event, which fires once and early, for the page with the button. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => keep(undefined));
 }
 
-/** Asks whether to install; undefined where the browser has not offered it. */
+/** Prompts to install; undefined if the browser has not offered it. */
 export function useInstall(): (() => void) | undefined {
   const current = useSyncExternalStore(
     (hear) => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** An app that stays open looks for a new version so often. */
+/** How often an open app checks for a new version. */
 const LOOK_MS = 3_600_000;
 
-/** Loads the new version that waits, when there is one. */
+/** Activates the waiting version, if there is one. */
 let update: (() => void) | undefined;
 const hearers = new Set<() => void>();
 let started = false;
 
-/** The page was opened by its icon. */
+/** Whether the page was opened as an installed app. */
 export const isLiteApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 async function start(): Promise<void> {
@@ -25,11 +25,11 @@ async function start(): Promise<void> {
   setInterval(() => void worker.update().catch(() => undefined), LOOK_MS);
 }
 
-/** Makes the site open without a line: in the app, and where one gets it. Nobody else pays for that. */
+/** Registers the service worker in the installed app and on the download page. Other visits do not pay for it. */
 export function startLiteApp(): void {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
-  // Where a browser refuses, the site goes on as a site.
+  // The site works without it where a browser refuses.
   void start().catch(() => undefined);
 }
 

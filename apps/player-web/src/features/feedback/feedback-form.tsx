@@ -3,8 +3,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '@apsara/api/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { ownFeedback, sendFeedback, type feedbackSettings } from '@apsara/api/feedback';
-import type { FeedbackType } from '@apsara/domain/feedback';
+import { listOwnFeedback, type readFeedbackSettings, sendFeedback } from '@apsara/api/feedback';
+import type { FeedbackType } from '@apsara/domain/members/feedback';
 import { Refusal } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { Select } from '@apsara/ui/select';
@@ -16,7 +16,7 @@ import styles from '../../shared/forms/form.module.css';
 import { pictureFault } from '../../shared/forms/picture-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
-type Rules = AnswerOf<typeof feedbackSettings>;
+type Rules = AnswerOf<typeof readFeedbackSettings>;
 
 const unsent = { content: '', key: '' };
 
@@ -36,7 +36,7 @@ function useSend(onSent: () => void) {
     setFault(undefined);
     try {
       await api.call(sendFeedback, told, { idempotencyKey: sent.current.key });
-      await client.invalidateQueries({ queryKey: [ownFeedback.path] });
+      await client.invalidateQueries({ queryKey: [listOwnFeedback.path] });
       sent.current = unsent;
       onSent();
     } catch (no) {
@@ -54,7 +54,7 @@ interface FeedbackFormProps {
   onSent: () => void;
 }
 
-/** What it is about, the text, and pictures. What was typed stays until it has been sent. */
+/** Subject, text and images. The input is kept until it has been sent. */
 export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }, about, onSent }: FeedbackFormProps) {
   const { t } = useTranslation();
   const words = useFaultWords();

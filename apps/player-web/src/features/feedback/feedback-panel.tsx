@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackSettings } from '@apsara/api/feedback';
+import { readFeedbackSettings } from '@apsara/api/feedback';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
@@ -11,12 +11,12 @@ import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 import { OwnFeedback } from './own-feedback.tsx';
 
-/** To tell the house something, and what was told before with its answers; `about` chooses what it is about. */
+/** The feedback form and the member's earlier feedback with answers; `about` preselects the subject. */
 export function FeedbackPanel({ about }: { about: string }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'write' | 'own'>('write');
   const [sent, setSent] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery({ ...query(feedbackSettings), staleTime: 60_000 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(readFeedbackSettings), staleTime: 60_000 });
   const show = (next: typeof tab) => {
     setSent(false);
     setTab(next);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownFeedback, type Feedback } from '@apsara/api/feedback';
-import { ownUpload } from '@apsara/api/uploads';
+import { type Feedback, listOwnFeedback } from '@apsara/api/feedback';
+import { readOwnUpload } from '@apsara/api/uploads';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -14,7 +14,7 @@ import { useSite } from '../../shared/site.tsx';
 import styles from './feedback.module.css';
 
 function Picture({ id, label }: { id: string; label: string }) {
-  const { data } = useQuery({ ...query(ownUpload, { id }), staleTime: Infinity });
+  const { data } = useQuery({ ...query(readOwnUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
   return url ? <img src={url} alt={label} /> : <Skeleton width="72px" height="72px" radius="var(--r-sm)" />;
 }
@@ -52,15 +52,15 @@ function Told({ type, content, images, createdAt, answer, answeredAt }: Feedback
   );
 }
 
-/** What the member told before, newest first, with the answers. */
+/** The member's earlier feedback, newest first, with the answers. */
 export function OwnFeedback() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [ownFeedback.path],
-    queryFn: ({ pageParam, signal }) => api.call(ownFeedback, { pageNo: pageParam }, { signal }),
+    queryKey: [listOwnFeedback.path],
+    queryFn: ({ pageParam, signal }) => api.call(listOwnFeedback, { pageNo: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    meta: { allow: ownFeedback.allow },
+    meta: { allow: listOwnFeedback.allow },
     staleTime: 0,
   });
   const told = data?.pages.flatMap(({ content }) => content) ?? [];

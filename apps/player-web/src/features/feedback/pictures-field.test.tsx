@@ -13,12 +13,12 @@ function Form() {
   return <PicturesField max={2} files={files} onChange={setFiles} />;
 }
 
-test('what finds no room is named, until there is room again', () => {
+test('names the images beyond the limit until there is space for them', () => {
   render(<Form />);
   const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['.'], name, { type: 'image/png' }));
-  fireEvent.change(screen.getByLabelText('Pictures, up to 2 (optional)'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Images, up to 2 (optional)'), { target: { files } });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a.png', 'b.png']);
-  expect(screen.getByRole('alert').textContent).toBe('2 pictures are the most. Left out: c.png');
-  fireEvent.click(screen.getByRole('button', { name: 'Take a.png away' }));
-  expect(screen.queryByText(/Left out/)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('You can add up to 2 images. Not added: c.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+  expect(screen.queryByText(/Not added/)).toBeNull();
 });

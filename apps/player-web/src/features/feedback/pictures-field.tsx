@@ -2,7 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes } from '@apsara/domain/uploads';
+import { pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { IconButton } from '@apsara/ui/icon-button';
 import { useDataUrl } from '../../shared/data-url.ts';
@@ -34,7 +34,7 @@ interface PicturesFieldProps {
   error?: string | undefined;
 }
 
-/** Up to `max` pictures, each shown before it is sent and taken away again; which ones found no room is said. */
+/** Up to `max` images, each with a preview and a remove button. Images beyond the limit are named. */
 export function PicturesField({ max, files, onChange, error }: PicturesFieldProps) {
   const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState('');
@@ -58,7 +58,7 @@ export function PicturesField({ max, files, onChange, error }: PicturesFieldProp
                 accept={pictureTypes.join(',')}
                 onChange={({ target }) => {
                   change([...files, ...(target.files ?? [])]);
-                  // The same file may be chosen again after it was taken away.
+                  // Allows choosing the same file again after removing it.
                   target.value = '';
                 }}
               />

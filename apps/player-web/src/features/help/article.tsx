@@ -10,12 +10,12 @@ interface ArticleProps {
   onToggle: () => void;
 }
 
-/** One question; its answer opens below it. */
+/** A question; its answer expands below it. */
 export function Article({ item, open, onToggle }: ArticleProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const begunOpen = useRef(open);
-  // Whoever follows a link to an article wants to see it, wherever it stands.
+  // Scrolls to an article that was opened by a link.
   useEffect(() => {
     if (begunOpen.current) box.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -28,6 +28,6 @@ test.each([
   expect(found(typed)).toEqual(tags);
 });
 
-test('what stands in a tag of the markup is not text', () => {
+test('does not search inside markup tags', () => {
   expect(found('href')).toEqual([]);
 });

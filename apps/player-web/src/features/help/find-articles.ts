@@ -3,7 +3,7 @@ import type { HelpSection } from '@apsara/api/help';
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const readable = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** The articles in whose title or text every word that was typed occurs, without the topics that have none. */
+/** Articles whose title or text contains every typed word; topics without a match are left out. */
 export function findArticles(sections: readonly HelpSection[], typed: string): HelpSection[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   return sections

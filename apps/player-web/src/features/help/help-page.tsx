@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { helpTopics } from '@apsara/domain/help';
+import { helpTopics } from '@apsara/domain/sites/help';
 import type { HelpSection } from '@apsara/api/help';
 import { Button } from '@apsara/ui/button';
 import { Chip } from '@apsara/ui/chip';
@@ -21,7 +21,7 @@ import { findArticles } from './find-articles.ts';
 import styles from './help-page.module.css';
 import { useHelp } from './use-help.ts';
 
-/** What is asked for stands in the address: q is typed, topic and tag are chosen. */
+/** The search in the URL: q is typed, topic and tag are selected. */
 function useHelpState() {
   const [params, setParams] = useSearchParams();
   const topic = helpTopics.find((each) => each === params.get('topic'));
@@ -91,7 +91,7 @@ function Articles({ sections, state }: { sections: readonly HelpSection[]; state
   );
 }
 
-/** Questions and answers by topic, searched as one types; an article has an address of its own (`?tag=`). */
+/** Questions and answers by topic, filtered while typing. Each article has its own URL (`?tag=`). */
 export function HelpPage() {
   const { t } = useTranslation();
   usePageTitle(t('help.title'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpTopic } from '@apsara/domain/help';
-import type { PageWithArt } from '@apsara/domain/page-art';
+import type { HelpTopic } from '@apsara/domain/sites/help';
+import type { PageWithArt } from '@apsara/domain/sites/page-art';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { CustomerService } from '../../shared/customer-service.tsx';
@@ -12,7 +12,7 @@ import { useSite } from '../../shared/site.tsx';
 import styles from './house-page.module.css';
 import { useHelp } from './use-help.ts';
 
-/** What the house says of itself: topics of the help centre, each a page of its own, read from top to bottom. */
+/** A page about the site, made of topics from the help centre. */
 export function HousePage({ page, topics }: { page: PageWithArt; topics: readonly [HelpTopic, ...HelpTopic[]] }) {
   const { t } = useTranslation();
   const title = t(`help.topic_${topics[0]}`);

@@ -4,7 +4,7 @@ import { Tag } from '@apsara/ui/tag';
 import { useVisitor } from '../../shared/member.ts';
 import styles from './account-details.module.css';
 
-/** Who is signed in. */
+/** The signed-in account. */
 export function AccountDetails() {
   const { t } = useTranslation();
   const { member, role } = useVisitor();

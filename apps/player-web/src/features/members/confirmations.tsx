@@ -13,7 +13,7 @@ interface ConfirmationsProps {
   termsVersion: string;
 }
 
-/** Age and terms: both must be said, neither is ticked beforehand (specification 5). The terms are one press away. */
+/** Age and terms: both must be ticked by the person (specification 5). A link opens the terms. */
 export function Confirmations({ register, errors, termsVersion }: ConfirmationsProps) {
   const { t } = useTranslation();
   const { ageLimit, name } = useSite();

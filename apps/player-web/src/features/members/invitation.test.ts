@@ -4,22 +4,22 @@ import { codeFrom, keepInvitation } from './invitation.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('takes the invitation code of either spelling from the address', () => {
+it('reads the invitation code from either spelling of the parameter', () => {
   expect(codeFrom('?code=AG1')).toBe('AG1');
   expect(codeFrom('?affiliateCode=AG2')).toBe('AG2');
   expect(codeFrom('')).toBe('');
 });
 
-it('takes a referral code apart from it', () => {
+it('reads a referral code separately', () => {
   expect(codeFrom('?code=AG1&referralCode=RF1', 'referralCode')).toBe('RF1');
   expect(codeFrom('?code=AG1', 'referralCode')).toBe('');
 });
 
-it('does not take the one-time code of a mail or of another window for an invitation', () => {
+it('does not read a one-time code from a mail or another window as an invitation', () => {
   expect(codeFrom(`?code=${'x'.repeat(43)}`)).toBe('');
 });
 
-it("keeps a link's language for whoever has chosen none, if it is one that we speak", () => {
+it("keeps a link's language for a visitor without a choice, if the site offers it", () => {
   keepInvitation('?lang=xx');
   expect(localStorage.getItem('lang')).toBeNull();
   keepInvitation('?lang=BN');

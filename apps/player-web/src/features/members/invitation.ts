@@ -1,11 +1,11 @@
-import { affiliateVisit } from '@apsara/api/registration';
-import { isLanguage } from '@apsara/domain/languages';
+import { createAffiliateVisit } from '@apsara/api/registration';
+import { isLanguage } from '@apsara/domain/sites/languages';
 import { api } from '../../shared/api.ts';
 
-/** What a link may bring along: an agent's invitation code, a member's referral code. */
+/** Codes a link may carry: an agent's invitation code, a member's referral code. */
 export type BroughtCode = 'affiliateCode' | 'referralCode';
 
-/** Codes of the house are short; whatever is longer under the same name (the one-time codes of a login, of a mail) is none. */
+/** Our codes are short. A longer value under the same name is a one-time code of a login or a mail. */
 const LONGEST = 32;
 
 const spellings: Record<BroughtCode, readonly string[]> = {
@@ -13,18 +13,21 @@ const spellings: Record<BroughtCode, readonly string[]> = {
   referralCode: ['referralCode', 'referral'],
 };
 
-/** The code an address carries, in any of its spellings. */
+/** Reads the code from a query string, in any of its spellings. */
 export function codeFrom(search: string, kind: BroughtCode = 'affiliateCode'): string {
   const params = new URLSearchParams(search);
   const code = spellings[kind].map((name) => params.get(name)).find(Boolean) ?? '';
   return code.length <= LONGEST ? code : '';
 }
 
-/** Keeps the codes for this tab: people look round before they register. A link's language is spoken to who has chosen none yet. */
+/**
+ * Stores the codes for this tab, since people look around before they register. Applies the link's language unless the
+ * visitor has chosen one.
+ */
 export function keepInvitation(search: string): void {
   const came = codeFrom(search);
   if (came && came !== invitation('affiliateCode'))
-    void api.call(affiliateVisit, { code: came }).catch(() => undefined);
+    void api.call(createAffiliateVisit, { code: came }).catch(() => undefined);
   for (const kind of ['affiliateCode', 'referralCode'] as const) {
     const code = codeFrom(search, kind);
     if (code) sessionStorage.setItem(kind, code);
@@ -35,5 +38,5 @@ export function keepInvitation(search: string): void {
 
 export const invitation = (kind: BroughtCode): string => sessionStorage.getItem(kind) ?? '';
 
-/** The house does not know this code: it is not used again. */
+/** Drops a code that the server does not know. */
 export const dropInvitation = (kind: BroughtCode): void => sessionStorage.removeItem(kind);

@@ -18,19 +18,19 @@ const rules = {
   affiliateCode: rule(true),
 };
 
-it('asks exactly what the server switched on', () => {
+it('asks for exactly the fields that the server enabled', () => {
   const form = rulesOf(rules, 'register', new Set());
   const credentials = ['username', 'password', 'confirmPassword'];
   expect(askedFields(form, [])).toEqual([...credentials, 'affiliateCode']);
   expect(askedFields(form, ['affiliateCode'])).toEqual(credentials);
 });
 
-it('asks for every field of the specification where its rule is on', () => {
+it('asks for every field of the specification whose rule is on', () => {
   const all = Object.fromEntries(registerFields.map((field) => [field, rule(true)]));
   expect(askedFields(rulesOf(all, 'register', new Set(['REGMOBVERF3'])), [])).toEqual(registerFields);
 });
 
-it('asks a mobile for its number, and for a password and a code by their switches', () => {
+it('asks for a mobile number, and for a password and a code by their switches', () => {
   const asked = (...on: string[]) => askedFields(rulesOf(rules, 'registerMobile', new Set(on)), ['affiliateCode']);
   expect(asked()).toEqual(['mobileNum']);
   expect(asked('REGMOBVERF3')).toEqual(['mobileNum', 'verificationCode']);

@@ -1,8 +1,8 @@
 import type { RegisterRule } from '@apsara/api/sites';
 import type { RefusalCode } from '@apsara/domain/refusals';
-import { formRules, keptFields, type FieldRules, type RegisterForm } from '@apsara/domain/registration';
+import { formRules, keptFields, type FieldRules, type RegisterForm } from '@apsara/domain/members/registration';
 
-/** Every field a form may ask (specification 3), in the order to ask. */
+/** Every field a form may have (specification 3), in order. */
 export const registerFields = [
   'username',
   'mobileNum',
@@ -29,16 +29,16 @@ export const emptyRegisterValues: RegisterValues = {
 
 export type RegisterRules = Readonly<Record<string, RegisterRule>>;
 
-/** The rules of one form: the site's own, with what its switches add and leave out. */
+/** The rules of one form: the site's own, adjusted by its switches. */
 export const rulesOf = (rules: RegisterRules, way: RegisterForm, switches: ReadonlySet<string>): RegisterRules =>
-  // A pattern this page does not know is left to the server; its form is the same.
+  // Unknown patterns are checked by the server only, which sends the same form.
   formRules(way, rules as FieldRules, switches);
 
-/** Exactly the fields the form's rules want asked; a code that came in the address is used silently (specification 5). */
+/** The fields the form's rules require. A code from the URL is sent without a field (specification 5). */
 export const askedFields = (rules: RegisterRules, brought: readonly string[]): RegisterField[] =>
   registerFields.filter((field) => rules[field]?.enabled && !brought.includes(field));
 
-/** The field each refusal belongs beside. */
+/** The field at which each refusal is shown. */
 export const fieldOfRefusal: Partial<Record<RefusalCode, RegisterField>> = {
   'members.username_taken': 'username',
   'members.mobile_taken': 'mobileNum',

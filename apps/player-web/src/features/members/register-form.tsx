@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '@apsara/api/sessions';
-import { registerRules } from '@apsara/api/sites';
-import type { RegisterForm as Way } from '@apsara/domain/registration';
+import { readRegistrationSettings } from '@apsara/api/sites';
+import type { RegisterForm as Way } from '@apsara/domain/members/registration';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { keptQuery } from '../../shared/kept-query.ts';
@@ -14,7 +14,7 @@ import { rulesOf, type RegisterRules } from './register-fields.ts';
 import { RulesForm } from './rules-form.tsx';
 
 interface RegisterFormProps {
-  /** The person who registered, by the name of the form. */
+  /** Called with the new session and the form that was used. */
   onDone: (signedIn: SignedIn) => void;
   onLogin: () => void;
 }
@@ -27,7 +27,7 @@ function Forms({ rules, onDone }: Pick<RegisterFormProps, 'onDone'> & { rules: R
   const offered = ways.filter((way) => registerForms.includes(way));
   const [way, setWay] = useState<Way>(offered[0] ?? 'register');
   const [visited, setVisited] = useState<readonly Way[]>([way]);
-  // The other form stays as it was: changing one's mind costs nothing that was typed.
+  // Both forms stay mounted, so that switching tabs loses no input.
   const forms = ways
     .filter((each) => visited.includes(each))
     .map((each) => (
@@ -55,10 +55,13 @@ function Forms({ rules, onDone }: Pick<RegisterFormProps, 'onDone'> & { rules: R
   );
 }
 
-/** Opens an account by exactly the rules the server sends; tabs only where there is a choice. */
+/** Registration by the rules the server sends, with tabs if there is more than one form. */
 export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...keptQuery(registerRules), staleTime: 5 * 60_000 });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...keptQuery(readRegistrationSettings),
+    staleTime: 5 * 60_000,
+  });
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) {
     return (

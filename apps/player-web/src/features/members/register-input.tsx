@@ -26,7 +26,7 @@ interface RegisterInputProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
-/** The checklist already says which rule is not met; saying it twice helps nobody. */
+/** The checklist already shows this violation; the error text would repeat it. */
 const saidByList = (rule: RegisterRule, value: string): boolean =>
   !['required', undefined].includes(faultOf(rule, value)?.key);
 
@@ -36,7 +36,7 @@ interface Look {
   type?: HTMLInputTypeAttribute;
 }
 
-/** Icon, keyboard and what the browser may fill in, for the fields that are more than a line of text. */
+/** Icon, keyboard and autocomplete of the fields that need them. */
 const looks: Partial<Record<RegisterField, Look>> = {
   username: { icon: User, autoComplete: 'username' },
   nickname: { icon: User, autoComplete: 'nickname' },
@@ -64,11 +64,11 @@ const autoCompletes: Partial<Record<RegisterField, string>> = {
   confirmPassword: 'new-password',
 };
 
-/** One field of a registration, with its rules ticked off while typing. */
+/** A registration field, with its rules ticked off while typing. */
 export function RegisterInput({ field, rule, value, error, ...input }: RegisterInputProps) {
   const { t } = useTranslation();
   const { icon: Icon = IdCard, autoComplete = 'off', type = 'text' } = looks[field] ?? {};
-  // A date picker shows dates as its reader writes them and hands them on as yyyy-MM-dd; the other order is typed.
+  // A date picker displays the locale's format and returns yyyy-MM-dd. Other formats are typed.
   const isPicked = field === 'birthday' && rule.patternId === 'dateYmd';
   const hasList = field !== 'confirmPassword' && !isPicked;
   const listed = Boolean(error) && hasList && saidByList(rule, value);

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { smsRegister, smsRegisterMobile } from '@apsara/api/security';
-import type { RegisterForm } from '@apsara/domain/registration';
+import { sendMobileRegistrationSms, sendRegistrationSms } from '@apsara/api/security';
+import type { RegisterForm } from '@apsara/domain/members/registration';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { CodeField } from '../../shared/forms/code-field.tsx';
@@ -16,21 +16,21 @@ interface RegisterMobileProps {
   way: RegisterForm;
   starred: boolean;
   country: DiallingCode;
-  /** Looks at the number, and says beside it what is wrong. */
+  /** Validates the number and shows an error at its field. */
   isValid: () => Promise<boolean>;
   number: () => string;
   mobile: Input;
-  /** The field of the code, where the site verifies mobiles. */
+  /** The code field, if the site verifies mobile numbers. */
   code: Input | undefined;
 }
 
-/** The mobile number of a registration and the code sent to it; the number is looked at before anything is sent. */
+/** The mobile number of a registration and the code sent to it. The number is validated before a code is sent. */
 export function RegisterMobile({ way, starred, country, isValid, number, mobile, code }: RegisterMobileProps) {
   const { botCheck } = useSite();
   const sending = useCodeSending(async () => {
     if (!(await isValid())) return undefined;
     const target = { countryDialingCode: await country.awaited(), mobileNo: nationalNumber(number()) };
-    const endpoint = way === 'register' ? smsRegister : smsRegisterMobile;
+    const endpoint = way === 'register' ? sendRegistrationSms : sendMobileRegistrationSms;
     return withBotCheck(botCheck, (proof) => api.call(endpoint, { ...target, ...proof }));
   });
   return (

@@ -5,7 +5,7 @@ import { registrationPayload } from './registration-payload.ts';
 const place = { hostname: 'lotus.localhost', href: 'http://lotus.localhost/register' };
 const about = { countryDialingCode: '855', captchaId: 'c1', termsVersion: '1', brought: {}, place };
 
-it('sends what was asked and filled, the number without its leading 0, and a password as it was typed', () => {
+it('sends the filled fields, the number without its leading 0, and the password unchanged', () => {
   const values = {
     ...emptyRegisterValues,
     mobileNum: '012 345 678',
@@ -26,7 +26,7 @@ it('sends what was asked and filled, the number without its leading 0, and a pas
   expect(sent).not.toHaveProperty('captchaId');
 });
 
-it('uses a code of the address silently, and one that was typed instead of it', () => {
+it('sends a code from the URL, unless another one was typed', () => {
   const brought = { affiliateCode: 'AG1' };
   const values = { ...emptyRegisterValues, affiliateCode: 'AG2' };
   expect(registrationPayload({ ...about, values, brought, asked: [] }).affiliateCode).toBe('AG1');

@@ -7,14 +7,14 @@ export interface Registration {
   countryDialingCode: string;
   captchaId: string;
   termsVersion: string;
-  /** Codes that came in the address. */
+  /** Codes from the URL. */
   brought: Partial<Record<'affiliateCode' | 'referralCode', string>>;
   place: { hostname: string; href: string };
 }
 
 const secrets: readonly RegisterField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** What is sent: the fields that were asked and filled, what was confirmed, and where the form stood. */
+/** The request body: the filled fields, the confirmations, and the page of the form. */
 export function registrationPayload({
   values,
   asked,

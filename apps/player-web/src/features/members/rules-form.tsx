@@ -3,7 +3,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import { ruleText, type RegisterForm } from '@apsara/domain/registration';
+import { ruleText, type RegisterForm } from '@apsara/domain/members/registration';
 import { Button } from '@apsara/ui/button';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { CaptchaField } from '../../shared/forms/captcha-field.tsx';
@@ -34,7 +34,7 @@ export interface RulesFormProps {
   onDone: (signedIn: SignedIn) => void;
 }
 
-/** What is wrong with a value, in words, or true. */
+/** Returns the error text for a value, or true if it is valid. */
 function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules, country: DiallingCode) {
   const { t } = useTranslation();
   return (field: RegisterField) => async (value: string) => {
@@ -50,7 +50,7 @@ function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules
   };
 }
 
-/** The form, its fields and the sending of it. */
+/** Form state, fields and submission. */
 function useRulesForm({ way, rules, onDone }: RulesFormProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -96,7 +96,7 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
   return { form, asked, submit, fault, picture, country, validate, registration };
 }
 
-/** A registration by exactly the rules given. */
+/** A registration form generated from the site's rules. */
 export function RulesForm(props: RulesFormProps) {
   const { t } = useTranslation();
   const { way, rules } = props;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateLanguage } from '@apsara/api/members';
-import type { Language } from '@apsara/domain/languages';
+import type { Language } from '@apsara/domain/sites/languages';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { flushKept } from '../../shared/kept-query.ts';
@@ -10,8 +10,8 @@ import { speak } from '../../shared/language.ts';
 import { session } from '../../shared/session.ts';
 
 /**
- * Changes the language here and, for a member, on the server; then asks anew for everything that has words in it: hot games,
- * vendors and all else that was answered in the old one (specification 4). Words that cannot be fetched leave all as it is.
+ * Changes the language here and, for a member, on the server, then refetches all translated data: hot games, vendors
+ * and everything else (specification 4). If the translations fail to load, nothing changes.
  */
 export function useLanguageChoice(): (language: Language) => void {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
-import { affiliateCheck, register, registerMobile } from '@apsara/api/registration';
+import { checkAffiliateCode, register, registerMobile } from '@apsara/api/registration';
 import type { SignedIn } from '@apsara/api/sessions';
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { Refusal } from '@apsara/domain/refusals';
-import type { RegisterForm } from '@apsara/domain/registration';
+import type { RegisterForm } from '@apsara/domain/members/registration';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
@@ -13,7 +13,7 @@ import { useSite } from '../../shared/site.tsx';
 import { dropInvitation, invitation } from './invitation.ts';
 import { registrationPayload, type Registration } from './registration-payload.ts';
 
-/** The codes of this tab's address, for as long as the house knows them. */
+/** The codes from this tab's URL, while they are valid. */
 function useBrought() {
   const [brought, setBrought] = useState(() => {
     const [affiliateCode, referralCode] = [invitation('affiliateCode'), invitation('referralCode')];
@@ -29,8 +29,9 @@ function useBrought() {
 const codeOf = (no: unknown): string => (no instanceof Refusal ? no.code : '');
 
 /**
- * Sends a registration. One key per content: a retry after a broken line is the same registration, a changed form another one.
- * The terms are those of now: where they changed since the page began, the newer ones are shown and must be accepted anew.
+ * Sends a registration. There is one idempotency key per content: a retry after a lost connection is the same
+ * registration, a changed form a new one. If the terms changed since the page was opened, the new ones are shown and
+ * must be accepted.
  */
 export function useRegister(way: RegisterForm) {
   const site = useSite();
@@ -40,9 +41,11 @@ export function useRegister(way: RegisterForm) {
   const { brought, drop } = useBrought();
   const sent = useRef({ content: '', key: '' });
 
-  /** specification 5 and 8: the invitation code is asked about first; a wrong one is a warning, and nothing is registered. */
+  /**
+   * specification 5 and 8: the invitation code is checked first; a wrong one shows a warning and nothing is registered.
+   */
   const knowsInvitation = async (code: string | undefined): Promise<void> => {
-    if (code) await api.call(affiliateCheck, { code, domain: window.location.hostname });
+    if (code) await api.call(checkAffiliateCode, { code, domain: window.location.hostname });
   };
   const learn = async (no: unknown): Promise<void> => {
     if (codeOf(no) === 'members.affiliate_unknown') {
@@ -50,9 +53,10 @@ export function useRegister(way: RegisterForm) {
       drop('affiliateCode');
     }
     if (codeOf(no) === 'members.referral_unknown') drop('referralCode');
-    if (codeOf(no) === 'members.terms_outdated') setTermsVersion((await api.call(systemStatus)).info.site.termsVersion);
+    if (codeOf(no) === 'members.terms_outdated')
+      setTermsVersion((await api.call(readSystemStatus)).info.site.termsVersion);
   };
-  /** @throws what the server refused */
+  /** @throws the server's refusal */
   const send = async (
     form: Pick<Registration, 'values' | 'asked' | 'countryDialingCode' | 'captchaId'>,
   ): Promise<SignedIn> => {

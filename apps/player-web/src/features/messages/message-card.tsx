@@ -15,7 +15,7 @@ interface MessageCardProps {
   onRemove: () => void;
 }
 
-/** One message: its title, and what it says once it is opened. */
+/** A message: its title, and its text when opened. */
 export function MessageCard({ message, open, onToggle, onRemove }: MessageCardProps) {
   const { t, i18n } = useTranslation();
   const { timeZone, name } = useSite();

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import styles from './messages.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** The way to the inbox, with what waits there. */
+/** Link to the inbox, with the number of unread messages. */
 export function MessagesLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import styles from './messages.module.css';
 import { useMessages } from './use-messages.ts';
 import { useUnread } from './use-unread.ts';
 
-/** The inbox: what the house and the agents above have to say, newest first. */
+/** The inbox: messages from the site and the agents above, newest first. */
 export function MessagesPage() {
   const { t } = useTranslation();
   usePageTitle(t('messages.title'));

@@ -5,7 +5,7 @@ import { useUnread } from './use-unread.ts';
 
 const MOST = 99;
 
-/** How many messages wait; nothing where none does. */
+/** The number of unread messages; nothing if there are none. */
 export function UnreadBadge() {
   const { t } = useTranslation();
   const count = useUnread();

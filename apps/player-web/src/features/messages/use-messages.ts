@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageList, readMessage, removeMessage, unreadCount } from '@apsara/api/messages';
+import { listMessages, markMessageRead, readUnreadCount, removeMessage } from '@apsara/api/messages';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { currentLanguage } from '../../shared/language.ts';
 
-/** The inbox page by page, and what can be done to a message; the server's word stands. */
+/** The inbox by page, with actions on messages. The server's answer replaces local state. */
 export function useMessages() {
   const client = useQueryClient();
   const toast = useToast();
@@ -14,22 +14,22 @@ export function useMessages() {
   const language = currentLanguage();
   const [open, setOpen] = useState<string>();
   const list = useInfiniteQuery({
-    queryKey: [messageList.path, language],
+    queryKey: [listMessages.path, language],
     queryFn: ({ pageParam, signal }) =>
-      api.call(messageList, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listMessages, { language, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: messageList.allow },
+    meta: { allow: listMessages.allow },
     staleTime: 0,
   });
   const settled = {
     onError: (fault: unknown) => toast({ text: words(fault), tone: 'danger' as const }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: [messageList.path] });
-      void client.invalidateQueries({ queryKey: [unreadCount.path] });
+      void client.invalidateQueries({ queryKey: [listMessages.path] });
+      void client.invalidateQueries({ queryKey: [readUnreadCount.path] });
     },
   };
-  const read = useMutation({ mutationFn: (id?: string) => api.call(readMessage, id ? { id } : {}), ...settled });
+  const read = useMutation({ mutationFn: (id?: string) => api.call(markMessageRead, id ? { id } : {}), ...settled });
   const remove = useMutation({ mutationFn: (id: string) => api.call(removeMessage, { id }), ...settled });
   const toggle = (id: string, isRead: boolean): void => {
     setOpen(open === id ? undefined : id);

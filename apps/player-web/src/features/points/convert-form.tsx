@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointConfig } from '@apsara/api/points';
 import { plainDigits } from '@apsara/domain/digits';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import { convertible, worthOf, type ConversionRate } from '@apsara/domain/points';
+import { convertible, worthOf, type ConversionRate } from '@apsara/domain/promotions/points';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
@@ -22,7 +22,7 @@ interface ConvertFormProps {
   config: PointConfig;
 }
 
-/** Points into money of the main wallet, in whole lots. */
+/** Converts points into money of the main wallet, in whole lots. */
 export function ConvertForm({ points, config: { conversion, currency, isFundPasswordSet } }: ConvertFormProps) {
   if (!conversion) return null;
   if (!isFundPasswordSet) return <FundPasswordFirst />;

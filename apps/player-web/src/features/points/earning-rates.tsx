@@ -4,7 +4,7 @@ import { moneyWords } from '@apsara/ui/money-text';
 import styles from './earning-rates.module.css';
 import { usePointWords } from './use-point-words.ts';
 
-/** How points are earned, product by product. */
+/** The points earned per product. */
 export function EarningRates({ config: { earning, currency } }: { config: PointConfig }) {
   const { t } = useTranslation();
   const pointWords = usePointWords();

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointExchanges, type PointExchange } from '@apsara/api/points';
-import { exchangeStates, type ExchangeState as State } from '@apsara/domain/points';
+import { listOwnExchanges, type PointExchange } from '@apsara/api/points';
+import { exchangeStates, type ExchangeState as State } from '@apsara/domain/promotions/points';
 import { Chip } from '@apsara/ui/chip';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { moneyWords } from '@apsara/ui/money-text';
@@ -21,12 +21,12 @@ export function ExchangeList() {
   const [status, choose] = useState<State>();
   const filter = status ? { status } : {};
   const query = useInfiniteQuery({
-    queryKey: [pointExchanges.path, filter],
+    queryKey: [listOwnExchanges.path, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(pointExchanges, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listOwnExchanges, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: pointExchanges.allow },
+    meta: { allow: listOwnExchanges.allow },
     staleTime: 0,
   });
   return (

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ExchangeState as State } from '@apsara/domain/points';
+import type { ExchangeState as State } from '@apsara/domain/promotions/points';
 import { Tag, type TagTone } from '@apsara/ui/tag';
 
 const looks: Record<State, { tone: TagTone; icon: LucideIcon }> = {

@@ -3,7 +3,7 @@ import { EmptyState } from '@apsara/ui/empty-state';
 import { Emblem } from '../../shared/emblem.tsx';
 import { NavButton } from '../../shared/nav-button.tsx';
 
-/** Points leave the account with the fund password only; who has none sets it first. */
+/** Spending points requires the fund password; members without one set it first. */
 export function FundPasswordFirst() {
   const { t } = useTranslation();
   return (

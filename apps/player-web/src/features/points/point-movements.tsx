@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pointTransactions } from '@apsara/api/points';
+import { listPointTransactions } from '@apsara/api/points';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { api } from '../../shared/api.ts';
 import { Emblem } from '../../shared/emblem.tsx';
@@ -9,16 +9,17 @@ import rows from '../../shared/row-list.module.css';
 import { RowList, RowTime } from '../../shared/row-list.tsx';
 import { useKindName } from '../../shared/use-kind-name.ts';
 
-/** Every movement of the member's points, newest first. */
+/** The member's point transactions, newest first. */
 export function PointMovements() {
   const { t } = useTranslation();
   const kindName = useKindName();
   const query = useInfiniteQuery({
-    queryKey: [pointTransactions.path],
-    queryFn: ({ pageParam, signal }) => api.call(pointTransactions, pageParam ? { cursor: pageParam } : {}, { signal }),
+    queryKey: [listPointTransactions.path],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listPointTransactions, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: pointTransactions.allow },
+    meta: { allow: listPointTransactions.allow },
     staleTime: 0,
   });
   return (

@@ -4,7 +4,7 @@ import { Emblem } from '../../shared/emblem.tsx';
 import { grouped } from '../../shared/grouped.ts';
 import styles from './points-head.module.css';
 
-/** The points the member has; without a figure, its place. */
+/** The member's points, or a placeholder while they load. */
 export function PointsHead({ points }: { points: number | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { pointBalance, pointConfig, pointConversionTypes } from '@apsara/api/points';
+import { listPointConversionTypes, readPointBalance, readPointSettings } from '@apsara/api/points';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tabs } from '@apsara/ui/tabs';
 import { query } from '../../shared/api.ts';
@@ -17,13 +17,13 @@ import { ProductGrid } from './product-grid.tsx';
 
 const records = ['records', 'movements'] as const;
 
-/** The points mall: what the member has, what it buys, what it is worth, and what became of it. The tab lives in the address. */
+/** The points mall: balance, products, conversion and exchanges. The tab is in the URL. */
 export function PointsPage() {
   const { t } = useTranslation();
   usePageTitle(t('points.title'));
-  const balance = useQuery({ ...query(pointBalance), staleTime: 0 });
-  const config = useQuery({ ...query(pointConfig), staleTime: 0 });
-  const types = useQuery({ ...query(pointConversionTypes), staleTime: 0 });
+  const balance = useQuery({ ...query(readPointBalance), staleTime: 0 });
+  const config = useQuery({ ...query(readPointSettings), staleTime: 0 });
+  const types = useQuery({ ...query(listPointConversionTypes), staleTime: 0 });
   const error = balance.error ?? config.error ?? types.error;
   const again = () => void Promise.all([balance.refetch(), config.refetch(), types.refetch()]);
   const isThere = balance.data && config.data && types.data;

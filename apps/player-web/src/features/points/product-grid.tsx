@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointReward, type PointProduct } from '@apsara/api/points';
+import { listOfferedProducts, type PointProduct } from '@apsara/api/points';
 import { Button } from '@apsara/ui/button';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -18,11 +18,11 @@ interface ProductGridProps {
   isFundPasswordSet: boolean;
 }
 
-/** What points buy; a product that cannot be had says why. */
+/** Products available for points. An unavailable product states the reason. */
 export function ProductGrid({ points, isFundPasswordSet }: ProductGridProps) {
   const { t } = useTranslation();
   const pointWords = usePointWords();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(pointReward), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(listOfferedProducts), staleTime: 0 });
   const [chosen, choose] = useState<PointProduct>();
   if (!data && error) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="260px" radius="var(--r-lg)" />;

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointProduct } from '@apsara/api/points';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { DigitsField } from '@apsara/ui/digits-field';
@@ -22,7 +22,7 @@ interface RedeemDialogProps {
   onClose: () => void;
 }
 
-/** How many, where to, and the fund password. */
+/** Quantity, delivery address and fund password. */
 export function RedeemDialog({ product, points, isFundPasswordSet, onClose }: RedeemDialogProps) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
     toast({ text: t('points.asked') });
     onClose();
   });
-  // The product's price is above zero.
+  // A product's price is above zero.
   const most = Math.min(product.exchangeQuantity, product.remainingQuantity, Math.floor(points / product.points));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -107,7 +107,7 @@ function RedeemForm({ product, points, onClose }: Omit<RedeemDialogProps, 'isFun
   );
 }
 
-/** What leaves the member's points, and what stays. */
+/** The points spent and the points left. */
 function Cost({ product, quantity, points }: { product: PointProduct; quantity: number; points: number }) {
   const { t } = useTranslation();
   const pointWords = usePointWords();

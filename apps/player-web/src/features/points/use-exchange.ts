@@ -5,14 +5,14 @@ import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
 import {
   convertPoints,
-  pointBalance,
-  pointExchanges,
-  pointReward,
-  pointTransactions,
-  redeemPoints,
+  listOfferedProducts,
+  listOwnExchanges,
+  listPointTransactions,
   type PointExchange,
+  readPointBalance,
+  redeemPoints,
 } from '@apsara/api/points';
-import { balance } from '@apsara/api/wallets';
+import { readBalance } from '@apsara/api/wallets';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
@@ -29,8 +29,8 @@ const fieldOf: Partial<Record<RefusalCode, ExchangeField>> = {
 export type Wanted = { redeem: InputOf<typeof redeemPoints> } | { convert: InputOf<typeof convertPoints> };
 
 /**
- * Sends an exchange of points. The key belongs to the content, so that pressing again after a broken line exchanges once; the fund
- * password is not part of it, or a mistyped one would make a second exchange possible.
+ * Sends an exchange of points. The idempotency key belongs to the content, so that a retry after a lost connection
+ * exchanges once. The fund password is not part of it: otherwise correcting a mistyped one could exchange twice.
  */
 export function useExchange(shown: readonly ExchangeField[], onDone: (made: PointExchange) => void) {
   const { t } = useTranslation();
@@ -40,7 +40,13 @@ export function useExchange(shown: readonly ExchangeField[], onDone: (made: Poin
   const [faults, setFaults] = useState<ExchangeFaults>({});
   const sent = useRef({ content: '', key: '' });
   const askAgain = () => {
-    for (const { path } of [pointBalance, pointReward, pointExchanges, pointTransactions, balance])
+    for (const { path } of [
+      readPointBalance,
+      listOfferedProducts,
+      listOwnExchanges,
+      listPointTransactions,
+      readBalance,
+    ])
       void queries.invalidateQueries({ queryKey: [path] });
   };
   const submit = async (wanted: Wanted): Promise<void> => {

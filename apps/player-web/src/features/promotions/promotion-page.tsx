@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { promotion } from '@apsara/api/promotions';
+import { readShownPromotion } from '@apsara/api/promotions';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { currentLanguage } from '../../shared/language.ts';
@@ -12,11 +12,11 @@ import { RichText } from '../../shared/rich-text.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
 
-/** One offer with its terms. */
+/** An offer with its terms. */
 export function PromotionPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(query(promotion, { id, language: currentLanguage() }));
+  const { data, error, refetch, isFetching } = useQuery(query(readShownPromotion, { id, language: currentLanguage() }));
   usePageTitle(data?.title ?? t('nav.promotions'));
   return (
     <article className={styles['detail']}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { promotionList } from '@apsara/api/promotions';
+import { listShownPromotions } from '@apsara/api/promotions';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
@@ -14,11 +14,11 @@ import { QueryError } from '../../shared/query-error.tsx';
 import styles from './promotions-page.module.css';
 import { RunsUntil } from './runs-until.tsx';
 
-/** What the site offers now (specification 2, /promotions). */
+/** The site's current offers (specification 2, /promotions). */
 export function PromotionsPage() {
   const { t } = useTranslation();
   usePageTitle(t('nav.promotions'));
-  const { data, error, refetch, isFetching } = useQuery(query(promotionList, { language: currentLanguage() }));
+  const { data, error, refetch, isFetching } = useQuery(query(listShownPromotions, { language: currentLanguage() }));
   return (
     <div className={styles['page']}>
       <PageHead title={t('nav.promotions')} lead={t('promotions.lead')} page="/promotions" />

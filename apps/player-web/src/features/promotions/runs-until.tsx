@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { useSite } from '../../shared/site.tsx';
 
-/** How long an offer runs, by the site's clock. */
+/** The end of an offer, in the site's time zone. */
 export function RunsUntil({ until }: { until: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

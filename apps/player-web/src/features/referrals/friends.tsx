@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { referralDetails } from '@apsara/api/referrals';
+import type { readReferrals } from '@apsara/api/referrals';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
@@ -11,12 +11,12 @@ import { useSite } from '../../shared/site.tsx';
 import styles from './referral-page.module.css';
 
 interface FriendsProps {
-  friends: AnswerOf<typeof referralDetails>['content'];
+  friends: AnswerOf<typeof readReferrals>['content'];
   total: number;
   more: ComponentProps<typeof LoadMore>['more'];
 }
 
-/** Who registered with the member's code, newest first. */
+/** Members who registered with the member's code, newest first. */
 export function Friends({ friends, total, more }: FriendsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

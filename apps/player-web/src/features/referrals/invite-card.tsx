@@ -5,7 +5,7 @@ import { QrCode } from '@apsara/ui/qr-code';
 import { useToast } from '@apsara/ui/toast';
 import styles from './referral-page.module.css';
 
-/** The code, the link that carries it, and the same for a friend's camera. */
+/** The referral code, its link and its QR code. */
 export function InviteCard({ code }: { code: string }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function InviteCard({ code }: { code: string }) {
             <dt>{what}</dt>
             <dd>
               <span>{text}</span>
-              {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+              {/* Browsers allow clipboard access on secure origins only; elsewhere the text can be selected. */}
               {navigator.clipboard && (
                 <IconButton small label={t('referral.copy', { what })} onClick={() => copy(what, text)}>
                   <Copy size={17} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { referralDetails } from '@apsara/api/referrals';
+import { readReferrals } from '@apsara/api/referrals';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { api } from '../../shared/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -10,16 +10,16 @@ import { Friends } from './friends.tsx';
 import { InviteCard } from './invite-card.tsx';
 import styles from './referral-page.module.css';
 
-/** specification 2, referral: the own code and link to give away, and who came by them. */
+/** specification 2, referral: the member's code and link, and the friends who used them. */
 export function ReferralPage() {
   const { t } = useTranslation();
   usePageTitle(t('referral.title'));
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [referralDetails.path],
-    queryFn: ({ pageParam, signal }) => api.call(referralDetails, { pageNo: pageParam }, { signal }),
+    queryKey: [readReferrals.path],
+    queryFn: ({ pageParam, signal }) => api.call(readReferrals, { pageNo: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, totalPages }) => (pageNum < totalPages ? pageNum + 1 : undefined),
-    meta: { allow: referralDetails.allow },
+    meta: { allow: readReferrals.allow },
     staleTime: 0,
   });
   const first = data?.pages[0];

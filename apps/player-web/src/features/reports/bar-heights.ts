@@ -1,4 +1,4 @@
-/** Heights of bars above and below a line in per cent of the tallest, each with its sign; all 0 where nothing rises or falls. */
+/** Signed heights of bars, in per cent of the tallest; all 0 if every amount is zero. */
 export function barHeights(amounts: readonly string[]): number[] {
   const units = amounts.map((amount) => BigInt(amount.replace('.', '')));
   const size = (unit: bigint) => (unit < 0n ? -unit : unit);

@@ -11,7 +11,7 @@ interface Figure {
   signed?: boolean;
 }
 
-/** The sums of a whole range, in a row; their places stand before they are known. */
+/** The totals of a range in a row, with placeholders while they load. */
 export function Figures({ figures, currency }: { figures: readonly Figure[]; currency: Currency | undefined }) {
   return (
     <dl className={styles['figures']}>

@@ -7,7 +7,7 @@ import { useSite } from '../../shared/site.tsx';
 import { useKindName } from '../../shared/use-kind-name.ts';
 import styles from './movement-table.module.css';
 
-/** A table on wide screens; each row becomes a card on a phone. */
+/** A table on wide screens, cards on phones. */
 export function MovementTable({ movements }: { movements: readonly Movement[] }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { personalPnl } from '@apsara/api/reports';
+import type { readPersonalResults } from '@apsara/api/reports';
 import type { Currency } from '@apsara/domain/money';
 import { moneyWords, MoneyText } from '@apsara/ui/money-text';
 import { barHeights } from './bar-heights.ts';
 import styles from './reports.module.css';
 
 interface ProfitChartProps {
-  days: AnswerOf<typeof personalPnl>['days'];
+  days: AnswerOf<typeof readPersonalResults>['days'];
   currency: Currency;
 }
 
-/** A bar for each day, up for a gain and down for a loss; the same figures stand in a table for whoever reads rather than looks. */
+/** A bar per day, up for a profit and down for a loss. A table has the same figures for screen readers. */
 export function ProfitChart({ days, currency }: ProfitChartProps) {
   const { t } = useTranslation();
   const heights = barHeights(days.map(({ net }) => net));

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { personalPnl } from '@apsara/api/reports';
-import { gameTypes } from '@apsara/domain/vendors';
+import { readPersonalResults } from '@apsara/api/reports';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { MoneyText } from '@apsara/ui/money-text';
 import { Select } from '@apsara/ui/select';
@@ -20,7 +20,7 @@ import { Figures } from './figures.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import styles from './reports.module.css';
 
-/** What the member won and lost, by product and day; a bet counts on the day it was settled. */
+/** The member's profit and loss by product and day; a bet counts on the day it was settled. */
 export function ProfitPage() {
   const { t } = useTranslation();
   usePageTitle(t('profit.title'));
@@ -30,7 +30,7 @@ export function ProfitPage() {
   const days = readDays(params, { now, zone: timeZone, otherwise: 'last7' });
   const product = gameTypes.find((type) => type === params.get('product'));
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(personalPnl, { ...days.range, ...(product ? { product } : {}) }),
+    ...query(readPersonalResults, { ...days.range, ...(product ? { product } : {}) }),
     staleTime: 0,
   });
   const { from, to } = days.range;

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { transactions } from '@apsara/api/reports';
-import { ledgerKinds } from '@apsara/domain/ledger-kinds';
+import { listOwnTransactions } from '@apsara/api/reports';
+import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { LoadMore } from '@apsara/ui/load-more';
 import { Select } from '@apsara/ui/select';
@@ -21,7 +21,7 @@ import { Figures } from './figures.tsx';
 import { MovementTable } from './movement-table.tsx';
 import styles from './reports.module.css';
 
-/** Kinds that move points or play money, which this record does not show. */
+/** Kinds that affect points or demo money, which this report leaves out. */
 const elsewhere = new Set<string>([
   'play_money',
   'points_earned',
@@ -39,18 +39,18 @@ function useMovements() {
   const kind = kinds.find((each) => each === params.get('kind'));
   const filter = { ...days.range, ...(kind ? { kind } : {}) };
   const movements = useInfiniteQuery({
-    queryKey: [transactions.path, filter],
+    queryKey: [listOwnTransactions.path, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(transactions, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listOwnTransactions, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: transactions.allow },
+    meta: { allow: listOwnTransactions.allow },
     staleTime: 0,
   });
   return { days, kind, movements };
 }
 
-/** The account record: everything that moved the member's money, newest first, each with what was left after it. */
+/** The account statement: all of the member's transactions, newest first, each with the balance after it. */
 export function TransactionsPage() {
   const { t } = useTranslation();
   usePageTitle(t('movements.title'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { rebateRates } from '@apsara/api/rewards';
-import type { GameType } from '@apsara/domain/vendors';
+import { listRebateRates } from '@apsara/api/rewards';
+import type { GameType } from '@apsara/domain/games/vendors';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { Emblem, type EmblemKind } from '../../shared/emblem.tsx';
@@ -20,10 +20,10 @@ const emblems: Record<GameType, EmblemKind> = {
   COCKFIGHT: 'rooster',
 };
 
-/** What comes back of valid bets, product by product. */
+/** The rebate rates on valid bets, by product. */
 export function RebateRates() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(rebateRates), staleTime: 5 * 60_000 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(listRebateRates), staleTime: 5 * 60_000 });
   return (
     <section className={styles['card']}>
       <h2>{t('bonus.rates')}</h2>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { rewardHistory, rewardKinds } from '@apsara/api/rewards';
+import { listOwnRewards, rewardKinds } from '@apsara/api/rewards';
 import { presetRange } from '@apsara/domain/time';
 import { Chip } from '@apsara/ui/chip';
 import { EmptyState } from '@apsara/ui/empty-state';
@@ -30,18 +30,18 @@ function useRewards() {
   const choose = (change: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
   const rewards = useInfiniteQuery({
-    queryKey: [rewardHistory.path, filter],
+    queryKey: [listOwnRewards.path, filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call(rewardHistory, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listOwnRewards, { ...filter, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: rewardHistory.allow },
+    meta: { allow: listOwnRewards.allow },
     staleTime: 0,
   });
   return { kind, preset, choose, rewards };
 }
 
-/** What the house gave the member, newest first; kind and days live in the address. */
+/** Rebates and bonuses of the member, newest first; kind and days are in the URL. */
 export function RewardList() {
   const { t } = useTranslation();
   const kindName = useKindName();

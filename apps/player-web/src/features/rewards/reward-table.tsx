@@ -7,21 +7,21 @@ import { useSite } from '../../shared/site.tsx';
 import { useKindName } from '../../shared/use-kind-name.ts';
 import styles from './reward-table.module.css';
 
-/** What it was given for: a product's rate on a day, or the operator's reason. */
+/** The reason of a reward: a product's rate on a day, or the operator's reason. */
 function About({ reward: { rebate, bonus } }: { reward: Reward }) {
   const { t } = useTranslation();
   if (rebate) return `${t(`types.${rebate.product}`)} · ${rebate.rate}% · ${rebate.day}`;
   return bonus?.reason;
 }
 
-/** Valid bets it was paid on, or the play it asks for. */
+/** The valid bets of a rebate, or the wagering requirement of a bonus. */
 function Base({ reward: { rebate, bonus, currency } }: { reward: Reward }) {
   const { t } = useTranslation();
   if (rebate) return t('bonus.valid', { amount: moneyWords(rebate.valid, currency) });
   return bonus && t('bonus.turnover', { amount: moneyWords(bonus.turnover, currency) });
 }
 
-/** A table on wide screens; each row becomes a card on a phone. */
+/** A table on wide screens, cards on phones. */
 export function RewardTable({ rewards }: { rewards: readonly Reward[] }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

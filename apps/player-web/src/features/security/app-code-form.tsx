@@ -12,7 +12,7 @@ interface AppCodeFormProps {
   onCancel: () => void;
 }
 
-/** The six digits an authenticator app shows. */
+/** The six digits of an authenticator app. */
 export function AppCodeForm({ action, send, onCancel }: AppCodeFormProps) {
   const { t } = useTranslation();
   const words = useFaultWords();

@@ -4,7 +4,7 @@ import { useToast } from '@apsara/ui/toast';
 import { QrCode } from '@apsara/ui/qr-code';
 import styles from './app-secret.module.css';
 
-/** The secret as a picture for the app's camera, and as text for who cannot point one at it. */
+/** The secret as a QR code, and as text for manual entry. */
 export function AppSecret({ secret, address }: { secret: string; address: string }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -19,7 +19,7 @@ export function AppSecret({ secret, address }: { secret: string; address: string
       <div className={styles['words']}>
         <p>{t('security.app_scan')}</p>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        {/* Browsers keep the clipboard to secure addresses; elsewhere the text is there to be selected. */}
+        {/* Browsers allow clipboard access on secure origins only; elsewhere the text can be selected. */}
         {navigator.clipboard && <Button onClick={copy}>{t('security.copy')}</Button>}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authenticator, removeAuthenticator } from '@apsara/api/security';
+import { readAuthenticator, removeAuthenticator } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tag } from '@apsara/ui/tag';
@@ -13,21 +13,21 @@ import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 
-/** Who closed the form goes on from the button that opened it. */
+/** Closing the form returns the focus to the button that opened it. */
 const goOnFrom = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** An app that shows a new code every half minute: set up with a picture, removed with a last code. */
+/** Sets up an authenticator app with a QR code, or removes it with a last code. */
 export function AuthenticatorSection(props: SecretProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const [open, setOpen] = useState<boolean>();
-  const { data, error, refetch, isFetching } = useQuery(query(authenticator));
+  const { data, error, refetch, isFetching } = useQuery(query(readAuthenticator));
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="44px" />;
 
   const become = (enabled: boolean) => {
-    queries.setQueryData([authenticator.path, {}], { enabled });
+    queries.setQueryData([readAuthenticator.path, {}], { enabled });
     toast({ text: t(enabled ? 'security.app_on_now' : 'security.app_off_now') });
     setOpen(false);
   };

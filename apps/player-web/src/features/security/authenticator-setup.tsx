@@ -24,7 +24,7 @@ interface Offered {
   address: string;
 }
 
-/** First the password, then the secret in the app, then a code of it: from then on it counts. */
+/** The password first, then the secret for the app, then a code from it, which enables the second factor. */
 export function AuthenticatorSetup({ account, onDone, onCancel }: AuthenticatorSetupProps) {
   const { t } = useTranslation();
   const words = useFaultWords();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createClient } from '@apsara/api/client';
-import { memberInfo } from '@apsara/api/members';
+import { readMemberInfo } from '@apsara/api/members';
 import { changePassword } from '@apsara/api/security';
 import { logout } from '@apsara/api/sessions';
 import { TextField } from '@apsara/ui/text-field';
@@ -16,14 +16,14 @@ import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface ChangeExpiredFormProps {
-  /** The session that waits: nobody is logged in before the password was changed. */
+  /** The restricted session: nothing else is allowed before the password was changed. */
   token: string;
   onDone: () => void;
-  /** Who will not change it now is logged out. */
+  /** Logs out without changing the password. */
   onLeave: () => void;
 }
 
-/** A new password in place of one that is the site's first or too old (specification 4). What was typed to log in was not kept. */
+/** Replaces an initial or expired password (specification 4). The old one is typed again because it was not kept. */
 export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormProps) {
   const { t } = useTranslation();
   const [waiting] = useState(() =>
@@ -36,8 +36,8 @@ export function ChangeExpiredForm({ token, onDone, onLeave }: ChangeExpiredFormP
     }),
   );
   const { data: member } = useQuery({
-    queryKey: [memberInfo.path, 'waiting'],
-    queryFn: () => waiting.call(memberInfo),
+    queryKey: [readMemberInfo.path, 'waiting'],
+    queryFn: () => waiting.call(readMemberInfo),
     gcTime: 0,
   });
   const leave = async () => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { addEmail, memberProfile } from '@apsara/api/members';
-import { patterns } from '@apsara/domain/registration';
+import { createEmail, readProfile } from '@apsara/api/members';
+import { patterns } from '@apsara/domain/members/registration';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
@@ -19,7 +19,7 @@ import type { SecretProps } from './password-section.tsx';
 const empty = { email: '', password: '' };
 const fields = ['email', 'password'] as const;
 
-/** An e-mail recovers the account, so that it is added with the password, and once. */
+/** An email address can recover the account, so adding one needs the password and happens only once. */
 export function EmailForm({ account, hasPassword }: SecretProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -32,9 +32,9 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
   const submit = handleSubmit(async ({ email, password }) => {
     setFault('');
     try {
-      const saved = await api.call(addEmail, { email: email.trim(), ...(hasPassword ? { password } : {}) });
+      const saved = await api.call(createEmail, { email: email.trim(), ...(hasPassword ? { password } : {}) });
       toast({ text: t('security.saved') });
-      queries.setQueryData([memberProfile.path, {}], saved);
+      queries.setQueryData([readProfile.path, {}], saved);
     } catch (no) {
       const placed = placedFaults(no, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
         t(`faults.${code}`, { min, max }),

@@ -1,8 +1,8 @@
 import AtSign from 'lucide-react/icons/at-sign';
 import User from 'lucide-react/icons/user';
 import { useTranslation } from 'react-i18next';
-import { forgotByEmail } from '@apsara/api/security';
-import { patterns } from '@apsara/domain/registration';
+import { sendPasswordLink } from '@apsara/api/security';
+import { patterns } from '@apsara/domain/members/registration';
 import { TextField } from '@apsara/ui/text-field';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
@@ -10,13 +10,13 @@ import { useSite } from '../../shared/site.tsx';
 import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** Asks for a link by e-mail; the answer does not tell whether the account exists. */
+/** Requests a reset link by email. The answer does not reveal whether the account exists. */
 export function ForgotByEmail({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const { botCheck } = useSite();
   const frame = usePasswordForm(['username', 'email'], async ({ username, email }) => {
     const who = { username: username.trim(), email: email.trim() };
-    await withBotCheck(botCheck, (proof) => api.call(forgotByEmail, { ...who, ...proof }));
+    await withBotCheck(botCheck, (proof) => api.call(sendPasswordLink, { ...who, ...proof }));
     onSent();
   });
   const { register, formState } = frame.form;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setByPhone, smsNoLogin } from '@apsara/api/security';
+import { resetPasswordByPhone, sendLoginSms } from '@apsara/api/security';
 import type { SignedIn } from '@apsara/api/sessions';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** A new password by a code to the account's mobile; who proves the number is logged in. */
+/** Sets a new password by a code sent to the account's mobile number, and logs in. */
 export function ForgotByPhone({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   const { t } = useTranslation();
   const { botCheck } = useSite();
@@ -21,14 +21,14 @@ export function ForgotByPhone({ onDone }: { onDone: (signedIn: SignedIn) => void
   const frame = usePasswordForm(['mobileNum', 'verificationCode', 'newPassword'], async (values) => {
     const { verificationCode, newPassword } = values;
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(values.mobileNum) };
-    onDone(await api.call(setByPhone, { ...mobile, verificationCode: verificationCode.trim(), newPassword }));
+    onDone(await api.call(resetPasswordByPhone, { ...mobile, verificationCode: verificationCode.trim(), newPassword }));
   });
   const { register, trigger, getValues, formState } = frame.form;
   const { errors } = formState;
   const sending = useCodeSending(async () => {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(getValues('mobileNum')) };
-    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { ...mobile, ...proof }));
+    return withBotCheck(botCheck, (proof) => api.call(sendLoginSms, { ...mobile, ...proof }));
   });
   return (
     <PasswordFormFrame {...frame} lead={t('password.phone_text')} action={t('password.save')}>

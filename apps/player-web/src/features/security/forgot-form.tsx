@@ -13,7 +13,7 @@ interface ForgotFormProps {
   onLogin: () => void;
 }
 
-/** A way back in for those who forgot their password: by mobile where the site offers it, else by e-mail. */
+/** Recovery of a forgotten password: by mobile where the site offers it, or else by email. */
 export function ForgotForm({ onSent, onDone, onLogin }: ForgotFormProps) {
   const { t } = useTranslation();
   const isPhone = useSite().switches.has('PHONEFORGETPWD3');

@@ -1,9 +1,9 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import { DigitsField } from '@apsara/ui/digits-field';
 
-/** Everything the forms about a fund password ask between them. */
+/** The fields of all fund password forms. */
 export const emptyFund = { password: '', oldFundPassword: '', code: '', fundPassword: '', confirmFundPassword: '' };
 export type FundValues = typeof emptyFund;
 

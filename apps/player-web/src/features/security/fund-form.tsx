@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendFundCode, type FundPassword } from '@apsara/api/security';
+import { type FundPassword, sendFundPasswordCode } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Select } from '@apsara/ui/select';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
@@ -26,7 +26,7 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
   const [method, setMethod] = useState(methods[0]?.method ?? 'phone');
   const { form, fault, submit } = useFundForm(way, method, onDone);
   const { errors, isSubmitting } = form.formState;
-  const sending = useCodeSending(() => api.call(sendFundCode, { method }));
+  const sending = useCodeSending(() => api.call(sendFundPasswordCode, { method }));
   const asks = (name: keyof FundValues) => fundFieldsOf[way].includes(name);
   const send = (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fundPassword } from '@apsara/api/security';
+import { readFundPassword } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tag } from '@apsara/ui/tag';
@@ -12,11 +12,11 @@ import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 import type { FundWay } from './use-fund-form.ts';
 
-/** Six digits that guard what leaves the account: set with the login password, replaced with a code when forgotten. */
+/** The fund password: six digits that protect withdrawals. It is set with the login password and reset by a code. */
 export function FundSection({ account, hasPassword }: SecretProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<FundWay>();
-  const { data, error, refetch, isFetching } = useQuery(query(fundPassword));
+  const { data, error, refetch, isFetching } = useQuery(query(readFundPassword));
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="44px" />;
   const { isSet, methods } = data;

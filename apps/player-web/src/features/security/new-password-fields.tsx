@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ruleText } from '@apsara/domain/registration';
-import { registerRules, type RegisterRule } from '@apsara/api/sites';
+import { ruleText } from '@apsara/domain/members/registration';
+import { readRegistrationSettings, type RegisterRule } from '@apsara/api/sites';
 import { keptQuery } from '../../shared/kept-query.ts';
 import { faultOf } from '../../shared/forms/field-rules.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { RuleList } from '../../shared/forms/rule-list.tsx';
 import type { PasswordValues } from './use-password-form.ts';
 
-/** Until the site's own rule has come, or where it has none; the server decides in any case. */
+/** Used until the site's own rule has loaded, or if it has none. The server validates in any case. */
 const otherwise: RegisterRule = {
   enabled: true,
   required: true,
@@ -19,10 +19,10 @@ const otherwise: RegisterRule = {
   acceptedPattern: '*',
 };
 
-/** A new password by the site's rule, ticked off while typing, and its repetition where one is asked for. */
+/** A new password with the site's rules ticked off while typing, and its repetition if requested. */
 export function NewPasswordFields({ form, repeat = true }: { form: UseFormReturn<PasswordValues>; repeat?: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...keptQuery(registerRules), staleTime: 5 * 60_000 });
+  const { data } = useQuery({ ...keptQuery(readRegistrationSettings), staleTime: 5 * 60_000 });
   const rule = { ...(data?.['password'] ?? otherwise), enabled: true, required: true };
   const value = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, ownSessions, type OwnSession } from '@apsara/api/sessions';
+import { endOwnSession, listOwnSessions, type OwnSession } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -15,10 +15,10 @@ import { SessionRow } from './session-row.tsx';
 import page from './security-page.module.css';
 import styles from './own-sessions.module.css';
 
-/** Where the account is signed in; what is not known can be ended from here. */
+/** The account's sessions; any other session can be ended here. */
 export function OwnSessions() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(ownSessions), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(listOwnSessions), staleTime: 0 });
   const { end, ending, fault } = useEndSession();
   const [asking, setAsking] = useState(false);
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -62,7 +62,7 @@ export function OwnSessions() {
             {t('common.cancel')}
           </Button>
           <Button size="lg" variant="primary" busy={ending === 'others'} onClick={() => void endAll()}>
-            {t('common.ok')}
+            {t('auth.logout')}
           </Button>
         </div>
       </Dialog>
@@ -81,13 +81,13 @@ function useEndSession() {
     setFault('');
     setEnding(id);
     try {
-      await api.call(endSession, { id });
+      await api.call(endOwnSession, { id });
       toast({ text: t('security.ended') });
     } catch (no) {
       setFault(words(no));
     }
-    // One that had ended by itself meanwhile goes from the list as well.
-    await queries.invalidateQueries({ queryKey: [ownSessions.path] });
+    // A session that had already ended is removed from the list as well.
+    await queries.invalidateQueries({ queryKey: [listOwnSessions.path] });
     setEnding(undefined);
   }
   return { end, ending, fault };

@@ -10,7 +10,7 @@ interface PasswordFormFrameProps extends PasswordForm {
   children: ReactNode;
 }
 
-/** The frame of a form about a password: why, its fields, what went wrong, and the button. */
+/** Layout of a password form: introduction, fields, error and button. */
 export function PasswordFormFrame({ form, fault, submit, lead, action, children }: PasswordFormFrameProps) {
   return (
     <form

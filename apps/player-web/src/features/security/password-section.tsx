@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberProfile } from '@apsara/api/members';
+import { readProfile } from '@apsara/api/members';
 import { changePassword } from '@apsara/api/security';
-import { ownSessions } from '@apsara/api/sessions';
+import { listOwnSessions } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { useToast } from '@apsara/ui/toast';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
@@ -19,7 +19,7 @@ export interface SecretProps {
   hasPassword: boolean;
 }
 
-/** The password; an account that was opened without one sets its first. */
+/** Changes the password; an account without one sets its first. */
 export function PasswordSection(props: SecretProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -46,8 +46,8 @@ function ChangePasswordForm({ account, hasPassword, onDone }: SecretProps & { on
   const frame = usePasswordForm(['oldPassword', 'newPassword', 'confirmNewPassword'], async (values) => {
     const { oldPassword, newPassword, confirmNewPassword } = values;
     await api.call(changePassword, { ...(hasPassword ? { oldPassword } : {}), newPassword, confirmNewPassword });
-    void queries.invalidateQueries({ queryKey: [ownSessions.path] });
-    void queries.invalidateQueries({ queryKey: [memberProfile.path] });
+    void queries.invalidateQueries({ queryKey: [listOwnSessions.path] });
+    void queries.invalidateQueries({ queryKey: [readProfile.path] });
     toast({ text: t('security.password_changed') });
     onDone();
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { memberInfo, memberProfile, updateProfile, type Profile } from '@apsara/api/members';
+import { type Profile, readMemberInfo, readProfile, updateProfile } from '@apsara/api/members';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
@@ -15,7 +15,7 @@ import { placedFaults } from '../../shared/forms/place-faults.ts';
 const editable = ['nickname', 'realName'] as const;
 type ProfileValues = Record<(typeof editable)[number], string>;
 
-/** What proves a person is added once and then only customer service changes it; the nickname is free. */
+/** Identity fields can be added once, then only customer service changes them. The nickname can always be changed. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -35,8 +35,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         updateProfile,
         Object.fromEntries(changed.map((name) => [name, values[name].trim()])),
       );
-      queries.setQueryData([memberProfile.path, {}], saved);
-      void queries.invalidateQueries({ queryKey: [memberInfo.path] });
+      queries.setQueryData([readProfile.path, {}], saved);
+      void queries.invalidateQueries({ queryKey: [readMemberInfo.path] });
       toast({ text: t('security.saved') });
     } catch (no) {
       const placed = placedFaults(no, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { resetByLink } from '@apsara/api/security';
+import { resetPasswordByLink } from '@apsara/api/security';
 import { api } from '../../shared/api.ts';
 import styles from '../../shared/forms/form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -7,17 +7,17 @@ import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 interface ResetFormProps {
-  /** The one-time code of the mail's link; empty when the address carried none. */
+  /** The one-time code of the mail's link; empty if the URL had none. */
   code: string;
   onDone: () => void;
   onAskAgain: () => void;
 }
 
-/** A new password by the link of the mail; a link that is spent offers another. */
+/** Sets a new password by the link in a mail; a used or expired link offers a new one. */
 export function ResetForm({ code, onDone, onAskAgain }: ResetFormProps) {
   const { t } = useTranslation();
   const frame = usePasswordForm(['newPassword', 'confirmNewPassword'], async ({ newPassword, confirmNewPassword }) => {
-    await api.call(resetByLink, { code: code || '-', newPassword, confirmNewPassword });
+    await api.call(resetPasswordByLink, { code: code || '-', newPassword, confirmNewPassword });
     onDone();
   });
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './security-page.module.css';
 
-/** One matter of the page under its heading. */
+/** A section of the page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

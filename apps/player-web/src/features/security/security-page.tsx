@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberProfile, type Profile } from '@apsara/api/members';
+import { type Profile, readProfile } from '@apsara/api/members';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
@@ -15,11 +15,11 @@ import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
 import styles from './security-page.module.css';
 
-/** My account: who I am here, how I prove it, and where I am signed in. */
+/** My account: profile, credentials and sessions. */
 export function SecurityPage() {
   const { t } = useTranslation();
   usePageTitle(t('security.title'));
-  const { data: profile, error, refetch, isFetching } = useQuery(query(memberProfile));
+  const { data: profile, error, refetch, isFetching } = useQuery(query(readProfile));
   const withProfile = (show: (profile: Profile) => ReactNode) => {
     if (profile) return show(profile);
     return error ? (

@@ -13,11 +13,11 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** A country in the reader's language, or in English where this browser has no names in it. */
+/** A country's name in the reader's language, or in English if this browser lacks it. */
 const countryName = (code: string, locale: string): string =>
   (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code)) || code;
 
-/** One session: by which device, from where, when it was last used. */
+/** A session: its device, location and last use. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fundPassword, setFundPassword, type FundPassword } from '@apsara/api/security';
+import { type FundPassword, readFundPassword, setFundPassword } from '@apsara/api/security';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
@@ -10,7 +10,7 @@ import { useFaultWords } from '../../shared/fault-words.ts';
 import { placedFaults } from '../../shared/forms/place-faults.ts';
 import { emptyFund, type FundValues } from './fund-digits.tsx';
 
-/** How somebody shows that they may choose the fund password: there was none, they know it, or they forgot it. */
+/** How the member proves the right to set the fund password: there is none yet, the old one, or a code. */
 export type FundWay = 'first' | 'change' | 'forgot';
 
 export const fundFieldsOf: Record<FundWay, readonly (keyof FundValues)[]> = {
@@ -28,7 +28,7 @@ const fieldOf: Partial<Record<RefusalCode, keyof FundValues>> = {
   'session.code_expired': 'code',
 };
 
-/** The form of one way to a fund password; `method` is where the code of a forgotten one went. */
+/** Form state for setting a fund password; `method` is the channel of the code for a forgotten one. */
 export function useFundForm(way: FundWay, method: FundPassword['methods'][number]['method'], onDone: () => void) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -45,7 +45,7 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
     }[way];
     try {
       await api.call(setFundPassword, { fundPassword: chosen, ...proof });
-      void queries.invalidateQueries({ queryKey: [fundPassword.path] });
+      void queries.invalidateQueries({ queryKey: [readFundPassword.path] });
       toast({ text: t('security.fund_changed') });
       onDone();
     } catch (no) {

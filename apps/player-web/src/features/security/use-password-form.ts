@@ -5,7 +5,7 @@ import type { RefusalCode } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/fault-words.ts';
 import { placedFaults } from '../../shared/forms/place-faults.ts';
 
-/** Everything the forms about passwords ask between them. */
+/** The fields of all password forms. */
 const empty = {
   username: '',
   email: '',
@@ -33,7 +33,7 @@ export interface PasswordForm {
   submit: () => void;
 }
 
-/** A form about a password: what the server refuses stands beside the field it is about. */
+/** Form state of a password form. A refusal is shown at the field it concerns. */
 export function usePasswordForm(
   shown: readonly PasswordFormField[],
   send: (values: PasswordValues) => Promise<void>,

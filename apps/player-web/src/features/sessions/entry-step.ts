@@ -2,12 +2,12 @@ import type { Step } from './use-login.ts';
 
 let kept: Step | undefined;
 
-/** A login that began before there was a page, by a third party, and wants its second proof on the page. */
+/** Stores a third-party login that needs a second factor until the page can ask for it. */
 export const keepStep = (step: Step): void => {
   kept = step;
 };
 
-/** The login that waits, once. */
+/** Returns the stored login and removes it. */
 export function takeStep(): Step | undefined {
   const step = kept;
   kept = undefined;

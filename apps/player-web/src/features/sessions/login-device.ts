@@ -2,7 +2,7 @@ import { newKey } from '@apsara/api/client';
 
 const KEY = 'loginDeviceId';
 
-/** A name for this browser that a member's list of sessions can tell apart; it says nothing about the person. */
+/** A random id of this browser, which distinguishes it in a member's session list without identifying the person. */
 export function loginDevice(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;

@@ -20,7 +20,7 @@ interface LoginFormProps {
   onForgot: () => void;
 }
 
-/** Every way in that the site offers; tabs only where there is a choice. */
+/** The site's login methods, with tabs if there is more than one. */
 export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginFormProps) {
   const { t } = useTranslation();
   const { switches, registerForms } = useSite();
@@ -48,7 +48,7 @@ export function LoginForm({ returnTo, onEntry, onRegister, onForgot }: LoginForm
     setMethod(next);
     setVisited((all) => [...all, next]);
   };
-  // The other form stays as it was: changing one's mind costs nothing that was typed.
+  // Both forms stay mounted, so that switching tabs loses no input.
   const forms = (
     <>
       <div hidden={method !== 'username'}>

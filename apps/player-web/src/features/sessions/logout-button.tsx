@@ -10,11 +10,13 @@ import { session } from '../../shared/session.ts';
 import styles from './logout-button.module.css';
 
 interface LogoutButtonProps {
-  /** Draws the thing to press, which opens the question. */
+  /** Renders the button, which opens the confirmation. */
   children: (ask: () => void) => ReactNode;
 }
 
-/** Leaves after asking (specification 4, logout). The session ends here even when the server cannot be told. */
+/**
+ * Logs out after a confirmation (specification 4, logout). The local session ends even if the server cannot be reached.
+ */
 export function LogoutButton({ children }: LogoutButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,7 +46,7 @@ export function LogoutButton({ children }: LogoutButtonProps) {
             {t('common.cancel')}
           </Button>
           <Button size="lg" variant="primary" busy={leaving} onClick={() => void leave()}>
-            {t('common.ok')}
+            {t('auth.logout')}
           </Button>
         </div>
       </Dialog>

@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freePlay, type SignedIn } from '@apsara/api/sessions';
-import type { ThirdParty } from '@apsara/domain/sessions';
+import { type SignedIn, startTrial } from '@apsara/api/sessions';
+import type { ThirdParty } from '@apsara/domain/members/sessions';
 import { Button } from '@apsara/ui/button';
 import { buttonClass } from '@apsara/ui/button-class';
 import { api } from '../../shared/api.ts';
@@ -13,14 +13,14 @@ import { TermsDialog } from '../../shared/forms/terms-dialog.tsx';
 import { useSite } from '../../shared/site.tsx';
 import styles from './other-ways.module.css';
 
-/** Plain marks of our own: the houses' own signs belong to them. */
+/** Generic marks, since the providers' logos are theirs. */
 const parties: Record<ThirdParty, { name: string; mark: ReactNode }> = {
   telegram: { name: 'Telegram', mark: <Send size={17} aria-hidden="true" /> },
   google: { name: 'Google', mark: <i aria-hidden="true">G</i> },
   facebook: { name: 'Facebook', mark: <i aria-hidden="true">f</i> },
 };
 
-/** What the address of a third party's login carries: which site asks, and where to go afterwards. */
+/** The URL of a third party's login, with the site and the page to return to. */
 const addressOf = (party: ThirdParty, merchant: string, returnTo: string | undefined): string =>
   `/auth/${party}?${new URLSearchParams({ merchant, ...(returnTo ? { returnTo } : {}) }).toString()}`;
 
@@ -33,7 +33,7 @@ function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
     setState({ busy: true, fault: '' });
     try {
       const os = navigator.userAgent.slice(0, 120);
-      onDone(await withBotCheck(botCheck, (proof) => api.call(freePlay, { os, platform: 'W', ...proof })));
+      onDone(await withBotCheck(botCheck, (proof) => api.call(startTrial, { os, platform: 'W', ...proof })));
     } catch (no) {
       setState({ busy: false, fault: words(no) });
     }
@@ -48,7 +48,7 @@ function FreePlay({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
   );
 }
 
-/** What going to a third party says: the first time, it opens an account here. */
+/** The notice that a first third-party login creates an account. */
 function Consent() {
   const { t } = useTranslation();
   const { ageLimit, name, termsVersion } = useSite();
@@ -69,7 +69,7 @@ interface OtherWaysProps {
   onFreePlay: (signedIn: SignedIn) => void;
 }
 
-/** The ways in that need nothing typed, where the site offers any. */
+/** Login methods without typing, if the site offers any. */
 export function OtherWays({ returnTo, onFreePlay }: OtherWaysProps) {
   const { t } = useTranslation();
   const { thirdParties, switches, merchant } = useSite();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../shared/language.ts';
 
-/** A third party that did not vouch, and a site that does not let it, send people to the login with the reason in the address. */
+/** The text for a failed or forbidden third-party login, whose reason is in the URL. */
 export function useRefusedWords(): string {
   const { t, i18n } = useTranslation();
   const [code] = useState(() => new URLSearchParams(window.location.search).get('refused'));

@@ -1,14 +1,14 @@
 const KEY = 'lastLogin';
 const STAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who logged in here last: names and numbers only, never anything that proves who somebody is. */
+/** The last login in this browser: names and numbers only, never a credential. */
 export interface Remembered {
   username?: string;
   mobileNum?: string;
   countryDialingCode?: string;
 }
 
-/** What was kept, unless its 24 hours are over (specification 9). Anything else in its place counts as nothing. */
+/** Parses the stored value, unless it is older than 24 hours (specification 9). Invalid data counts as empty. */
 export function readRemembered(text: string | null, now: number): Remembered {
   try {
     const { until, ...kept } = JSON.parse(text ?? '{}') as Remembered & { until?: number };

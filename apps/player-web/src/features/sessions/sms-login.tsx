@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { smsNoLogin } from '@apsara/api/security';
+import { sendLoginSms } from '@apsara/api/security';
 import { Button } from '@apsara/ui/button';
 import { Checkbox } from '@apsara/ui/checkbox';
 import { api } from '../../shared/api.ts';
@@ -25,7 +25,7 @@ const fieldOf = {
   'session.wrong_credentials': 'code',
 } as const;
 
-/** Login by a mobile number and a code sent to it, by our own gateway or by the phone identity where a site uses one. */
+/** Login by a mobile number and a code, sent by our gateway or by the phone identity provider if the site uses one. */
 export function SmsLogin(handlers: LoginHandlers) {
   const { t } = useTranslation();
   const { botCheck, switches } = useSite();
@@ -42,7 +42,7 @@ export function SmsLogin(handlers: LoginHandlers) {
   const sending = useCodeSending(async () => {
     if (!(await trigger('mobileNum', { shouldFocus: true }))) return undefined;
     const mobile = { countryDialingCode: await country.awaited(), mobileNum: nationalNumber(getValues('mobileNum')) };
-    return withBotCheck(botCheck, (proof) => api.call(smsNoLogin, { ...mobile, ...proof }));
+    return withBotCheck(botCheck, (proof) => api.call(sendLoginSms, { ...mobile, ...proof }));
   });
   const submit = handleSubmit(async ({ mobileNum: typed, code, remember }) => {
     setFault('');

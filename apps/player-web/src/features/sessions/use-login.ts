@@ -1,21 +1,21 @@
 import type { InputOf } from '@apsara/api/endpoint';
 import { login, type LoginAnswer, type SignedIn, type VerificationRequired } from '@apsara/api/sessions';
-import type { LoginType } from '@apsara/domain/sessions';
+import type { LoginType } from '@apsara/domain/members/sessions';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { useSite } from '../../shared/site.tsx';
 import { loginDevice } from './login-device.ts';
 import { forgetRemembered, remember, type Remembered } from './remembered.ts';
 
-/** Who has come in, and how. */
+/** A completed login and its method. */
 export interface Entry {
   signedIn: SignedIn;
   how: LoginType | 'freeplay';
-  /** What was typed as the account's name. */
+  /** The account name as typed. */
   account: string;
 }
 
-/** A login that waits for its second proof. */
+/** A login that needs a second factor. */
 export interface Step {
   required: VerificationRequired['verificationRequired'];
   how: LoginType;
@@ -29,13 +29,13 @@ export interface LoginHandlers {
 
 interface Attempt {
   account: string;
-  /** What to keep for the next time; undefined to keep nothing. */
+  /** The login to remember; undefined for none. */
   keep: Remembered | undefined;
 }
 
 const needsStep = (answer: LoginAnswer): answer is VerificationRequired => 'verificationRequired' in answer;
 
-/** Sends a login and passes its answer on. @returns a function that throws what the server refused. */
+/** Sends a login and passes on its result. @returns a function that throws the server's refusal. */
 export function useLogin({ onEntry, onStep }: LoginHandlers) {
   const { botCheck } = useSite();
   return async (credentials: InputOf<typeof login>, { account, keep }: Attempt): Promise<void> => {

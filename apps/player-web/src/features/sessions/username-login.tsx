@@ -15,7 +15,7 @@ import { useCaptcha } from '../../shared/forms/use-captcha.ts';
 import { remembered } from './remembered.ts';
 import { useLogin, type LoginHandlers } from './use-login.ts';
 
-/** The fields a refusal is about; anything else stands above the button. */
+/** The field of each refusal; others are shown above the button. */
 const fieldOf = {
   'session.wrong_credentials': 'password',
   'session.captcha_needed': 'password',
@@ -24,12 +24,12 @@ const fieldOf = {
 const isAboutField = (code: string): code is keyof typeof fieldOf => Object.hasOwn(fieldOf, code);
 
 interface UsernameLoginProps extends LoginHandlers {
-  /** A failure of the step before, until this form has one of its own. */
+  /** The error of the previous step, shown until this form has its own. */
   fault: string;
   onForgot: () => void;
 }
 
-/** Form and sending of a login by user name. */
+/** Form state and submission of a login by username. */
 function useUsernameForm({ fault: before, ...handlers }: LoginHandlers & { fault: string }) {
   const words = useFaultWords();
   const send = useLogin(handlers);
@@ -72,7 +72,7 @@ export function UsernameLogin({ onForgot, ...props }: UsernameLoginProps) {
   const { register, setFocus, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  // Where a keyboard is at hand one can type at once; on a phone the keyboard would cover the sheet.
+  // Focus the field only if there is a keyboard; on a phone the on-screen keyboard would cover the form.
   useEffect(() => {
     if (window.matchMedia('(hover: hover)').matches) setFocus(getValues('username') ? 'password' : 'username');
   }, [setFocus, getValues]);

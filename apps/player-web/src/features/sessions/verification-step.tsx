@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { loginVerification, sendVerification, type SignedIn } from '@apsara/api/sessions';
+import { sendLoginCode, type SignedIn, verifyLogin } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
-import type { StepMethod } from '@apsara/domain/sessions';
+import type { StepMethod } from '@apsara/domain/members/sessions';
 import { Button } from '@apsara/ui/button';
 import { TextField } from '@apsara/ui/text-field';
 import { api } from '../../shared/api.ts';
@@ -18,7 +18,7 @@ import styles from './verification-step.module.css';
 interface VerificationStepProps {
   step: Step;
   onDone: (signedIn: SignedIn) => void;
-  /** Back to the login; with words when the step came to nothing. */
+  /** Returns to the login, with an error text if the step failed. */
   onBack: (fault: string) => void;
 }
 
@@ -26,7 +26,7 @@ interface ProofProps extends VerificationStepProps {
   method: StepMethod;
 }
 
-/** What is typed for one method, and its sending. A method of its own has a form of its own: a code is not a name. */
+/** The input of one method and its submission. Each method has its own form, so that no input carries over. */
 function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -35,13 +35,13 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   const { ticket } = required;
   const isSent = method === 'phone' || method === 'email';
   const sending = useCodeSending(() =>
-    isSent ? api.call(sendVerification, { ticket, method }) : Promise.resolve(undefined),
+    isSent ? api.call(sendLoginCode, { ticket, method }) : Promise.resolve(undefined),
   );
 
   const submit = handleSubmit(async ({ code }) => {
     setFault('');
     try {
-      onDone(await api.call(loginVerification, { ticket, method, code: code.trim() }));
+      onDone(await api.call(verifyLogin, { ticket, method, code: code.trim() }));
     } catch (no) {
       const code = no instanceof Refusal ? no.code : undefined;
       if (code === 'session.ticket_expired') onBack(words(no));
@@ -82,7 +82,7 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   );
 }
 
-/** The second proof after a login from an address the account was never seen at (specification 4). */
+/** The second factor after a login from a new location (specification 4). */
 export function VerificationStep(props: VerificationStepProps) {
   const { t } = useTranslation();
   const { methods } = props.step.required;

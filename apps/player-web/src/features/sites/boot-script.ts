@@ -5,7 +5,7 @@ interface Boot {
   status: SystemStatus;
 }
 
-/** What the server put into the page; absent where the page is served by itself during development. */
+/** Parses the data the server embedded in the page; undefined in development, where nothing is embedded. */
 export function readBoot(text: string | null | undefined): Boot | undefined {
   if (!text) return undefined;
   const boot = JSON.parse(text) as Partial<Boot>;

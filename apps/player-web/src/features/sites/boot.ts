@@ -1,13 +1,13 @@
-import { systemStatus } from '@apsara/api/sites';
+import { readSystemStatus } from '@apsara/api/sites';
 import { api } from '../../shared/api.ts';
 import { isUnknownSite, setDoor, type Door } from '../../shared/door.ts';
 import { currentMerchant, forgetMerchant, setMerchant } from '../../shared/merchant.ts';
 import { readBoot } from './boot-script.ts';
 
-/** How the site stands. @throws NetworkFault */
+/** Requests the site's state. @throws NetworkFault */
 async function ask(): Promise<Door> {
   try {
-    return await api.call(systemStatus);
+    return await api.call(readSystemStatus);
   } catch (fault) {
     if (!isUnknownSite(fault)) throw fault;
     forgetMerchant();
@@ -16,8 +16,8 @@ async function ask(): Promise<Door> {
 }
 
 /**
- * The site this page is, without a call where the server already said so. A site chosen by `?merchant=` stays chosen for
- * the tab, whatever the address's own site is.
+ * The state of this site, from the page if the server embedded it. A site chosen by `?merchant=` stays chosen for the
+ * tab, whatever the host's own site is.
  */
 export async function bootSite(): Promise<Door> {
   const boot = readBoot(document.getElementById('boot')?.textContent);

@@ -11,7 +11,7 @@ import type { SystemStatus } from '../../shared/site.tsx';
 import styles from './closed-page.module.css';
 import { SiteLogo } from './site-logo.tsx';
 
-/** A country's name in the reader's language; its code where the browser knows no better. */
+/** A country's name in the reader's language, or its code if the browser lacks it. */
 const countryName = (code: string, locale: string): string =>
   code ? (new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code) : '';
 
@@ -29,7 +29,7 @@ function Region({ location: { ip, country } }: SystemStatus) {
   );
 }
 
-/** How a zone stands to GMT, such as GMT+7: its own name is a city in English. */
+/** A zone's offset, such as GMT+7. Its name would be an English city. */
 const offsetOf = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(Date.parse(instant))
@@ -52,7 +52,7 @@ function Maintenance({ info, maintenance: { until } }: SystemStatus) {
   );
 }
 
-/** Covers the whole page and every dialog on it, which stay as they are underneath until the site opens again. */
+/** Covers the page and its dialogs, which stay mounted until the site reopens. */
 function Layer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Layer({ children }: { children: ReactNode }) {
     const show = () => element.open || element.showModal();
     show();
     const release = lockScroll();
-    // A browser closes on the second Esc, whatever it is told.
+    // Browsers close a dialog on the second Esc even if the first was cancelled.
     element.addEventListener('close', show);
     return () => {
       element.removeEventListener('close', show);
@@ -87,7 +87,7 @@ interface Reason {
   text: ReactNode;
 }
 
-/** Maintenance, a region we may not serve, or an address of no site: one card that says so, and whom to ask (specification 2). */
+/** A card for maintenance, a blocked region or an unknown site, with the customer service contact (specification 2). */
 export function ClosedPage({ door }: { door: Door }) {
   const { t } = useTranslation();
   const reason = ((): Reason => {

@@ -8,7 +8,7 @@ import { themes, useTheme } from './theme.ts';
 
 const icons = { dark: Moon, light: Sun, system: Monitor };
 
-/** Dark, light, or as the device has it. */
+/** Dark, light, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const [current, choose] = useTheme();

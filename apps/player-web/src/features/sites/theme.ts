@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` is as the device has it. */
+/** `system` follows the device's setting. */
 export const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -8,7 +8,7 @@ const KEY = 'theme';
 const listeners = new Set<() => void>();
 const root = document.documentElement;
 
-/** The page's head has set it before the first paint. */
+/** The page's head sets it before the first paint. */
 const currentTheme = (): Theme => themes.find((theme) => theme === root.dataset['theme']) ?? 'dark';
 
 function chooseTheme(theme: Theme): void {
@@ -20,7 +20,7 @@ function chooseTheme(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The colours of the site on this device, and how to change them. */
+/** The theme on this device, and a function to change it. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   const theme = useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -29,6 +29,6 @@ test.each([
   expect(readTransfer(typed, rules)).toEqual({ amount });
 });
 
-test('decimals that say nothing are not shown', () => {
+test('hides zero decimals', () => {
   expect([plain('1000.00'), plain('1000.50')]).toEqual(['1000', '1000.50']);
 });

@@ -7,7 +7,7 @@ type Rules = Pick<TransferSettings, 'currency' | 'min' | 'max' | 'available' | '
 
 const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
-/** Reads what was typed as a wire amount; all bounds included. */
+/** Parses a typed amount into a wire amount within the limits, inclusive. */
 export function readTransfer(
   typed: string,
   { currency, min, max, available, day }: Rules,
@@ -21,5 +21,5 @@ export function readTransfer(
   return { amount: formatAmount({ amount: wanted, currency }) };
 }
 
-/** An amount without the decimals that say nothing. */
+/** A wire amount without trailing zero decimals. */
 export const plain = (amount: string): string => amount.replace(/\.0+$/, '');

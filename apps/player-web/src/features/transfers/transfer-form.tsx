@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferSettings } from '@apsara/api/transfers';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
-import type { TransferDirection } from '@apsara/domain/transfers';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
+import type { TransferDirection } from '@apsara/domain/payments/transfers';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
@@ -19,7 +19,7 @@ interface TransferFormProps {
   direction: TransferDirection;
 }
 
-/** To whom, how much, and the fund password. Whoever is above has no choice of whom. */
+/** Recipient, amount and fund password. A transfer to the upline has only one possible recipient. */
 export function TransferForm({ settings, direction }: TransferFormProps) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { transfers } from '@apsara/api/transfers';
+import { listTransfers } from '@apsara/api/transfers';
 import { MoneyText } from '@apsara/ui/money-text';
 import { api } from '../../shared/api.ts';
 import rows from '../../shared/row-list.module.css';
 import { RowList, RowTime } from '../../shared/row-list.tsx';
 
-/** What the account sent and received, newest first. */
+/** The account's sent and received transfers, newest first. */
 export function TransferList() {
   const { t } = useTranslation();
   const query = useInfiniteQuery({
-    queryKey: [transfers.path],
-    queryFn: ({ pageParam, signal }) => api.call(transfers, pageParam ? { cursor: pageParam } : {}, { signal }),
+    queryKey: [listTransfers.path],
+    queryFn: ({ pageParam, signal }) => api.call(listTransfers, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: transfers.allow },
+    meta: { allow: listTransfers.allow },
     staleTime: 0,
   });
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferSettings, type TransferSettings } from '@apsara/api/transfers';
-import { transferDirections, type TransferDirection } from '@apsara/domain/transfers';
+import { readOwnTransferSettings, type TransferSettings } from '@apsara/api/transfers';
+import { transferDirections, type TransferDirection } from '@apsara/domain/payments/transfers';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -18,11 +18,11 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import styles from './transfer-page.module.css';
 
-/** Money to the account above, or to one below (specification 2: transferUpline). */
+/** Transfers to the upline or to a direct downline (specification 2: transferUpline). */
 export function TransferPage() {
   const { t } = useTranslation();
   usePageTitle(t('transfer.title'));
-  const { data, error, refetch, isFetching } = useQuery({ ...query(transferSettings), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(readOwnTransferSettings), staleTime: 0 });
   return (
     <div className={page['page']}>
       <h1>{t('transfer.title')}</h1>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
 import type { InputOf } from '@apsara/api/endpoint';
-import { sendTransfer, transfers, transferSettings, type Transfer } from '@apsara/api/transfers';
-import { balance } from '@apsara/api/wallets';
+import { listTransfers, readOwnTransferSettings, sendTransfer, type Transfer } from '@apsara/api/transfers';
+import { readBalance } from '@apsara/api/wallets';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
@@ -21,8 +21,9 @@ const fieldOf: Partial<Record<RefusalCode, TransferField>> = {
 };
 
 /**
- * Sends money. The key belongs to the content, so that pressing again after a broken line finds the same transfer; once it is
- * answered, the same content is another one. The fund password is not part of it, or a mistyped one would make a second transfer possible.
+ * Sends a transfer. The idempotency key belongs to the content, so that a retry after a lost connection finds the same
+ * transfer; after an answer, the same content is a new one. The fund password is not part of it: otherwise correcting a
+ * mistyped one could transfer twice.
  */
 export function useTransfer(onSent: (transfer: Transfer) => void) {
   const words = useFaultWords();
@@ -38,13 +39,13 @@ export function useTransfer(onSent: (transfer: Transfer) => void) {
     try {
       const transfer = await api.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: sent.current.key });
       sent.current = { content: '', key: '' };
-      for (const { path } of [balance, transfers]) void queries.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [readBalance, listTransfers]) void queries.invalidateQueries({ queryKey: [path] });
       onSent(transfer);
     } catch (no) {
       const field = no instanceof Refusal ? fieldOf[no.code] : undefined;
       setFaults({ [field ?? 'form']: words(no) });
     }
-    void queries.invalidateQueries({ queryKey: [transferSettings.path] });
+    void queries.invalidateQueries({ queryKey: [readOwnTransferSettings.path] });
     setBusy(false);
   };
   return { submit, busy, faults };

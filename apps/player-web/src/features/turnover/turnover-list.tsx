@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
-import { turnover, type TurnoverRequirement } from '@apsara/api/turnover';
-import { gameTypes } from '@apsara/domain/vendors';
+import { readOwnTurnover, type TurnoverRequirement } from '@apsara/api/turnover';
+import { gameTypes } from '@apsara/domain/games/vendors';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { moneyWords, MoneyText } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
@@ -36,10 +36,10 @@ function Requirement({ requirement }: { requirement: TurnoverRequirement }) {
   );
 }
 
-/** What is still to be played before a withdrawal, and how much each game counts for it. */
+/** The wagering left before a withdrawal, and how much each game counts towards it. */
 export function TurnoverList() {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery({ ...query(turnover), staleTime: 0 });
+  const { data, error, refetch, isFetching } = useQuery({ ...query(readOwnTurnover), staleTime: 0 });
   const counted = gameTypes.filter((type) => data?.percents[type]);
   return (
     <section className={styles['card']}>

@@ -1,9 +1,9 @@
 import { parseAmount, type Currency } from '@apsara/domain/money';
 
-/** Thousandths are fine enough for a bar, and small enough for its number. */
+/** Thousandths are precise enough for a bar and fit a number. */
 const STEPS = 1_000n;
 
-/** How far a requirement is, for a bar; amounts are the wire's. */
+/** The progress of a requirement, for a bar; amounts are wire amounts. */
 export function progressOf({ done, required, currency }: { done: string; required: string; currency: Currency }): {
   value: number;
   max: number;

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const isHidden = (): boolean => localStorage.getItem(KEY) === '1';
 
-/** What stands in place of a hidden balance (specification 2: shown as *); of one length, so that it tells nothing. */
+/** Shown instead of a hidden balance (specification 2: shown as *). Its length is fixed, so that it reveals nothing. */
 const MASK = '******';
 
 export const maskedAmount = (words: string, hidden: boolean): string => (hidden ? MASK : words);
@@ -16,7 +16,7 @@ function setHidden(hidden: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Whether balances are hidden on this device, everywhere at once. */
+/** Whether balances are hidden on this device, kept in sync across all components. */
 export function useHiddenBalance(): [hidden: boolean, toggle: () => void] {
   const hidden = useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -12,7 +12,9 @@ import styles from './balance-pill.module.css';
 import { BalanceText } from './balance-text.tsx';
 import { useShownBalance } from './round-in-play.ts';
 
-/** The balance in a bar: hide it, ask anew, add to it. `small` keeps only the amount and the plus. */
+/**
+ * The balance in a bar, with hide, refresh and deposit buttons. `small` keeps only the amount and the deposit button.
+ */
 export function BalancePill({ small = false }: { small?: boolean }) {
   const { t } = useTranslation();
   const { data, isFetching, isError, refetch } = useShownBalance();

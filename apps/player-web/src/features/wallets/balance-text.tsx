@@ -4,7 +4,7 @@ import { maskedAmount, useHiddenBalance } from './balance-mask.ts';
 import styles from './balance-text.module.css';
 import { useCountUp } from './count-up.ts';
 
-/** A balance as it stands, counting to its new value when it changes. */
+/** The current balance; it counts up or down to a new value. */
 export function BalanceText({ balance: { sumBalance, currency } }: { balance: Balance }) {
   const [hidden] = useHiddenBalance();
   const shown = useCountUp(sumBalance, currency);

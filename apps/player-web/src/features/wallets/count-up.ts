@@ -4,7 +4,7 @@ import { prefersStillness } from '../../shared/media-query.ts';
 
 const COUNT_MS = 400;
 
-/** The amount a share (0 to 1000 thousandths) of the way from one to the other; whole units all along. */
+/** The amount at a share (0 to 1000 thousandths) between two amounts, in whole units. */
 export function between(from: string, to: string, currency: Currency, thousandths: number): string {
   const [a, b] = [parseAmount(from, currency), parseAmount(to, currency)];
   if (!a || !b || thousandths >= 1000) return to;
@@ -13,7 +13,7 @@ export function between(from: string, to: string, currency: Currency, thousandth
   );
 }
 
-/** Counts from the last balance to the new one, once; at once for those who asked for no motion. */
+/** Animates from the last balance to the new one; jumps if reduced motion is preferred. */
 export function useCountUp(amount: string, currency: Currency): string {
   const [shown, setShown] = useState(amount);
   const last = useRef(amount);

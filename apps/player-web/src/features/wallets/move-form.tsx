@@ -11,7 +11,7 @@ import { useWalletMove } from './use-wallet-move.ts';
 interface MoveFormProps {
   from: string;
   to: string;
-  /** What the wallet it comes from holds, as a wire amount. */
+  /** The balance of the source wallet, as a wire amount. */
   available: string;
   currency: Currency;
   onMoved?: () => void;
@@ -20,7 +20,7 @@ interface MoveFormProps {
 
 const bare = (amount: string): string => amount.replace(/\.0+$/, '');
 
-/** How much, all of it within reach of one press; what became of it is said, since a vendor may not answer at once. */
+/** The amount to move, with a button for all of it. The result is reported, since a vendor may not answer at once. */
 export function MoveForm({ from, to, available, currency, onMoved, children }: MoveFormProps) {
   const { t } = useTranslation();
   const toast = useToast();

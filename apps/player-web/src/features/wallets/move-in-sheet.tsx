@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { vendorWallets } from '@apsara/api/wallets';
+import { readVendorWallets } from '@apsara/api/wallets';
 import { Dialog } from '@apsara/ui/dialog';
 import form from '../../shared/forms/form.module.css';
 import { query } from '../../shared/api.ts';
 import { MoveForm } from './move-form.tsx';
 import { useBalance } from './use-balance.ts';
 
-/** Where each vendor has a wallet of its own: a game whose wallet is empty begins with the offer to fill it. */
+/** For vendors with their own wallet: offers to fill an empty one before the game starts. */
 export function MoveInSheet({ vendor, onMoved }: { vendor: string; onMoved: () => void }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(vendorWallets), staleTime: 0 });
+  const { data } = useQuery({ ...query(readVendorWallets), staleTime: 0 });
   const { data: balance } = useBalance();
   const [over, setOver] = useState(false);
   const wallet = data?.wallets.find((each) => each.vendor === vendor);

@@ -16,7 +16,7 @@ function Elapsed() {
   return <span className={styles['clock']}>{clock(seconds)}</span>;
 }
 
-/** Time and net position of this visit to a game, in plain figures (ux design 1.2). */
+/** Duration and net result of this visit to a game (ux design 1.2). */
 export function PlaySession({ net }: { net: string | undefined }) {
   const { t } = useTranslation();
   const { currency } = useSite();

@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 test.each([
-  ['Everything is back in the main wallet.', { MG: 'done', PG: 'done' }, []],
-  ['No answer yet: PG.', { MG: 'done', PG: 'pending' }, []],
-  ['Still in play at PG.', { MG: 'done', PG: 'failed' }, []],
+  ['All money is back in your main wallet.', { MG: 'done', PG: 'done' }, []],
+  ['No response yet from: PG.', { MG: 'done', PG: 'pending' }, []],
+  ['Your money is still in play at: PG.', { MG: 'done', PG: 'failed' }, []],
   [
-    'No answer yet: EA. What is pending is settled by itself. Still in play at PG.',
+    'No response yet from: EA. Pending transfers will complete automatically. Your money is still in play at: PG.',
     { MG: 'done', PG: 'failed' },
     ['EA'],
   ],
@@ -31,6 +31,6 @@ test.each([
       </ToastProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'All back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Recall all' }));
   expect(await screen.findByText(said, { exact: false })).toBeTruthy();
 });

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '@apsara/api/client';
-import { balance, vendorWallets, walletRecall } from '@apsara/api/wallets';
+import { readBalance, readVendorWallets, recallVendorMoney } from '@apsara/api/wallets';
 import { Button } from '@apsara/ui/button';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
-/** All money at vendors comes back; who did not answer, or gave nothing, is named. */
+/** Moves all money back from vendors. Vendors that did not answer or returned nothing are listed. */
 export function RecallButton() {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -18,7 +18,7 @@ export function RecallButton() {
   const recall = async () => {
     setBusy(true);
     try {
-      const { transfers, unanswered } = await api.call(walletRecall, {}, { idempotencyKey: newKey() });
+      const { transfers, unanswered } = await api.call(recallVendorMoney, {}, { idempotencyKey: newKey() });
       const named = (wanted: string) => transfers.filter(({ state }) => state === wanted).map(({ vendor }) => vendor);
       const texts = [
         { word: 'wallet.waits', vendors: [...unanswered, ...named('pending')] },
@@ -31,7 +31,7 @@ export function RecallButton() {
     } catch (no) {
       toast({ text: words(no), tone: 'danger' });
     }
-    for (const { path } of [balance, vendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);
   };
   return (

@@ -56,7 +56,7 @@ async function open(): Promise<void> {
   expect(shown()).toBe('100.00');
 }
 
-test('while the reels turn, the bar tells of the stake and not of the win', async () => {
+test('shows the stake but not the win while the reels turn', async () => {
   await open();
   press('spin');
   await hear('90.00');
@@ -69,7 +69,7 @@ test('while the reels turn, the bar tells of the stake and not of the win', asyn
   expect(shown()).toBe('600.00');
 });
 
-test('a page that never says that its round is over hides no money for longer than ten seconds, however often it begins one', async () => {
+test('hides money for at most ten seconds when a page never ends its round, however often it starts one', async () => {
   await open();
   press('spin');
   await hear('590.00');

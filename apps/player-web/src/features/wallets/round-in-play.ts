@@ -3,13 +3,16 @@ import type { Balance } from '@apsara/api/wallets';
 import { parseAmount } from '@apsara/domain/money';
 import { useBalance } from './use-balance.ts';
 
-/** The vendor's page shows a round whose end the balance would tell before it. */
+/** True while the vendor's page plays a round whose result the balance would reveal. */
 export const RoundInPlay = createContext(false);
 
-/** No vendor's page may keep the member's money from view for longer. */
+/** The longest time a vendor's page can hold back the balance. */
 const LONGEST_ROUND_MS = 10_000;
 
-/** Whether a round is being shown, and how the vendor's page says so. A round that is never said to be over ends by itself. */
+/**
+ * Whether a round is in play, and handlers for the vendor's messages. A round that is never reported as ended times
+ * out.
+ */
 export function useRoundInPlay() {
   const [inPlay, setInPlay] = useState(false);
   useEffect(() => {
@@ -20,14 +23,14 @@ export function useRoundInPlay() {
   return { inPlay, begin: useCallback(() => setInPlay(true), []), end: useCallback(() => setInPlay(false), []) };
 }
 
-/** What may be shown of a balance: while a round is in play it falls by what is staked, and does not yet rise by what is won. */
+/** The balance to display: stakes are deducted during a round, wins are added when it ends. */
 export function shownInPlay(shown: Balance | undefined, now: Balance | undefined): Balance | undefined {
   if (!shown || !now || shown.currency !== now.currency) return now;
   const [before, after] = [parseAmount(shown.sumBalance, shown.currency), parseAmount(now.sumBalance, now.currency)];
   return before && after && after.amount > before.amount ? shown : now;
 }
 
-/** The balance as a bar above a game may tell it. */
+/** The balance to show in the bar above a game. */
 export function useShownBalance() {
   const inPlay = useContext(RoundInPlay);
   const answer = useBalance();

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clock, useSessionNet } from './session-net.ts';
 
-it('says what a visit brought or cost as the vendor tells it, over all openings of the game', () => {
+it("adds up the vendor's net results over all sessions of a visit", () => {
   const { result } = renderHook(() => useSessionNet('USD'));
   const net = () => result.current.net;
   expect(net()).toBeUndefined();
@@ -20,12 +20,12 @@ it('says what a visit brought or cost as the vendor tells it, over all openings 
   expect(net()).toBe('-10.00');
 });
 
-it('takes nothing for a net that is no amount', () => {
+it('ignores a net result that is not an amount', () => {
   const { result } = renderHook(() => useSessionNet('USD'));
   for (const said of ['', 'much', '1.234', '1e3']) act(() => result.current.tell(said));
   expect(result.current.net).toBeUndefined();
 });
 
-it('shows time as a clock', () => {
+it('formats time as a clock', () => {
   expect([0, 65, 3729].map(clock)).toEqual(['0:00', '1:05', '1:02:09']);
 });

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 
 /**
- * What a visit to a game brought or cost, as the vendor's page tells it of its session: the balance also moves by deposits, rebates and
- * transfers. A game that is opened anew has a session of its own, which is told with those before it. Undefined until a page has told.
+ * The net result of a visit to a game, as reported by the vendor's page; the balance also changes by deposits, rebates
+ * and transfers. Reopening the game starts a new session, which is added to the earlier ones. Undefined until a page
+ * has reported.
  */
 export function useSessionNet(currency: Currency) {
   const [{ net }, setNets] = useState<{ before: bigint; net: bigint | undefined }>({ before: 0n, net: undefined });

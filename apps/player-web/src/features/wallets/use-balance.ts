@@ -1,11 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { balance, type Balance } from '@apsara/api/wallets';
+import { type Balance, readBalance } from '@apsara/api/wallets';
 import { query } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 
-const balanceQuery = () => ({ ...query(balance), staleTime: 10_000, refetchOnWindowFocus: true });
+const balanceQuery = () => ({ ...query(readBalance), staleTime: 10_000, refetchOnWindowFocus: true });
 
-/** What the signed-in person has; never guessed, always the server's last word. */
+/** The signed-in person's balance, always as the server reported it and never estimated. */
 export function useBalance() {
   const { token } = useSession();
   return useQuery({ ...balanceQuery(), enabled: token !== null });
@@ -14,7 +14,7 @@ export function useBalance() {
 export const refetchBalance = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: balanceQuery().queryKey });
 
-/** Takes the server's live word on the balance; a currency we do not show makes us ask instead. */
+/** Applies a live balance event. An unsupported currency triggers a refetch instead. */
 export function applyLiveBalance(client: QueryClient, event: { sumBalance: string; currency: string }): void {
   const { queryKey } = balanceQuery();
   const known = client.getQueryData<Balance>(queryKey);

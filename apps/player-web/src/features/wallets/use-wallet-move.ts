@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newKey } from '@apsara/api/client';
-import { balance, vendorWallets, walletTransfer, type WalletTransfer } from '@apsara/api/wallets';
+import { moveVendorMoney, readBalance, readVendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
@@ -12,8 +12,8 @@ export interface Move {
 }
 
 /**
- * Moves money between two wallets. The key belongs to the content, so that pressing again after a broken line finds the same transfer; one that
- * was answered is over, and the same content is another one.
+ * Moves money between two wallets. The idempotency key belongs to the content, so that a retry after a lost connection
+ * finds the same transfer; after an answer, the same content is a new one.
  */
 export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
   const words = useFaultWords();
@@ -27,13 +27,13 @@ export function useWalletMove(onMoved: (transfer: WalletTransfer) => void) {
     setBusy(true);
     setFault(undefined);
     try {
-      const transfer = await api.call(walletTransfer, what, { idempotencyKey: sent.current.key });
+      const transfer = await api.call(moveVendorMoney, what, { idempotencyKey: sent.current.key });
       sent.current = { content: '', key: '' };
       onMoved(transfer);
     } catch (no) {
       setFault(words(no));
     }
-    for (const { path } of [balance, vendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [readBalance, readVendorWallets]) void queries.invalidateQueries({ queryKey: [path] });
     setBusy(false);
   };
   return { move, busy, fault };

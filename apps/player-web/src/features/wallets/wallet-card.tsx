@@ -14,7 +14,7 @@ import { BalanceText } from './balance-text.tsx';
 import { useBalance } from './use-balance.ts';
 import styles from './wallet-card.module.css';
 
-/** The wallet, large, with what one does with it. */
+/** The wallet balance with its actions. */
 export function WalletCard() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useBalance();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { vendorWallets, type VendorWallets, type WalletTransfer } from '@apsara/api/wallets';
+import { readVendorWallets, type VendorWallets, type WalletTransfer } from '@apsara/api/wallets';
 import type { Currency } from '@apsara/domain/money';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { MoneyText } from '@apsara/ui/money-text';
@@ -19,17 +19,17 @@ import { useBalance } from './use-balance.ts';
 import { WalletCard } from './wallet-card.tsx';
 import styles from './wallet-page.module.css';
 
-/** The socket says when money moves; asking now and then is for what vendors settle by themselves. */
+/** The socket reports transactions. Polling covers changes made at the vendors. */
 const POLL_MS = 5_000;
 
 const hasMoney = (amount: string): boolean => /[1-9]/.test(amount);
 
-/** The wallets of a member (specification 2: transferFund): one, or the main one and those at vendors. */
+/** A member's wallets (specification 2: transferFund): one, or the main wallet and those at vendors. */
 export function WalletPage() {
   const { t } = useTranslation();
   usePageTitle(t('wallet.title'));
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(vendorWallets),
+    ...query(readVendorWallets),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.transfers.some((transfer) => transfer.state === 'pending') ? POLL_MS : false,

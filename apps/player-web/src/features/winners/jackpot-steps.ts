@@ -1,9 +1,9 @@
-/** specification 4: where the simulated counter begins, and by how much it grows how often. */
+/** specification 4: the start of the simulated counter, its increments and intervals. */
 const START = { from: 200_000_000, to: 300_000_000 };
 const STEP = { from: 100, to: 500 };
 const WAIT_SECONDS = { from: 3, to: 5 };
 
-/** A whole number between both, either of them possible; `chance` is from 0 up to 1. */
+/** A random integer between both, inclusive; `chance` is in [0, 1). */
 const between = ({ from, to }: { from: number; to: number }, chance: number): number =>
   from + Math.floor(chance * (to - from + 1));
 

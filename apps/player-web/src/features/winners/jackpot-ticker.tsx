@@ -5,10 +5,10 @@ import { grouped } from '../../shared/grouped.ts';
 import { startOf, stepOf, waitMsOf } from './jackpot-steps.ts';
 import styles from './jackpot-ticker.module.css';
 
-/** From 0 up to 1, by a cryptographic source like all chance of the house. */
+/** A random number in [0, 1) from a cryptographic source. */
 const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
-/** A counter for show: it says so, and nobody hears its digits read out. */
+/** A simulated counter, labelled as such and hidden from screen readers. */
 export function JackpotTicker() {
   const { t } = useTranslation();
   const [value, setValue] = useState(() => startOf(chance()));
@@ -25,7 +25,7 @@ export function JackpotTicker() {
       </div>
       <span className={styles['digits']} aria-hidden="true">
         {Array.from(grouped(value)).map((digit, place, all) => (
-          // A digit rolls when it changes, and then it is another one.
+          // A changed digit is a new element, which starts its animation.
           <span key={`${all.length - place}${digit}`} className={digit === ',' ? styles['comma'] : styles['digit']}>
             {digit}
           </span>

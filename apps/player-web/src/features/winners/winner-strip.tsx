@@ -1,18 +1,25 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import Trophy from 'lucide-react/icons/trophy';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Winner } from '@apsara/api/winners';
+import { IconButton } from '@apsara/ui/icon-button';
 import { MoneyText } from '@apsara/ui/money-text';
-import { Belt } from '../../shared/belt.tsx';
+import { prefersStillness } from '../../shared/media-query.ts';
+import { useSwiper } from '../../shared/use-swiper.ts';
 import styles from './winner-strip.module.css';
 
-/** specification 9: the strip passes without a stop, a winner in three seconds; the first three have a cup. */
-const SECONDS_EACH = 3;
+/** Specification 9: the strip moves without a stop, a winner in three seconds; the first three have a cup. */
+const SPEED_MS = 3_000;
 const CUPS = 3;
-/** Fewer fit beside each other and have nowhere to go. */
+/** Fewer fit beside each other. */
 const LEAST_MOVING = 6;
 
+const keyOf = ({ customerName, gameName, winAmount }: Winner): string => `${customerName} ${gameName} ${winAmount}`;
+
 const Card = ({ winner, place }: { winner: Winner; place: number }) => (
-  <li className={styles['card']}>
+  <li className={`swiper-slide ${styles['card']}`}>
     <span className={styles['picture']}>
       <img src={winner.iconUrl} alt="" width={54} height={54} loading="lazy" decoding="async" />
       {place < CUPS && (
@@ -29,22 +36,58 @@ const Card = ({ winner, place }: { winner: Winner; place: number }) => (
   </li>
 );
 
-/** The largest wins, passing by. */
+/** The largest wins, passing slowly; a visitor who wants no motion scrolls them by hand. */
 export function WinnerStrip({ winners, title }: { winners: readonly Winner[]; title: string }) {
   const { t } = useTranslation();
+  const [wanted, setWanted] = useState(() => !prefersStillness());
+  const mayMove = winners.length >= LEAST_MOVING;
+  const moving = mayMove && wanted;
+  const box = useRef<HTMLDivElement>(null);
+  const keys = winners.map(keyOf);
+  const swiper = useSwiper(
+    box,
+    moving
+      ? {
+          loop: true,
+          // It starts again in the middle of a step, after a rest.
+          loopPreventsSliding: false,
+          slidesPerView: 'auto',
+          speed: SPEED_MS,
+          allowTouchMove: false,
+          autoplay: { delay: 0 },
+          a11y: false,
+        }
+      : undefined,
+    keys.join(' '),
+  );
+  const rest = () => {
+    swiper?.autoplay.stop();
+    swiper?.setTransition(0);
+    swiper?.setTranslate(swiper.getTranslate());
+  };
   return (
-    <Belt
-      mayMove={winners.length >= LEAST_MOVING}
-      seconds={winners.length * SECONDS_EACH}
-      words={{ pause: t('winners.pause'), play: t('winners.play') }}
-    >
-      {(isCopy) => (
-        <ul className={styles['list']} aria-hidden={isCopy || undefined} aria-label={isCopy ? undefined : title}>
+    <div className={styles['strip']}>
+      <div
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be scrollable by keyboard.
+        tabIndex={0}
+        className={styles['window']}
+        data-moving={moving || undefined}
+        onPointerEnter={rest}
+        onPointerLeave={() => void swiper?.autoplay.start()}
+      >
+        {/* A new list is drawn from its beginning: the carousel moves its slides about in the page. */}
+        <ul key={`${moving} ${keys.join(' ')}`} className={`swiper-wrapper ${styles['list']}`} aria-label={title}>
           {winners.map((winner, place) => (
-            <Card key={`${winner.customerName} ${winner.gameName} ${winner.winAmount}`} winner={winner} place={place} />
+            <Card key={keyOf(winner)} winner={winner} place={place} />
           ))}
         </ul>
+      </div>
+      {mayMove && (
+        <IconButton small solid label={t(moving ? 'winners.pause' : 'winners.play')} onClick={() => setWanted(!moving)}>
+          {moving ? <Pause size={16} /> : <Play size={16} />}
+        </IconButton>
       )}
-    </Belt>
+    </div>
   );
 }

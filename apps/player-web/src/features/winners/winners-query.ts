@@ -1,8 +1,8 @@
-import { winnerBoard } from '@apsara/api/winners';
+import { readWinnerBoard } from '@apsara/api/winners';
 import { keptQuery } from '../../shared/kept-query.ts';
 
 /** specification 9: the board shows twenty. */
 export const winnersQuery = () => ({
-  ...keptQuery(winnerBoard, { gameCategory: 'ALL' as const, limitNum: 20 }),
+  ...keptQuery(readWinnerBoard, { gameCategory: 'ALL' as const, limitNum: 20 }),
   staleTime: 60_000,
 });

@@ -6,7 +6,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { payoutAccounts, removePayoutAccount, type PayoutAccount } from '@apsara/api/withdrawals';
+import { listPayoutAccounts, type PayoutAccount, removePayoutAccount } from '@apsara/api/withdrawals';
 import { Button } from '@apsara/ui/button';
 import { DateTimeText } from '@apsara/ui/date-time-text';
 import { Dialog } from '@apsara/ui/dialog';
@@ -19,13 +19,13 @@ import styles from './account-cards.module.css';
 import { AccountForm } from './account-form.tsx';
 
 interface AccountCardsProps {
-  payees: AnswerOf<typeof payoutAccounts>;
+  payees: AnswerOf<typeof listPayoutAccounts>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   fault: string | undefined;
 }
 
-/** Where the money may go: the member's own accounts, and a way to add one. */
+/** The member's payout accounts, with a button to add one. */
 export function AccountCards({ payees, chosen, onChoose, fault }: AccountCardsProps) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
@@ -120,7 +120,7 @@ function RemoveDialog({ account: { id, wayName, number }, onClose }: { account: 
     } catch (no) {
       toast({ text: words(no), tone: 'danger' });
     }
-    void queries.invalidateQueries({ queryKey: [payoutAccounts.path] });
+    void queries.invalidateQueries({ queryKey: [listPayoutAccounts.path] });
     onClose();
   };
   return (

@@ -3,9 +3,9 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '@apsara/api/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import { memberProfile } from '@apsara/api/members';
-import { addPayoutAccount, payoutAccounts } from '@apsara/api/withdrawals';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import { readProfile } from '@apsara/api/members';
+import { createPayoutAccount, listPayoutAccounts } from '@apsara/api/withdrawals';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
@@ -30,11 +30,11 @@ const fieldOf: Partial<Record<RefusalCode, keyof Values>> = {
 };
 
 interface AccountFormProps {
-  payees: AnswerOf<typeof payoutAccounts>;
+  payees: AnswerOf<typeof listPayoutAccounts>;
   onAdded: (id: string) => void;
 }
 
-/** A new payout account: which house, which number, whose it is. */
+/** A new payout account: bank, number and holder. */
 export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: AccountFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Values>({ ...empty, way: ways[0]?.code ?? '' });
@@ -87,7 +87,7 @@ export function AccountForm({ payees: { ways, holder, waitHours }, onAdded }: Ac
   );
 }
 
-/** Sends a form; the same content is the same request, however often it is sent. */
+/** Submits a form. The same content keeps its idempotency key. */
 function useAdding(onAdded: (id: string) => void) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -108,9 +108,9 @@ function useAdding(onAdded: (id: string) => void) {
     if (sent.current.content !== content) sent.current = { content, key: newKey() };
     setBusy(true);
     try {
-      const { id } = await api.call(addPayoutAccount, values, { idempotencyKey: sent.current.key });
-      await queries.invalidateQueries({ queryKey: [payoutAccounts.path] });
-      void queries.invalidateQueries({ queryKey: [memberProfile.path] });
+      const { id } = await api.call(createPayoutAccount, values, { idempotencyKey: sent.current.key });
+      await queries.invalidateQueries({ queryKey: [listPayoutAccounts.path] });
+      void queries.invalidateQueries({ queryKey: [readProfile.path] });
       toast({ text: t('withdraw.added') });
       onAdded(id);
     } catch (no) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { withdrawals } from '@apsara/api/withdrawals';
+import { listOwnWithdrawals } from '@apsara/api/withdrawals';
 import { MoneyText } from '@apsara/ui/money-text';
 import { api } from '../../shared/api.ts';
 import rows from '../../shared/row-list.module.css';
@@ -12,11 +12,12 @@ import { OrderState } from './order-state.tsx';
 export function OrderList() {
   const { t } = useTranslation();
   const query = useInfiniteQuery({
-    queryKey: [withdrawals.path],
-    queryFn: ({ pageParam, signal }) => api.call(withdrawals, pageParam ? { cursor: pageParam } : {}, { signal }),
+    queryKey: [listOwnWithdrawals.path],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listOwnWithdrawals, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    meta: { allow: withdrawals.allow },
+    meta: { allow: listOwnWithdrawals.allow },
     staleTime: 0,
   });
   return (

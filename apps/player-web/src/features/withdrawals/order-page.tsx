@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { balance } from '@apsara/api/wallets';
-import { withdrawal, type Withdrawal } from '@apsara/api/withdrawals';
+import { readBalance } from '@apsara/api/wallets';
+import { readOwnWithdrawal, type Withdrawal } from '@apsara/api/withdrawals';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { query } from '../../shared/api.ts';
 import page from '../../shared/money-page.module.css';
@@ -13,25 +13,25 @@ import { QueryError } from '../../shared/query-error.tsx';
 import { OrderView } from './order-view.tsx';
 import styles from './order-page.module.css';
 
-/** The socket says when an order moves; asking now and then is for when it cannot. */
+/** The socket reports changes. Polling covers a lost connection. */
 const POLL_MS = 10_000;
 const isOver = (state: Withdrawal['state']): boolean =>
   state === 'completed' || state === 'rejected' || state === 'returned';
 
-/** One withdrawal: where it stands, and what its owner has to say. */
+/** A withdrawal: its status and the member's possible actions. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
   usePageTitle(t('withdraw.order_title'));
   const { orderNo = '' } = useParams();
   const queries = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(withdrawal, { orderNo }),
+    ...query(readOwnWithdrawal, { orderNo }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error || (state.data && isOver(state.data.state)) ? false : POLL_MS),
   });
   const refunded = data?.refunded;
   useEffect(() => {
-    if (refunded) void queries.invalidateQueries({ queryKey: [balance.path] });
+    if (refunded) void queries.invalidateQueries({ queryKey: [readBalance.path] });
   }, [refunded, queries]);
   return (
     <div className={page['page']}>

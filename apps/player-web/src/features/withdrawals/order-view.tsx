@@ -13,7 +13,7 @@ import { plain } from './withdraw-amount.ts';
 
 const isNone = (amount: string): boolean => !/[1-9]/.test(amount);
 
-/** An order as it stands: its state, what the member may do now, its amounts and its way so far. */
+/** An order's status, available actions, amounts and history. */
 export function OrderView({ order }: { order: WithdrawalWithSteps }) {
   const { t } = useTranslation();
   const { state, amount, fee, payout, currency, received, refunded, receipt } = order;
@@ -74,7 +74,7 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
   );
 }
 
-/** Specification 4: what arrived, and by when silence says that all of it did. */
+/** Specification 4: confirms the received amount, and shows when it is confirmed automatically. */
 function ReceiptCard({ order }: { order: WithdrawalWithSteps }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '@apsara/api/withdrawals';
-import { receipts, type Receipt } from '@apsara/domain/withdrawals';
+import { receipts, type Receipt } from '@apsara/domain/payments/withdrawals';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Specification 4: received in full, in part with both amounts, or not received with a picture as proof. */
+/** Specification 4: received in full, in part with both amounts, or not received with an image as proof. */
 export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation();
   const { orderNo, paying, currency } = order;

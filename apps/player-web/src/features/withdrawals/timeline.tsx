@@ -4,7 +4,7 @@ import { DateTimeText } from '@apsara/ui/date-time-text';
 import { useSite } from '../../shared/site.tsx';
 import styles from './timeline.module.css';
 
-/** What comes next when nothing goes wrong. */
+/** The remaining states of an order in the normal case. */
 const ahead: Partial<Record<Withdrawal['state'], readonly Withdrawal['state'][]>> = {
   reviewing: ['approved', 'paid', 'completed'],
   approved: ['paid', 'completed'],
@@ -12,7 +12,7 @@ const ahead: Partial<Record<Withdrawal['state'], readonly Withdrawal['state'][]>
   disputed: ['completed'],
 };
 
-/** An order's way so far, with times and reasons, and what is still to come. */
+/** An order's history with times and reasons, and the states ahead. */
 export function Timeline({ order: { createdAt, steps, state } }: { order: WithdrawalWithSteps }) {
   const { t, i18n } = useTranslation();
   const { timeZone } = useSite();

@@ -7,10 +7,10 @@ import page from '../../shared/money-page.module.css';
 import { NavButton } from '../../shared/nav-button.tsx';
 import { plain } from './withdraw-amount.ts';
 
-/** Thousandths are fine enough for a bar, and small enough for its number. */
+/** Thousandths are precise enough for a bar and fit a number. */
 const STEPS = 1_000n;
 
-/** How much is still to be played before money may go out, and how far it is. */
+/** The wagering left before a withdrawal, with its progress. */
 export function TurnoverCard({ settings: { turnover, currency } }: { settings: WithdrawSettings }) {
   const { t } = useTranslation();
   const required = parseAmount(turnover.required, currency)!.amount;

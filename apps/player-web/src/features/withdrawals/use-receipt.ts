@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '@apsara/api/endpoint';
-import { uploadPicture } from '@apsara/api/uploads';
-import { confirmWithdrawal, withdrawal, withdrawals } from '@apsara/api/withdrawals';
+import { createUpload } from '@apsara/api/uploads';
+import { confirmWithdrawal, listOwnWithdrawals, readOwnWithdrawal } from '@apsara/api/withdrawals';
 import { Refusal } from '@apsara/domain/refusals';
 import { useToast } from '@apsara/ui/toast';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
 
-/** Says what arrived. A picture that came through is not sent again when the second step fails. */
+/** Reports the received amount. An uploaded image is not sent again if the second step fails. */
 export function useReceipt(orderNo: string, onDone: () => void) {
   const { t } = useTranslation();
   const words = useFaultWords();
@@ -26,26 +26,26 @@ export function useReceipt(orderNo: string, onDone: () => void) {
     setFault('');
     try {
       if (file && handedIn.current?.file !== file)
-        handedIn.current = { file, ...(await api.call(uploadPicture, { files: [file] })) };
+        handedIn.current = { file, ...(await api.call(createUpload, { files: [file] })) };
       const order = await api.call(confirmWithdrawal, {
         orderNo,
         ...word,
         ...(file ? { proof: handedIn.current!.id } : {}),
       });
-      queries.setQueryData([withdrawal.path, { orderNo }], order);
+      queries.setQueryData([readOwnWithdrawal.path, { orderNo }], order);
       toast({ text: t('withdraw.said') });
       onDone();
     } catch (no) {
       if (no instanceof Refusal && no.code === 'uploads.unknown') handedIn.current = undefined;
       setBusy(false);
-      // The order moved on under the question: the page shows where to.
+      // The order changed since it was shown: the refetched page has its new state.
       if (no instanceof Refusal && no.code.startsWith('withdrawals.')) {
         toast({ text: words(no), tone: 'danger' });
         onDone();
       } else setFault(words(no));
-      void queries.invalidateQueries({ queryKey: [withdrawal.path] });
+      void queries.invalidateQueries({ queryKey: [readOwnWithdrawal.path] });
     }
-    void queries.invalidateQueries({ queryKey: [withdrawals.path] });
+    void queries.invalidateQueries({ queryKey: [listOwnWithdrawals.path] });
   };
   return { send, busy, fault };
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '@apsara/api/client';
-import { balance } from '@apsara/api/wallets';
-import { createWithdrawal, withdrawals, withdrawSettings } from '@apsara/api/withdrawals';
+import { readBalance } from '@apsara/api/wallets';
+import { createWithdrawal, listOwnWithdrawals, readOwnWithdrawalSettings } from '@apsara/api/withdrawals';
 import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
@@ -21,8 +21,9 @@ const fieldOf: Partial<Record<RefusalCode, WithdrawField>> = {
 };
 
 /**
- * Asks for money and goes to the order. The key belongs to the content, so that pressing again after a broken line finds the same
- * order; the fund password is not part of it, or a mistyped one would make a second order possible.
+ * Creates a withdrawal and opens its page. The idempotency key belongs to the content, so that a retry after a lost
+ * connection finds the same order. The fund password is not part of it: otherwise correcting a mistyped one could
+ * create two orders.
  */
 export function useWithdraw() {
   const words = useFaultWords();
@@ -42,13 +43,13 @@ export function useWithdraw() {
         { accountId, amount, fundPassword },
         { idempotencyKey: sent.current.key },
       );
-      for (const { path } of [balance, withdrawals, withdrawSettings])
+      for (const { path } of [readBalance, listOwnWithdrawals, readOwnWithdrawalSettings])
         void queries.invalidateQueries({ queryKey: [path] });
       void navigate(`/withdraw/${orderNo}`);
     } catch (no) {
       const field = no instanceof Refusal ? fieldOf[no.code] : undefined;
       setFaults({ [field ?? 'form']: words(no) });
-      if (no instanceof Refusal) void queries.invalidateQueries({ queryKey: [withdrawSettings.path] });
+      if (no instanceof Refusal) void queries.invalidateQueries({ queryKey: [readOwnWithdrawalSettings.path] });
       setBusy(false);
     }
   };

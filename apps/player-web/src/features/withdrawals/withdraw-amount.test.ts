@@ -11,7 +11,7 @@ const rules = {
 };
 
 describe('an amount', () => {
-  test('comes with its fee and what arrives', () => {
+  test('includes the fee and the amount received', () => {
     expect(readWithdrawal('20000', rules)).toEqual({ amount: '20000.00', fee: '200.00', arrives: '19800.00' });
   });
 
@@ -25,7 +25,7 @@ describe('an amount', () => {
     expect(readWithdrawal(typed, rules)).toEqual({ fault });
   });
 
-  test('all is the balance, the most at once or what the day leaves, whichever is least', () => {
+  test('uses the lowest of balance, maximum per order and daily remainder for "all"', () => {
     expect(mostOf(rules)).toBe('30000.50');
     expect(mostOf({ ...rules, max: '20000.00' })).toBe('20000');
     const day = { ...rules.day, amountLeft: '5000.00' };
@@ -34,7 +34,7 @@ describe('an amount', () => {
   });
 });
 
-test('a part of a payment is more than nothing and less than all', () => {
+test('accepts a partial payment above zero and below the full amount', () => {
   expect(missingOf('15000', '19800.00', 'KHR')).toEqual({ received: '15000.00', missing: '4800.00' });
   for (const typed of ['', '0', '19800', '20000']) expect(missingOf(typed, '19800.00', 'KHR')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
-import { feeOf } from '@apsara/domain/withdrawals';
+import { feeOf } from '@apsara/domain/payments/withdrawals';
 import type { WithdrawSettings } from '@apsara/api/withdrawals';
 
 export type WithdrawFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
@@ -8,7 +8,7 @@ type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | '
 
 const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
-/** Reads what was typed as a wire amount with its fee and what arrives; all bounds included. */
+/** Parses a typed amount into wire amounts with fee and amount received, within the limits, inclusive. */
 export function readWithdrawal(
   typed: string,
   rules: Rules,
@@ -25,7 +25,7 @@ export function readWithdrawal(
   return { amount: wire(wanted), fee: wire(taken), arrives: wire(wanted - taken) };
 }
 
-/** The most that can be asked for now, as one would type it: all of the balance, within the site's bounds. */
+/** The highest amount available now, for an input: the balance within the site's limits. */
 export function mostOf({ currency, max, available, day }: Rules): string {
   const least = [max, available, day.amountLeft]
     .map((amount) => units(amount, currency))
@@ -33,10 +33,10 @@ export function mostOf({ currency, max, available, day }: Rules): string {
   return plain(formatAmount({ amount: least, currency }));
 }
 
-/** An amount without the decimals that say nothing. */
+/** A wire amount without trailing zero decimals. */
 export const plain = (amount: string): string => amount.replace(/\.0+$/, '');
 
-/** What is missing of a payment when so much of it arrived; undefined where that is no part of it. */
+/** The missing part of a payment of which only some arrived; undefined if the amount is not a part of it. */
 export function missingOf(
   typed: string,
   paying: string,

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '@apsara/api/endpoint';
-import type { payoutAccounts, WithdrawSettings } from '@apsara/api/withdrawals';
-import { FUND_PASSWORD_DIGITS } from '@apsara/domain/fund-password';
+import type { listPayoutAccounts, WithdrawSettings } from '@apsara/api/withdrawals';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
 import type { Currency } from '@apsara/domain/money';
 import { AmountField } from '@apsara/ui/amount-field';
 import { Button } from '@apsara/ui/button';
@@ -17,10 +17,10 @@ import styles from './withdraw-form.module.css';
 
 interface WithdrawFormProps {
   settings: WithdrawSettings;
-  payees: AnswerOf<typeof payoutAccounts>;
+  payees: AnswerOf<typeof listPayoutAccounts>;
 }
 
-/** Where to, how much, what arrives of it, and the fund password. Nothing is suggested before somebody chooses. */
+/** Payout account, amount, fee and fund password. Nothing is preselected. */
 export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   const { t } = useTranslation();
   const { currency, available, presets } = settings;
@@ -92,7 +92,7 @@ export function WithdrawForm({ settings, payees }: WithdrawFormProps) {
   );
 }
 
-/** What the house keeps and what arrives, as soon as there is an amount. */
+/** The fee and the amount received, once there is an amount. */
 function Sum({ read, currency }: { read: ReturnType<typeof readWithdrawal>; currency: Currency }) {
   const { t } = useTranslation();
   const row = (amount: string | undefined) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { payoutAccounts, withdrawSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
+import { listPayoutAccounts, readOwnWithdrawalSettings, type WithdrawSettings } from '@apsara/api/withdrawals';
 import { EmptyState } from '@apsara/ui/empty-state';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { Skeleton } from '@apsara/ui/skeleton';
@@ -40,8 +40,8 @@ export function WithdrawPage() {
 
 function Request() {
   const { t } = useTranslation();
-  const settings = useQuery({ ...query(withdrawSettings), staleTime: 0 });
-  const payees = useQuery({ ...query(payoutAccounts), staleTime: 0 });
+  const settings = useQuery({ ...query(readOwnWithdrawalSettings), staleTime: 0 });
+  const payees = useQuery({ ...query(listPayoutAccounts), staleTime: 0 });
   const error = settings.error ?? payees.error;
   const again = () => void Promise.all([settings.refetch(), payees.refetch()]);
   if (!settings.data || !payees.data) {
@@ -86,7 +86,7 @@ function Request() {
 
 const isAnything = (amount: string): boolean => /[1-9]/.test(amount);
 
-/** What an agent owes to accounts below; it is paid by itself as soon as the wallet holds enough. */
+/** An agent's debt to downlines; it is paid automatically when the wallet has enough. */
 function DebtCard({ debt, currency }: Pick<WithdrawSettings, 'debt' | 'currency'>) {
   const { t } = useTranslation();
   return (

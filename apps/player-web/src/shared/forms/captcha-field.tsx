@@ -6,11 +6,11 @@ import styles from './captcha-field.module.css';
 
 interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'> {
   picture: CaptchaPicture;
-  /** Marks a field that must be filled. */
+  /** Marks a required field. */
   starred?: boolean;
 }
 
-/** The letters of a picture; pressing the picture brings another. */
+/** The letters of a captcha; pressing the image loads another. */
 export function CaptchaField({ picture, starred = false, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation();
   return (

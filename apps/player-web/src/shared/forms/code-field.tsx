@@ -7,11 +7,11 @@ import { WarningDialog } from './warning-dialog.tsx';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after' | 'hint'> {
   sending: CodeSending;
-  /** Marks a field that must be filled. */
+  /** Marks a required field. */
   starred?: boolean;
 }
 
-/** The code of a message, with the button that sends it. */
+/** A verification code, with the button that sends it. */
 export function CodeField({ sending, starred = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation();
   const { left, busy, sent, fault, confirm, press } = sending;

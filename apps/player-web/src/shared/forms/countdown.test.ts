@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { secondsUntil } from './countdown.ts';
 
-it('counts the second that has begun, and never below zero', () => {
+it('rounds up to whole seconds and never goes below zero', () => {
   expect(secondsUntil(60_000, 0)).toBe(60);
   expect(secondsUntil(60_000, 1)).toBe(60);
   expect(secondsUntil(60_000, 59_001)).toBe(1);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until a moment of the page's own clock, as a reader counts them. */
+/** Whole seconds until a time on the page's clock, rounded up. */
 export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
-/** Counts whole seconds down to zero; `begin` starts anew. A page that slept wakes up with the right figure. */
+/** Counts down to zero in seconds; `begin` restarts it. The value is correct after the tab was suspended. */
 export function useCountdown(): { left: number; begin: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

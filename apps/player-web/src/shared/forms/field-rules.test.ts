@@ -13,7 +13,7 @@ const rule = (part: Partial<RegisterRule>): RegisterRule => ({
 });
 
 describe('the rules of a field', () => {
-  it('ticks off each rule as it is met', () => {
+  it('marks each rule as it is met', () => {
     expect(checksOf(rule({}), 'dara').map(({ key, met }) => [key, met])).toEqual([
       ['length', false],
       ['alphanumeric', true],
@@ -22,18 +22,18 @@ describe('the rules of a field', () => {
     expect(checksOf(rule({}), '').every(({ met }) => !met)).toBe(true);
   });
 
-  it('asks for nothing where the field may stay empty', () => {
+  it('requires nothing for an optional field', () => {
     expect(faultOf(rule({ required: false }), '')).toBeUndefined();
     expect(faultOf(rule({}), '')).toEqual({ key: 'required' });
   });
 
-  it('says nothing of a pattern where any characters do, and takes a star for anything', () => {
+  it('shows no pattern rule where any characters are allowed, and accepts a star as any value', () => {
     expect(checksOf(rule({ patternId: 'charLimit' }), 'ខ្មែរ').map(({ key }) => key)).toEqual(['length']);
     expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'KH123456')).toBeUndefined();
     expect(faultOf(rule({ acceptedPattern: 'KH*' }), 'VN123456')?.key).toBe('alphanumeric');
   });
 
-  it('has general words for a pattern it does not know', () => {
+  it('has a general text for an unknown pattern', () => {
     expect(faultOf(rule({ patternId: 'klingon', acceptedPattern: 'q*' }), 'abcdef')?.key).toBe('format');
   });
 

@@ -1,18 +1,18 @@
 import type { RegisterRule } from '@apsara/api/sites';
-import { checkField, isPatternId, type FieldRule, type PatternId } from '@apsara/domain/registration';
+import { checkField, isPatternId, type FieldRule, type PatternId } from '@apsara/domain/members/registration';
 
-/** One line of the live checklist. */
+/** An entry of the live checklist. */
 export interface RuleCheck {
   key: 'length' | PatternId | 'format';
   met: boolean;
 }
 
-/** Asks the domain, which the server asks too, about one part of a rule only. */
+/** Checks one part of a rule by the domain function that the server uses too. */
 const fits = (rule: RegisterRule, value: string, part: Partial<FieldRule>): boolean =>
   checkField('', value, { ...rule, patternId: 'charLimit', acceptedPattern: '*', required: true, ...part }) ===
   undefined;
 
-/** What a value must be like, and whether it is already. A pattern this page does not know is left to the server. */
+/** The requirements of a value and whether each is met. Unknown patterns are left to the server. */
 export function checksOf(rule: RegisterRule, value: string): RuleCheck[] {
   const checks: RuleCheck[] = [{ key: 'length', met: fits(rule, value, {}) }];
   const any = { minLength: 0, maxLength: Number.MAX_SAFE_INTEGER, acceptedPattern: rule.acceptedPattern };
@@ -24,7 +24,7 @@ export function checksOf(rule: RegisterRule, value: string): RuleCheck[] {
 
 export type FieldFaultKey = 'required' | RuleCheck['key'];
 
-/** The first thing wrong with a field, in the order a person would mend it. */
+/** The first error of a field, in the order in which a person would fix them. */
 export function faultOf(rule: RegisterRule, value: string): { key: FieldFaultKey } | undefined {
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   return checksOf(rule, value).find((check) => !check.met);

@@ -6,7 +6,7 @@ import styles from './mobile-field.module.css';
 import { plainCode, useCountries } from './use-dialling-code.ts';
 
 interface MobileFieldProps extends Omit<TextFieldProps, 'label' | 'icon' | 'after'> {
-  /** Marks a field that must be filled. */
+  /** Marks a required field. */
   starred?: boolean;
   countryDialingCode: string;
   onCountry: (countryDialingCode: string) => void;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMobileNumber, nationalNumber } from './mobile-number.ts';
 
-it('takes a number as people write it at home', () => {
+it('accepts a number in national notation', () => {
   expect(nationalNumber('012 345 678')).toBe('12345678');
   expect(nationalNumber('(0)12-345-678')).toBe('12345678');
 });

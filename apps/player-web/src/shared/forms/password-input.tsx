@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@apsara/ui/password-field';
 import type { TextFieldProps } from '@apsara/ui/text-field';
 
-/** A password field in the site's words. */
+/** A password field with the site's texts. */
 export function PasswordInput(field: Omit<TextFieldProps, 'type' | 'after' | 'icon'>) {
   const { t } = useTranslation();
   return (

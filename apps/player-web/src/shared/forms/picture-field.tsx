@@ -1,11 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useTranslation } from 'react-i18next';
-import { MAX_UPLOAD_BYTES, pictureTypes } from '@apsara/domain/uploads';
+import { MAX_UPLOAD_BYTES, pictureTypes } from '@apsara/domain/payments/uploads';
 import { Field } from '@apsara/ui/field';
 import { useDataUrl } from '../data-url.ts';
 import styles from './picture-field.module.css';
 
-/** What is wrong with a file before it is sent; the server looks at its content. */
+/** Validates a file before it is sent; the server checks its content. */
 export function pictureFault(file: File): 'wrong_type' | 'too_large' | undefined {
   if (!pictureTypes.some((type) => type === file.type)) return 'wrong_type';
   return file.size > MAX_UPLOAD_BYTES ? 'too_large' : undefined;
@@ -18,7 +18,7 @@ interface PictureFieldProps {
   error?: string | undefined;
 }
 
-/** One picture, shown before it is sent. What was chosen stays when the sending fails. */
+/** An image with a preview. The selection is kept when the upload fails. */
 export function PictureField({ label, file, onChoose, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const fault = file && pictureFault(file);
@@ -40,7 +40,7 @@ export function PictureField({ label, file, onChoose, error }: PictureFieldProps
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onChoose(chosen);
-              // The same file may be chosen again after it was mended.
+              // Allows choosing the same file again after editing it.
               target.value = '';
             }}
           />

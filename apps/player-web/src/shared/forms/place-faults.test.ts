@@ -4,7 +4,7 @@ import { placedFaults } from './place-faults.ts';
 
 const words = ({ code }: { code: string }) => `words of ${code}`;
 
-it('puts the server’s words beside the field a code is about, where it is on the screen', () => {
+it('puts the server’s text at the field of the code, if that field is on the screen', () => {
   const no = new Refusal('session.code_wrong', {}, 'The code is wrong.');
   const fieldOf = { 'session.code_wrong': 'verificationCode' } as const;
   expect(placedFaults(no, ['verificationCode'], fieldOf, words)).toEqual([
@@ -13,7 +13,7 @@ it('puts the server’s words beside the field a code is about, where it is on t
   expect(placedFaults(no, ['username'], fieldOf, words)).toEqual([]);
 });
 
-it('names every faulty field that is on the screen', () => {
+it('marks every invalid field on the screen', () => {
   const fields = ['email', 'zalo', 'elsewhere'].map((path) => ({ path, code: 'required' as const }));
   expect(placedFaults(new Refusal('request.invalid', { fields }), ['zalo', 'email'], {}, words)).toEqual([
     { field: 'email', words: 'words of required' },
@@ -21,6 +21,6 @@ it('names every faulty field that is on the screen', () => {
   ]);
 });
 
-it('has no place for what is no refusal', () => {
+it('returns nothing for an error that is not a refusal', () => {
   expect(placedFaults(new Error('broken'), ['email'], {}, words)).toEqual([]);
 });

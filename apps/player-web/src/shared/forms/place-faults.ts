@@ -1,15 +1,15 @@
 import { Refusal, type FieldFault, type RefusalCode } from '@apsara/domain/refusals';
 
-/** Words and the field they belong beside. */
+/** An error text and its field. */
 export interface Placed {
   field: string;
   words: string;
 }
 
 /**
- * Where the words of a refusal belong: beside the field its code is about, else beside each field it names.
- * @param fieldOf fields by refusal code, where the server's words are about one of them
- * @returns nothing when the refusal is about none of the fields on the screen.
+ * The fields at which a refusal is shown: the field of its code, or else each field it names.
+ * @param fieldOf fields by refusal code, for codes about a single field
+ * @returns an empty list if the refusal concerns none of the fields on the screen.
  */
 export function placedFaults(
   no: unknown,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '@apsara/api/sites';
-import { ruleText } from '@apsara/domain/registration';
+import { ruleText } from '@apsara/domain/members/registration';
 import { CheckGlyph } from '@apsara/ui/glyphs';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
 import { checksOf } from './field-rules.ts';
 import styles from './rule-list.module.css';
 
-/** The rules of a field, ticked off while typing; what is missing stands out once somebody has left the field. */
+/** The rules of a field, ticked off while typing; unmet rules are highlighted once the field was left. */
 export function RuleList({ rule, value, faulty }: { rule: RegisterRule; value: string; faulty: boolean }) {
   const { t } = useTranslation();
   return (

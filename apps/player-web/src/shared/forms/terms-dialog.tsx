@@ -4,7 +4,7 @@ import { Dialog } from '@apsara/ui/dialog';
 import { useSite } from '../site.tsx';
 import form from './form.module.css';
 
-/** The terms of a version, to read before agreeing to them. */
+/** The terms of a version. */
 export function TermsDialog({ open, version, onClose }: { open: boolean; version: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { ageLimit } = useSite();

@@ -4,5 +4,5 @@ import { api } from '../api.ts';
 
 const load = () => readCaptcha(api);
 
-/** A captcha; there is none until the first `renew`. */
+/** A captcha; empty until the first `renew`. */
 export const useCaptcha = (): CaptchaPicture => useCaptchaPicture(load);

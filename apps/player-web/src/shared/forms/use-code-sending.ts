@@ -6,20 +6,20 @@ import { useCountdown } from './countdown.ts';
 const THROTTLE_MS = 1000;
 
 export interface CodeSending {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   left: number;
   busy: boolean;
-  /** A code is on its way. */
+  /** A code has been sent. */
   sent: boolean;
-  /** Why the last one was not sent: a warning to confirm. */
+  /** The error of the last request, to be confirmed in a dialog. */
   fault: string;
   confirm: () => void;
   press: () => void;
 }
 
 /**
- * Asks for a code at most once a second and counts down until the next (specification 4).
- * @param send sends the code; undefined when something on the page has to be mended first.
+ * Requests a code at most once a second and counts down until the next (specification 4).
+ * @param send sends the code; returns undefined if the input has to be corrected first.
  */
 export function useCodeSending(send: () => Promise<{ expiredMinutes: number } | undefined>): CodeSending {
   const words = useFaultWords();

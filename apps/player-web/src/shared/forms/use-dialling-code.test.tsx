@@ -26,7 +26,7 @@ const open = (kept?: string) => {
   }).result;
 };
 
-test('who is faster than the line waits for the site’s own country', async () => {
+test('waits for the site’s own country when the person types before it has loaded', async () => {
   const country = open();
   expect(country.current.shown).toBe('');
   const awaited = country.current.awaited();
@@ -35,14 +35,14 @@ test('who is faster than the line waits for the site’s own country', async () 
   await waitFor(() => expect(country.current.shown).toBe('855'));
 });
 
-test('what was kept or chosen waits for nothing', async () => {
+test('does not wait for a stored or chosen code', async () => {
   const country = open('880');
   expect(await country.current.awaited()).toBe('880');
   act(() => country.current.choose('856'));
   expect([country.current.shown, await country.current.awaited()]).toEqual(['856', '856']);
 });
 
-test('a line that fails leaves it empty', async () => {
+test('stays empty when the request fails', async () => {
   const country = open();
   const awaited = country.current.awaited();
   answer(new Response('', { status: 502 }));

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countries } from '@apsara/api/sites';
+import { listCountries } from '@apsara/api/sites';
 import { query } from '../api.ts';
 
-/** Dialling codes are written with and without their plus. */
+/** Dialling codes are written with or without a plus. */
 export const plainCode = (countryDialingCode: string): string => countryDialingCode.replace('+', '');
 
-/** The dialling codes, the site's own country first; undefined while they are on their way. */
-export const useCountries = () => useQuery({ ...query(countries), staleTime: Infinity }).data;
+/** The dialling codes, the site's own country first; undefined while loading. */
+export const useCountries = () => useQuery({ ...query(listCountries), staleTime: Infinity }).data;
 
 export interface DiallingCode {
-  /** The one chosen or kept, else the site's own; empty while that is on its way. */
+  /** The chosen or stored code, or else the site's own; empty while loading. */
   shown: string;
   choose: (code: string) => void;
-  /** The same, waited for: who types faster than the line answers has not typed a wrong number. Empty when it does not come. */
+  /** The same, but waits for the list, so that a fast typist gets no false error. Empty if it fails to load. */
   awaited: () => Promise<string>;
 }
 
@@ -25,7 +25,7 @@ export function useDiallingCode(kept = ''): DiallingCode {
   const shown = chosen || (known?.[0]?.countryDialingCode ?? '');
   const awaited = async () => {
     if (shown) return shown;
-    const arrived = await client.ensureQueryData(query(countries)).catch(() => []);
+    const arrived = await client.ensureQueryData(query(listCountries)).catch(() => []);
     return arrived[0]?.countryDialingCode ?? '';
   };
   return { shown, choose, awaited };

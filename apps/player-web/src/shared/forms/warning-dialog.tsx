@@ -3,7 +3,7 @@ import { Button } from '@apsara/ui/button';
 import { Dialog } from '@apsara/ui/dialog';
 import styles from './form.module.css';
 
-/** A warning that must be seen before going on (specification 8): the words, and a button to confirm. */
+/** A warning to confirm before continuing (specification 8). */
 export function WarningDialog({ words, onClose }: { words: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-import type { CockfightOutcome, MatchPhase } from '@apsara/domain/cockfight';
+import type { CockfightOutcome, MatchPhase } from '@apsara/domain/games/cockfight/cockfight';
 import { element } from '../../../page-kit/element.ts';
 import meronBody from './roosters/meron-body.svg';
 import meronWing from './roosters/meron-wing.svg';
@@ -22,8 +22,8 @@ function rooster(corner: 'meron' | 'wala', body: string, wing: string): HTMLElem
 }
 
 /**
- * The drawn bout. It is a show: until the result is out the page does not know it, and what the birds do has no influence on it. The movements are
- * in arena.css, which stands still for whoever prefers that.
+ * The animated bout. It has no influence on the result, which the page does not know until it is published. arena.css
+ * holds the movements and stops them for users who prefer reduced motion.
  */
 export function arena(say: CockfightSay) {
   const banner = element('p', { class: 'banner', hidden: '' });

@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<BetView['state'], CockfightWord>> = {
   returned: 'betReturned',
 };
 
-/** The player's own bets, newest first: side, stake, and what became of it. */
+/** The player's own bets, newest first: side, stake and result. */
 export function betList(bets: readonly BetView[], say: CockfightSay): HTMLElement {
   if (bets.length === 0) return element('p', { class: 'no-bets' }, say('noBets'));
   const rows = bets.map(({ match, side, stake, payout, state }) =>

@@ -1,4 +1,4 @@
-import type { CockfightRules } from '@apsara/domain/cockfight-rules';
+import type { CockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import type { GameSession } from '../../../house/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { BetAnswer, BetRequest, MatchProof, RingState, SeatAnswer } from '../cockfight-api.ts';
@@ -11,7 +11,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 export const cockfightClient = {
   rules: ({ currency }: GameSession) => ask<CockfightRules>('cockfight', `rules?${query({ currency })}`),
   ring: ({ game, currency }: GameSession) => ask<RingState>('cockfight', `ring?${query({ game, currency })}`),
-  /** Where the ring's changes are heard. */
+  /** Socket with the ring's changes. */
   socketPath: ({ game, currency }: GameSession) => `/vendors/cockfight/socket?${query({ game, currency })}`,
   proof: ({ game }: GameSession, match: number) =>
     ask<MatchProof>('cockfight', `match?${query({ game, match: String(match) })}`),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { matchTimes, outcomeOfSeed } from '@apsara/domain/cockfight';
-import { cockfightRules } from '@apsara/domain/cockfight-rules';
+import { matchTimes, outcomeOfSeed } from '@apsara/domain/games/cockfight/cockfight';
+import { cockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type { BetAnswer, BetView, MatchProof, RingState, SeatAnswer } from '../cockfight-api.ts';
@@ -70,7 +70,7 @@ class TestSocket extends EventTarget {
   }
 }
 
-const tell = (over: Partial<RingState> = {}) =>
+const publish = (over: Partial<RingState> = {}) =>
   TestSocket.made
     .at(-1)!
     .dispatchEvent(new MessageEvent('message', { data: JSON.stringify(ringAt(Date.now(), over)) }));
@@ -92,7 +92,7 @@ async function open(at: number): Promise<void> {
   const proof = () => Promise.reject(new Error('not asked'));
   const client = { rules, proof, ring, seat, bet, socketPath: () => '/vendors/cockfight/socket' };
   await new CockfightGame({ session, say, view, client }).begin();
-  tell();
+  publish();
 }
 
 beforeEach(() => {
@@ -111,10 +111,10 @@ afterEach(() => {
 describe('while betting is open', () => {
   beforeEach(() => open(match.opensAt + 5_000));
 
-  test('odds, pools and the house’s own stake are shown', () => {
+  test('the page shows odds, pools and the house stake', () => {
     expect(card('meron').textContent).toContain('1.81');
     expect(card('wala').textContent).toContain('Pool 200.00');
-    expect(view.house.textContent).toContain('200.00 is the house’s own stake');
+    expect(view.house.textContent).toContain('200.00 staked by the house');
     expect(view.strip.clock.textContent).toBe('0:55');
     expect(view.road.textContent).toContain('Draw');
   });
@@ -148,9 +148,9 @@ describe('while betting is open', () => {
 
   test.each([
     [{ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '0.10' }, 'Your balance is too low for this stake.'],
-    [{ outcome: 'closed' }, 'Betting on this match has closed. Nothing was taken.'],
-    [{ outcome: 'limit' }, 'You have as many bets on this match as are allowed. Nothing was taken.'],
-  ] as const)('%j is told in words', async (answer, words) => {
+    [{ outcome: 'closed' }, 'Betting on this match has closed. You have not been charged.'],
+    [{ outcome: 'limit' }, 'You have reached the bet limit for this match. You have not been charged.'],
+  ] as const)('%j is announced in words', async (answer, words) => {
     bet.mockResolvedValue(answer);
     card('meron').click();
     view.bet.click();
@@ -169,7 +169,7 @@ test('when betting closes nothing can be chosen, and the bout does not know its 
   expect(view.floor.view.dataset['show']).toBe('fight');
 });
 
-test('when the ring cannot be reached nobody bets, and it comes back by itself', async () => {
+test('betting stops while the ring cannot be reached, and resumes automatically', async () => {
   await open(match.opensAt + 5_000);
   card('wala').click();
   TestSocket.made.at(-1)!.close();
@@ -178,7 +178,7 @@ test('when the ring cannot be reached nobody bets, and it comes back by itself',
   view.bet.click();
   expect(bet).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
-  tell();
+  publish();
   await vi.advanceTimersByTimeAsync(0);
   expect([line(), card('wala').disabled]).toEqual(['Choose a side and a stake', false]);
 });
@@ -189,7 +189,7 @@ test('the result shows when the server tells it, and a win once when it is paid'
   const result = { outcome: 'wala', seed: '00'.repeat(32), drawn: 500 } as const;
   await vi.advanceTimersByTimeAsync(1_500);
   expect(view.floor.view.dataset['show']).toBe('fight');
-  tell({ result });
+  publish({ result });
   seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout: '0.39', outcome: 'wala' })], '100.19'));
   await vi.advanceTimersByTimeAsync(1_100);
   expect(view.floor.view.dataset['show']).toBe('wala');

@@ -1,8 +1,8 @@
-import { matchParts, phaseAt, type CockfightSide, type MatchPhase } from '@apsara/domain/cockfight';
+import { matchParts, phaseAt, type CockfightSide, type MatchPhase } from '@apsara/domain/games/cockfight/cockfight';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { Feed } from '../../../page-kit/feed.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -33,7 +33,7 @@ interface CockfightParts {
   client: CockfightClient;
 }
 
-/** One player at a ring that all share: a socket tells of the ring, and only the server's word moves the balance. */
+/** One player at a ring that all share: a socket reports the ring, and only the server's word moves the balance. */
 export class CockfightGame {
   private readonly sounds = new Sounds();
   private ring: RingState | undefined;
@@ -43,14 +43,14 @@ export class CockfightGame {
   private away = false;
   /** The server's clock less this device's, in ms. */
   private ahead = 0;
-  private readonly told = new Set<string>();
+  private readonly announced = new Set<string>();
 
   constructor(private readonly parts: CockfightParts) {
     const { view, session, say, client } = parts;
     view.actions.onSide = (side) => this.choose(side);
     view.actions.onStake = () => this.showBetButton();
     view.bet.addEventListener('click', () => void this.bet());
-    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener(
@@ -61,7 +61,7 @@ export class CockfightGame {
 
   async begin(): Promise<void> {
     const { session, client, view, say } = this.parts;
-    view.tell(say('welcome'));
+    view.announce(say('welcome'));
     const ask = () => client.ring(session);
     new Feed<RingState>(client.socketPath(session), {
       heard: (ring) => this.hear(ring),
@@ -85,7 +85,7 @@ export class CockfightGame {
     const isNew = this.ring?.match.number !== ring.match.number;
     this.ring = ring;
     this.ahead = ring.now - Date.now();
-    if (isNew) this.newMatch();
+    if (isNew) this.newMatch(ring);
     this.parts.view.sides.show(ring, this.mine());
     this.tick();
   }
@@ -94,9 +94,9 @@ export class CockfightGame {
     if (isAway === this.away) return;
     const { view, say } = this.parts;
     this.away = isAway;
-    view.tell(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    view.announce(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
     this.tick();
-    // What happened meanwhile is asked for.
+    // Loads what changed while the page was hidden.
     if (!isAway) void this.takeSeat();
   }
 
@@ -108,21 +108,17 @@ export class CockfightGame {
       this.bets = seat.bets;
       view.facts.begin(seat.tally);
       const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(
-        last && { roundId: last.id, stake: last.stake, payout: last.payout! },
-        last ? String(last.match) : '',
-      );
-      if (seat.status !== 'OK') view.tell(say(refusalWord(seat.status)), 'warning');
+      view.facts.prove(last?.id, last ? String(last.match) : '');
+      if (seat.status !== 'OK') view.announce(say(refusalWord(seat.status)), 'warning');
       this.showBets();
-      this.tellEnds();
+      this.announceEnds();
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
   }
 
-  private newMatch(): void {
+  private newMatch({ match, house, history }: RingState): void {
     const { view, say, session } = this.parts;
-    const { match, house, history } = this.ring!;
     this.choose(undefined);
     view.strip.number.textContent = say('matchNo', { number: match.number });
     view.house.textContent = say('houseLine', { amount: shown(units(house, session.currency), session.currency) });
@@ -151,7 +147,7 @@ export class CockfightGame {
     view.strip.clock.textContent = `0:${String(Math.ceil(left / 1_000)).padStart(2, '0')}`;
     view.strip.left.style.transform = `scaleX(${Math.min(1, left / matchParts[phase])})`;
     view.strip.view.dataset['phase'] = phase;
-    // The result is shown when the server has told it, not when the clock expects it.
+    // The result is shown when the server has sent it, not when the clock expects it.
     view.floor.show(phase === 'result' && !ring.result ? 'fight' : phase, ring.result?.outcome);
     view.sides.open(phase === 'betting');
     if (phase !== 'betting' && this.side) this.choose(undefined);
@@ -178,23 +174,25 @@ export class CockfightGame {
     if (this.ring) view.sides.show(this.ring, mine);
   }
 
-  /** Each bet's end is told once, when it has come while the player watched. */
-  private tellEnds(): void {
+  /** Announces the end of each bet once, if it came while the player watched. */
+  private announceEnds(): void {
     const { view, say, session } = this.parts;
     const { currency } = session;
     const fresh = this.bets.filter(
-      ({ id, state }) => this.told.has(`open ${id}`) && !this.told.has(id) && state !== 'open' && state !== 'asked',
+      ({ id, state }) =>
+        this.announced.has(`open ${id}`) && !this.announced.has(id) && state !== 'open' && state !== 'asked',
     );
-    for (const { id, state } of this.bets) this.told.add(state === 'open' || state === 'asked' ? `open ${id}` : id);
+    for (const { id, state } of this.bets)
+      this.announced.add(state === 'open' || state === 'asked' ? `open ${id}` : id);
     if (fresh.length === 0) return;
-    const won = total(fresh.map(({ payout, state }) => (state === 'won' ? units(payout!, currency) : 0n)));
+    const won = total(fresh.map(({ payout, state }) => (state === 'won' ? units(payout ?? '0', currency) : 0n)));
     const staked = total(fresh.map(({ stake }) => units(stake, currency)));
     const amount = shown(won, currency);
     if (won > staked) {
-      view.tell(say('youWin', { amount }), 'won');
+      view.announce(say('youWin', { amount }), 'won');
       this.sounds.win();
-    } else if (won > 0n) view.tell(say('youGetBack', { amount }));
-    else view.tell(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
+    } else if (won > 0n) view.announce(say('youGetBack', { amount }));
+    else view.announce(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
   }
 
   private choose(side: CockfightSide | undefined): void {
@@ -218,14 +216,14 @@ export class CockfightGame {
     if (this.busy || !ring || !side || this.phase !== 'betting') return;
     this.busy = true;
     this.showBetButton();
-    view.tell(say('betting'));
+    view.announce(say('betting'));
     const stake = formatAmount(money(view.stake.stake, session.currency));
     const betting = { placement: crypto.randomUUID(), match: ring.match.number, side, stake };
     try {
       // Sent again, the same placement is the same bet, so a lost answer is asked for once more.
       this.show(await client.bet(session, betting).catch(() => client.bet(session, betting)));
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
     await this.takeSeat();
     this.busy = false;
@@ -236,9 +234,9 @@ export class CockfightGame {
     const { say, view, session } = this.parts;
     switch (answer.outcome) {
       case 'placed':
-        this.told.add(`open ${answer.bet.id}`);
+        this.announced.add(`open ${answer.bet.id}`);
         this.sounds.rest();
-        view.tell(
+        view.announce(
           say('betPlaced', {
             amount: shown(units(answer.bet.stake, session.currency), session.currency),
             side: say(answer.bet.side),
@@ -246,13 +244,13 @@ export class CockfightGame {
         );
         return this.choose(undefined);
       case 'refused':
-        return view.tell(say(refusalWord(answer.status)), 'warning');
+        return view.announce(say(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return view.tell(say('unanswered'), 'warning');
+        return view.announce(say('unanswered'), 'warning');
       case 'closed':
-        return view.tell(say('tooLate'), 'warning');
+        return view.announce(say('tooLate'), 'warning');
       case 'limit':
-        return view.tell(say('tooMany'), 'warning');
+        return view.announce(say('tooMany'), 'warning');
     }
   }
 
@@ -261,7 +259,7 @@ export class CockfightGame {
     try {
       view.rulesSheet.open(...rulesContent(await client.rules(session), say));
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
   }
 }

@@ -1,9 +1,9 @@
-import { cockfightStakes, type CockfightSide } from '@apsara/domain/cockfight';
+import { cockfightStakes, type CockfightSide } from '@apsara/domain/games/cockfight/cockfight';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
-import { teller } from '../../../page-kit/teller.ts';
+import { announcer } from '../../../page-kit/announcer.ts';
 import { topBar } from '../../../page-kit/top-bar.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
 import { arena } from './arena.ts';
@@ -15,7 +15,7 @@ function meter(label: string) {
   return { value, view: element('div', { class: 'meter' }, element('span', { class: 'label' }, label), value) };
 }
 
-/** Which match is on, in which part, and for how long. */
+/** The current match, its phase, and the time left in it. */
 function matchStrip() {
   const number = element('span', { class: 'match-number' });
   const phase = element('strong', { class: 'match-phase' });
@@ -45,7 +45,7 @@ interface ViewActions {
   onStake: () => void;
 }
 
-/** The whole page, drawn once; `cockfight-game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `cockfight-game.ts` sets what its parts show. */
 export function cockfightView(session: PlayerSession, say: CockfightSay) {
   const { currency } = session;
   const actions: ViewActions = { onSide: () => undefined, onStake: () => undefined };
@@ -54,7 +54,7 @@ export function cockfightView(session: PlayerSession, say: CockfightSay) {
   const floor = arena(say);
   const sides = sideCards(say, (side) => actions.onSide(side));
   const house = element('p', { class: 'house-line' });
-  const line = element('p', { class: 'told ring-line', role: 'status' });
+  const line = element('p', { class: 'announcement ring-line', role: 'status' });
   const balance = meter(`${say('balance')} ${currency}`);
   const stake = stakePicker({ currency, say, presets: cockfightStakes[currency], onChoice: () => actions.onStake() });
   const bet = element('button', { type: 'button', class: 'spin bet-button' });
@@ -109,7 +109,7 @@ export function cockfightView(session: PlayerSession, say: CockfightSay) {
     proof,
     rulesSheet,
     proofSheet,
-    tell: teller(line),
+    announce: announcer(line),
     balance: balance.value,
     mine: mine.value,
   };

@@ -1,4 +1,4 @@
-import type { CockfightOutcome } from '@apsara/domain/cockfight';
+import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
 import { element } from '../../../page-kit/element.ts';
 import type { RingState } from '../cockfight-api.ts';
 import type { CockfightSay } from './words.ts';

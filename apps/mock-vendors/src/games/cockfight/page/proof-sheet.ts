@@ -1,4 +1,4 @@
-import { CHANCES, cockfightOutcomes, outcomeChances, outcomeOfSeed } from '@apsara/domain/cockfight';
+import { CHANCES, cockfightOutcomes, outcomeChances, outcomeOfSeed } from '@apsara/domain/games/cockfight/cockfight';
 import { bytesOfHex, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
@@ -53,7 +53,7 @@ async function proofView(proof: MatchProof, say: CockfightSay): Promise<HTMLElem
   );
 }
 
-/** Where each outcome lies among the numbers that can be drawn. */
+/** The range of drawable numbers that belongs to each outcome. */
 function ranges(say: CockfightSay): HTMLElement {
   let from = 0;
   const lines = cockfightOutcomes.map((outcome) => {
@@ -72,6 +72,6 @@ export async function openProof({ view, session, say, client, match }: ProofPart
     const views = await Promise.all(proofs.map((proof) => proofView(proof, say)));
     view.proofSheet.open(element('p', {}, say('proofNote')), ranges(say), ...views);
   } catch {
-    view.tell(say('offline'), 'warning');
+    view.announce(say('offline'), 'warning');
   }
 }

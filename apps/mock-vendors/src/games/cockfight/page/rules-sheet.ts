@@ -1,4 +1,4 @@
-import type { CockfightRules } from '@apsara/domain/cockfight-rules';
+import type { CockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import { groupAmount } from '@apsara/domain/money';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { CockfightSay } from './words.ts';

@@ -1,5 +1,5 @@
-import { cockfightSides, type CockfightSide } from '@apsara/domain/cockfight';
-import { DRAW_ODDS } from '@apsara/domain/cockfight-pool';
+import { cockfightSides, type CockfightSide } from '@apsara/domain/games/cockfight/cockfight';
+import { DRAW_ODDS } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { groupAmount } from '@apsara/domain/money';
 import { element } from '../../../page-kit/element.ts';
 import type { RingState } from '../cockfight-api.ts';
@@ -20,7 +20,7 @@ function sideCard(side: CockfightSide, say: CockfightSay) {
   return { button, odds, pool, mine };
 }
 
-/** Meron, draw and wala: what each pays as the pools stand, what lies on it, and what of that is the player's. A press chooses. */
+/** Meron, draw and wala: each with its current odds, its pool, and the player's part of it. Pressing one selects it. */
 export function sideCards(say: CockfightSay, onChoice: (side: CockfightSide) => void) {
   const order: readonly CockfightSide[] = ['meron', 'draw', 'wala'];
   const cards = { meron: sideCard('meron', say), wala: sideCard('wala', say), draw: sideCard('draw', say) };

@@ -1,4 +1,6 @@
-/** What tells one level's cannon from another: more barrels, and richer metal. */
+const finest = ['#ffd0e0', '#ff4d84', '#6b0030'] as const;
+
+/** Metals by level: higher levels also have more barrels. */
 const metals = [
   ['#e8f1ff', '#7f95bd', '#27365c'],
   ['#e8f1ff', '#7f95bd', '#27365c'],
@@ -6,7 +8,7 @@ const metals = [
   ['#d6fff6', '#2fc7b2', '#07524d'],
   ['#fff6c2', '#ffc233', '#8a4b00'],
   ['#fff6c2', '#ffc233', '#8a4b00'],
-  ['#ffd0e0', '#ff4d84', '#6b0030'],
+  finest,
 ] as const;
 
 export interface CannonLook {
@@ -22,7 +24,7 @@ export interface CannonLook {
 }
 
 export function drawCannon(context: CanvasRenderingContext2D, { x, y, scale, aim, level, fired }: CannonLook): void {
-  const [light, base, dark] = metals[Math.min(level, metals.length - 1)]!;
+  const [light, base, dark] = metals[level] ?? finest;
   const barrels = level < 2 ? 1 : level < 5 ? 2 : 3;
   const recoil = Math.max(0, 1 - fired / 140) * 7;
   context.save();

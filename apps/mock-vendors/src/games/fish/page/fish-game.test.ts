@@ -72,7 +72,7 @@ function hitCrab(): void {
   for (let ms = 0; ms < 800; ms += 16) sea.step(16);
 }
 
-test('a shot is told to the server in a batch, and only its answer moves the balance', async () => {
+test('shots reach the server in a batch, and only its answer moves the balance', async () => {
   shoot.mockImplementation((_, shooting) =>
     Promise.resolve({ outcome: 'played', batch: played(shooting, '400.00'), balance: '1300.00', settled: true }),
   );
@@ -88,7 +88,7 @@ test('a batch the wallet refuses says why and charges nothing', async () => {
   shoot.mockResolvedValue({ outcome: 'refused', status: 'LOSS_LIMIT', balance: '1000.00' });
   hitCrab();
   await vi.advanceTimersByTimeAsync(1_200);
-  expect([balance(), line()]).toEqual(['1,000.00', 'You have reached the loss limit you set.']);
+  expect([balance(), line()]).toEqual(['1,000.00', 'You have reached your loss limit.']);
 });
 
 test('a batch whose answer was lost is looked up: it counts when the server has it', async () => {
@@ -109,7 +109,7 @@ test('and was never charged when the server does not have it', async () => {
   expect([balance(), line()]).toEqual(['1,000.00', expect.stringContaining('not charged')]);
 });
 
-test('nobody fires what the balance cannot pay', async () => {
+test('a shot that the balance cannot pay is not fired', async () => {
   state.mockResolvedValue({ ...fresh, balance: '50.00' });
   shoot.mockRejectedValueOnce(new Error('gone'));
   hitCrab();

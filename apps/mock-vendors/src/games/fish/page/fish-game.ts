@@ -1,7 +1,7 @@
-import { fishMultipliers } from '@apsara/domain/fish';
+import { fishMultipliers } from '@apsara/domain/games/fish/fish';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -17,7 +17,7 @@ import { ShotQueue, type Volley } from './shot-queue.ts';
 import { Trigger } from './trigger.ts';
 import type { FishSay } from './words.ts';
 
-/** Shots are told to the server this often, twenty at most at once. */
+/** Shots are sent to the server this often, twenty at most at once. */
 const BATCH_MS = 1_200;
 const ASK_AGAIN_MS = 2_000;
 const KEPT_BATCHES = 12;
@@ -47,7 +47,7 @@ export class FishGame {
     const { view, sea } = parts;
     sea.onTouch = (touch) => this.queue.add(touch);
     this.trigger = new Trigger({ view, sea, fire: () => this.fire(), level: (level) => this.showLevel(level) });
-    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener('click', () => view.proofSheet.open(...proofContent(this.batches, parts.say)));
@@ -60,14 +60,14 @@ export class FishGame {
     await this.resume();
   }
 
-  /** Asks where the session stands; a batch whose answer was lost is found there, or was never taken. */
+  /** Loads the session's state, which contains a batch whose answer was lost unless it was never charged. */
   private async resume(): Promise<void> {
     const { session, say, view, client } = this.parts;
     try {
       const state = await client.state(session);
       this.connected = state.status !== 'UNKNOWN_ERROR';
       view.facts.begin(state.tally);
-      if (state.balance !== null) this.tellBalance(state.balance);
+      if (state.balance !== null) this.showBalance(state.balance);
       this.takeUp(state);
       if (!this.connected) this.stop(say('offline'));
       else if (state.status !== 'OK') this.stop(say(refusalWord(state.status)));
@@ -84,11 +84,11 @@ export class FishGame {
     const found = lost && batches.find(({ batch }) => batch === lost.batch);
     this.batches.splice(0, Infinity, ...batches);
     this.underWay = undefined;
-    view.facts.prove(batches[0], batches[0] ? summary(batches[0]) : '');
+    view.facts.prove(batches[0]?.roundId, batches[0] ? summary(batches[0]) : '');
     if (lost && found?.state === 'played') this.showCatches(found, lost);
-    else if (found) view.tell(say('broken'), 'warning');
-    else if (lost) view.tell(say('notCharged'), 'warning');
-    else view.tell(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
+    else if (found) view.announce(say('broken'), 'warning');
+    else if (lost) view.announce(say('notCharged'), 'warning');
+    else view.announce(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
   }
 
   /** @returns whether a bullet left the cannon. */
@@ -105,7 +105,7 @@ export class FishGame {
     return true;
   }
 
-  /** What bullets in the water, waiting shots and the batch under way may still cost. */
+  /** Cost still pending: bullets in the water, queued shots and the batch in flight. */
   private get spoken(): bigint {
     const flying = this.parts.sea.bullets.reduce((sum, { stake }) => sum + stake, 0n);
     const asked = this.underWay ? this.underWay.stake * BigInt(this.underWay.touches.length) : 0n;
@@ -140,14 +140,14 @@ export class FishGame {
   private show(answer: Exclude<ShootAnswer, { outcome: 'too_soon' }>, volley: Volley): void {
     const { say, view } = this.parts;
     if (answer.outcome === 'returned') return this.stop(say('unanswered'));
-    this.tellBalance(answer.balance);
+    this.showBalance(answer.balance);
     if (answer.outcome === 'refused') return this.stop(say(refusalWord(answer.status)));
     const { batch, settled } = answer;
     this.batches.unshift(batch);
     this.batches.splice(KEPT_BATCHES);
     view.facts.add(batch, summary(batch));
     this.showCatches(batch, volley);
-    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.tell(say('winPending'), 'warning');
+    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.announce(say('winPending'), 'warning');
   }
 
   private showCatches({ shots, payout, stake }: BatchView, volley: Volley): void {
@@ -157,26 +157,27 @@ export class FishGame {
       if (result !== 'caught') return;
       this.queue.forget(fish);
       const times = fishMultipliers[kind];
-      sea.catch(volley.touches[nth]!, `×${times}  ${shown(volley.stake * times, currency)}`, times >= LARGE_CATCH);
+      const touch = volley.touches[nth];
+      if (touch) sea.catch(touch, `×${times}  ${shown(volley.stake * times, currency)}`, times >= LARGE_CATCH);
     });
     const won = units(payout, currency);
-    if (won > 0n) view.tellWin(won);
+    if (won > 0n) view.announceWin(won);
     if (won > units(stake, currency)) this.sounds.win();
     const caught = shots.filter(({ result }) => result === 'caught').map(({ kind }) => say(kind));
     const amount = shown(won, currency);
-    view.tell(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
+    view.announce(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
   }
 
-  /** Whatever was not confirmed is taken back, and says so. */
+  /** Cancels every unconfirmed shot and shows `words`. */
   private stop(words: string): void {
     const { sea, view } = this.parts;
     this.trigger.rest();
     this.queue.clear();
     sea.bullets = [];
-    view.tell(words, 'warning');
+    view.announce(words, 'warning');
   }
 
-  private tellBalance(balance: string): void {
+  private showBalance(balance: string): void {
     const { session, view } = this.parts;
     this.balance = units(balance, session.currency);
     showBalance(view.balance, balance, session);
@@ -186,7 +187,7 @@ export class FishGame {
     const { session, view, picture } = this.parts;
     const { levels, less, more, value } = view.level;
     picture.level = level;
-    value.textContent = shown(levels[level]!, session.currency);
+    value.textContent = shown(levels[level] ?? 0n, session.currency);
     less.disabled = level === 0;
     more.disabled = level === levels.length - 1;
   }
@@ -199,7 +200,7 @@ export class FishGame {
         ...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }),
       );
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
   }
 }

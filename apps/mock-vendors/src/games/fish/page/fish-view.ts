@@ -1,11 +1,11 @@
-import { fishStakes } from '@apsara/domain/fish';
+import { fishStakes } from '@apsara/domain/games/fish/fish';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { meter } from '../../../page-kit/meter.ts';
-import { teller } from '../../../page-kit/teller.ts';
+import { announcer } from '../../../page-kit/announcer.ts';
 import { topBar } from '../../../page-kit/top-bar.ts';
 import type { FishSay } from './words.ts';
 
@@ -33,7 +33,7 @@ function levelPicker({ currency }: PlayerSession, say: FishSay) {
   };
 }
 
-/** The whole page, drawn once; `fish-game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `fish-game.ts` sets what its parts show. */
 export function fishView(session: PlayerSession, say: FishSay) {
   const { currency } = session;
   const canvas = element('canvas', {
@@ -43,7 +43,7 @@ export function fishView(session: PlayerSession, say: FishSay) {
     'aria-label': say('seaLabel'),
     'aria-describedby': 'keys',
   });
-  const line = element('p', { class: 'told sea-line', role: 'status' });
+  const line = element('p', { class: 'announcement sea-line', role: 'status' });
   const bar = topBar(session, say);
   const balance = meter(`${say('balance')} ${currency}`);
   const lastWin = meter(say('lastWin'));
@@ -82,10 +82,10 @@ export function fishView(session: PlayerSession, say: FishSay) {
     rulesSheet,
     proofSheet,
     balance: balance.value,
-    tellWin: (amount: bigint) => {
+    announceWin: (amount: bigint) => {
       lastWin.value.textContent = shown(amount, currency);
     },
-    tell: teller(line),
+    announce: announcer(line),
   };
 }
 

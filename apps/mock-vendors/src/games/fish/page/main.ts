@@ -1,4 +1,4 @@
-import { namesakeOf } from '@apsara/domain/fish';
+import { namesakeOf } from '@apsara/domain/games/fish/fish';
 import { begin } from '../../../page-kit/begin.ts';
 import './fish.css';
 import { fishClient } from './fish-client.ts';

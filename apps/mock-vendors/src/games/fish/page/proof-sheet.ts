@@ -1,4 +1,4 @@
-import { FISH_RETURN_PERCENT, fishDraws, type DrawnShot } from '@apsara/domain/fish';
+import { FISH_RETURN_PERCENT, fishDraws, type DrawnShot } from '@apsara/domain/games/fish/fish';
 import { groupAmount } from '@apsara/domain/money';
 import { element } from '../../../page-kit/element.ts';
 import type { BatchView } from '../fish-api.ts';

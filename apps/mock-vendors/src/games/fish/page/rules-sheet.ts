@@ -1,5 +1,5 @@
-import { fishKinds, type FishKind } from '@apsara/domain/fish';
-import type { FishRules } from '@apsara/domain/fish-rules';
+import { fishKinds, type FishKind } from '@apsara/domain/games/fish/fish';
+import type { FishRules } from '@apsara/domain/games/fish/fish-rules';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
@@ -43,7 +43,8 @@ function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(view: RulesView): HTMLElement[] {
   const { rules, say, stake, currency } = view;
-  const top = rules.fishes.at(-1)!;
+  const top = rules.fishes.at(-1);
+  if (!top) return [];
   return [
     section(
       say('fishes'),

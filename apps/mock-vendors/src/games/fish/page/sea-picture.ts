@@ -1,7 +1,8 @@
-import type { FishKind } from '@apsara/domain/fish';
-import { prefersStillness } from '../../../page-kit/stillness.ts';
+import type { FishKind } from '@apsara/domain/games/fish/fish';
+import { prefersReducedMotion } from '../../../page-kit/reduced-motion.ts';
 import { drawCannon } from './cannon.ts';
 import { NET_MS, PRIZE_MS, type Sea, type Swimmer } from './sea.ts';
+import { canvasContext } from './canvas-context.ts';
 import { raster, type Sprites } from './sprites.ts';
 import { styles } from './swimming.ts';
 import { drawWater } from './water.ts';
@@ -18,7 +19,7 @@ export class SeaPicture {
   private readonly context: CanvasRenderingContext2D;
   private readonly water = document.createElement('canvas');
   private readonly bitmaps = new Map<FishKind, HTMLCanvasElement>();
-  private readonly still = prefersStillness();
+  private readonly still = prefersReducedMotion();
   private sharpness = Math.min(2, window.devicePixelRatio || 1);
   private slowFrames = 0;
   private last = 0;
@@ -28,7 +29,7 @@ export class SeaPicture {
     private readonly sea: Sea,
     private readonly sprites: Sprites,
   ) {
-    this.context = canvas.getContext('2d', { alpha: false })!;
+    this.context = canvasContext(canvas, { alpha: false });
     new ResizeObserver(() => this.fit()).observe(canvas);
     this.fit();
   }
@@ -45,7 +46,7 @@ export class SeaPicture {
       sheet.width = Math.round(width * this.sharpness);
       sheet.height = Math.round(height * this.sharpness);
     }
-    const behind = this.water.getContext('2d')!;
+    const behind = canvasContext(this.water);
     behind.scale(this.sharpness, this.sharpness);
     drawWater(behind, width, height, 202);
     this.bitmaps.clear();
@@ -127,7 +128,9 @@ export class SeaPicture {
   private bitmap(kind: FishKind, length: number): HTMLCanvasElement {
     const known = this.bitmaps.get(kind);
     if (known) return known;
-    const made = raster(this.sprites.get(kind)!, length * this.sharpness);
+    const sprite = this.sprites.get(kind);
+    if (!sprite) throw new Error(`There is no picture of ${kind}.`);
+    const made = raster(sprite, length * this.sharpness);
     this.bitmaps.set(kind, made);
     return made;
   }

@@ -74,7 +74,7 @@ describe('the shots that wait', () => {
     expect(queue.take()).toBeUndefined();
   });
 
-  test('are dropped when their fish is caught meanwhile', () => {
+  test('are dropped when their fish is caught first', () => {
     const queue = new ShotQueue();
     for (const fish of [1, 2, 1]) queue.add(touch(fish, 5n));
     queue.forget(1);

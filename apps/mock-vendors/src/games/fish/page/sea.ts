@@ -1,4 +1,4 @@
-import type { FishKind, FishShot } from '@apsara/domain/fish';
+import type { FishKind, FishShot } from '@apsara/domain/games/fish/fish';
 import { nextKind, styles } from './swimming.ts';
 
 export interface Swimmer {
@@ -10,7 +10,7 @@ export interface Swimmer {
   heading: 1 | -1;
   speed: number;
   length: number;
-  /** Where it is in its own rhythm, so that a shoal does not move as one. */
+  /** Offset in its animation cycle, so that a shoal does not move in step. */
   phase: number;
   /** ms since it was caught, or since a shot last touched it. */
   caught?: number;
@@ -32,7 +32,7 @@ export interface Touch extends FishShot {
   y: number;
 }
 
-/** A net that opened, or what a catch paid, in words; `age` in ms. */
+/** An open net or the amount of a catch; `age` in ms. */
 interface Mark {
   x: number;
   y: number;
@@ -47,9 +47,12 @@ const LEAVE_MS = 900;
 const BULLET_SPEED = 560;
 const WIDEST_AIM = 1.35;
 
-const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+function chance(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn / 2 ** 32;
+}
 
-/** The player's own view of the water: what swims, flies and was hit. It decides nothing; a bullet that touches a fish is told to `onTouch`. */
+/** The player's own view of the water: what swims, flies and was hit. It decides nothing; a bullet that touches a fish is reported to `onTouch`. */
 export class Sea {
   width = 0;
   height = 0;
@@ -69,7 +72,7 @@ export class Sea {
     private readonly random: () => number = chance,
   ) {}
 
-  /** Where bullets leave from. */
+  /** The point from which bullets leave the cannon. */
   get muzzle(): { x: number; y: number } {
     return { x: this.width / 2, y: this.height - 26 * this.scale };
   }
@@ -126,7 +129,7 @@ export class Sea {
     if (this.swimmers.length < this.crowd && this.random() < seconds * 1.6) this.spawn();
   }
 
-  /** How many fish there is room for. */
+  /** The maximum number of fish. */
   private get crowd(): number {
     return Math.min(26, Math.max(11, Math.round((this.width * this.height) / (24_000 * this.scale))));
   }

@@ -1,4 +1,4 @@
-import { FISH_BATCH_SHOTS } from '@apsara/domain/fish';
+import { FISH_BATCH_SHOTS } from '@apsara/domain/games/fish/fish';
 import type { Touch } from './sea.ts';
 
 export interface Volley {
@@ -8,7 +8,7 @@ export interface Volley {
   touches: Touch[];
 }
 
-/** Shots that touched a fish and wait to be told to the server. None of them costs anything yet. */
+/** Shots that touched a fish and wait to be sent to the server. None of them costs anything yet. */
 export class ShotQueue {
   private waiting: Touch[] = [];
 
@@ -20,7 +20,7 @@ export class ShotQueue {
     return this.waiting.length >= FISH_BATCH_SHOTS;
   }
 
-  /** What the waiting shots will cost, in units. */
+  /** Cost of the queued shots, in units. */
   get cost(): bigint {
     return this.waiting.reduce((sum, { stake }) => sum + stake, 0n);
   }
@@ -34,7 +34,7 @@ export class ShotQueue {
     return { batch: crypto.randomUUID(), stake: first.stake, touches };
   }
 
-  /** Shots at a fish that was caught meanwhile are not fired at all. */
+  /** Shots at a fish that has been caught are not fired. */
   forget(fish: number): void {
     this.waiting = this.waiting.filter((touch) => touch.fish !== fish);
   }

@@ -1,4 +1,5 @@
-import { fishKinds, type FishKind } from '@apsara/domain/fish';
+import { fishKinds, type FishKind } from '@apsara/domain/games/fish/fish';
+import { canvasContext } from './canvas-context.ts';
 import crab from './fishes/crab.svg';
 import dolphin from './fishes/dolphin.svg';
 import goldfish from './fishes/goldfish.svg';
@@ -12,7 +13,7 @@ import swordfish from './fishes/swordfish.svg';
 import turtle from './fishes/turtle.svg';
 import whale from './fishes/whale.svg';
 
-/** Where each fish's picture lies. */
+/** URL of each fish's picture. */
 export const fishPictures: Readonly<Record<FishKind, string>> = {
   goldfish,
   starfish,
@@ -40,11 +41,11 @@ export async function loadSprites(): Promise<Sprites> {
   return new Map(await Promise.all(loaded));
 }
 
-/** A picture drawn once at the size it is shown in: scaling a drawing sixty times a second is what a cheap phone cannot do. */
+/** Draws a picture once at its display size: cheap phones cannot scale one sixty times a second. */
 export function raster(image: HTMLImageElement, width: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round((width * image.naturalHeight) / image.naturalWidth));
-  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvasContext(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

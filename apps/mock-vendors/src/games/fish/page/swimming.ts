@@ -1,4 +1,4 @@
-import { fishKinds, fishMultipliers, type FishKind } from '@apsara/domain/fish';
+import { fishKinds, fishMultipliers, type FishKind } from '@apsara/domain/games/fish/fish';
 
 /** How a kind moves and how large it is drawn: `length` in CSS px on a phone, `speed` in px a second. */
 export interface Style {
@@ -25,10 +25,13 @@ export const styles: Readonly<Record<FishKind, Style>> = {
   whale: { length: 250, speed: 30, motion: 'wave' },
 };
 
-/** What swims next: the more a fish pays, the rarer it is; the one the game is named after comes three times as often. This decides no money. */
+/**
+ * Chooses the next fish: the more a fish pays, the rarer it is; the game's namesake comes three times as often. Payouts
+ * do not depend on it.
+ */
 export function nextKind(at: number, namesake: FishKind | undefined): FishKind {
   const weights = fishKinds.map((kind) => (kind === namesake ? 3 : 1) / Math.sqrt(Number(fishMultipliers[kind])));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let rest = at * total;
-  return fishKinds.find((_, nth) => (rest -= weights[nth]!) < 0) ?? 'goldfish';
+  return fishKinds.find((_, nth) => (rest -= weights[nth] ?? 0) < 0) ?? 'goldfish';
 }

@@ -37,10 +37,10 @@ export class Trigger {
 
   /** Units of one shot. */
   get stake(): bigint {
-    return this.parts.view.level.levels[this.level]!;
+    return this.parts.view.level.levels[this.level] ?? 0n;
   }
 
-  /** Automatic fire never goes on by itself after something stopped it. */
+  /** Automatic fire does not resume after it was stopped. */
   rest(): void {
     this.setAuto(false);
   }

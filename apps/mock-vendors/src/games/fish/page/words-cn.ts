@@ -15,7 +15,7 @@ export const words: FishWords = {
   caughtLine: '捕获：{fish}。赢得 {amount}。',
   missedLine: '这次没有捕获',
   notCharged: '连接在您最后几发得到确认之前中断，这几发未扣款。',
-  fishes: '各种鱼的奖金',
+  fishes: '赔付表',
   fishesNote: '共 {count} 种。金额按每发 {amount} 计算。',
   pays: '奖金',
   chance: '每发捕获概率',

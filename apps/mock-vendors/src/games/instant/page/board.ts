@@ -1,16 +1,16 @@
-import type { InstantBet } from '@apsara/domain/instant';
+import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import type { InstantRound } from '../instant-api.ts';
 
-/** The middle of a game's page: what was drawn, and what the next bet is on. */
+/** The middle of a game's page: the last draw and the choice for the next bet. */
 export interface Board {
   view: HTMLElement;
-  /** What the player has chosen to bet on. */
+  /** The player's choice. */
   readonly bet: InstantBet;
   /** Shows a round, or that there is none. */
   show(round: InstantRound | undefined): void;
-  /** While a call is under way nothing can be chosen; while a round is open, only its next step. */
+  /** While a call is in flight nothing can be chosen; while a round is open, only its next step. */
   lock(busy: boolean): void;
-  /** What chance decided of a played round, in words. */
+  /** The draw of a played round, in words. */
   drawnWords(round: InstantRound): string;
 }
 

@@ -7,7 +7,7 @@ import {
   rollText,
   type DiceBet,
   type DiceSide,
-} from '@apsara/domain/dice';
+} from '@apsara/domain/games/instant/dice';
 import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
@@ -83,14 +83,14 @@ export class DiceBoard implements Board {
       element('div', { class: 'sides', role: 'group', 'aria-label': say('side') }, this.sides.low, this.sides.high),
       element('div', { class: 'dice-figures' }, pays.view, chance.view, winsWith.view),
     );
-    this.tell();
+    this.update();
   }
 
   get bet(): DiceBet {
     return { game: 'dice', side: this.side, chance: Number(this.slider.value) };
   }
 
-  /** Also chooses what the round was on, so that its picture is true after a reload. */
+  /** Also selects the round's bet, so that the picture is right after a reload. */
   show(round: InstantRound | undefined): void {
     const [roll] = round?.drawn ?? [];
     if (round?.bet.game === 'dice') this.set(round.bet);
@@ -117,10 +117,10 @@ export class DiceBoard implements Board {
   private set({ side, chance }: Pick<DiceBet, 'side' | 'chance'>): void {
     this.side = side;
     this.slider.value = String(chance);
-    this.tell();
+    this.update();
   }
 
-  private tell(): void {
+  private update(): void {
     const { bet, say } = this;
     const { pays, chance, winsWith } = this.figures;
     this.track.part(bet);

@@ -1,4 +1,4 @@
-import type { InstantBet } from '@apsara/domain/instant';
+import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import type { GameSession } from '../../../house/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { InstantAnswer, InstantRules, InstantState, RotateAnswer } from '../instant-api.ts';

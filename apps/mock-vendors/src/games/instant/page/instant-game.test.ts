@@ -45,7 +45,7 @@ let view: InstantView;
 let client: { [Name in keyof InstantClient]: ReturnType<typeof vi.fn<InstantClient[Name]>> };
 let game: InstantGame;
 
-const plate = () => view.view.querySelector('[role=status]')!.textContent;
+const banner = () => view.view.querySelector('[role=status]')!.textContent;
 const shown = (selector: string) => view.view.querySelector(selector)!.textContent;
 const answers = (answer: InstantAnswer) => client.bet.mockResolvedValue(answer);
 const press = async () => {
@@ -53,7 +53,7 @@ const press = async () => {
   await expect.poll(() => view.press.getAttribute('aria-disabled')).toBe('false');
 };
 
-/** A page as it is when it has asked where its session stands. */
+/** A page that has loaded the state of its session. */
 async function openPage(makeBoard: (say: InstantSay, parts: BoardParts) => Board): Promise<void> {
   const say = await loadWords('EN', instantWords);
   const board = makeBoard(say, { onChoice: () => game.forgetRound(), onPick: (tile) => void game.pick(tile) });
@@ -85,7 +85,7 @@ beforeEach(() => {
 describe('the dice', () => {
   beforeEach(() => openPage((say, parts) => new DiceBoard(say, parts)));
 
-  test('say what the chosen bet pays before it is made', () => {
+  test('show the payout of the chosen bet before it is placed', () => {
     const slider = view.view.querySelector<HTMLInputElement>('.chance')!;
     slider.value = '25';
     slider.dispatchEvent(new Event('input'));
@@ -101,25 +101,25 @@ describe('the dice', () => {
     await press();
     expect(client.bet).toHaveBeenCalledTimes(1);
     expect(client.bet.mock.calls[0]!.slice(1)).toEqual(['500.00', { game: 'dice', side: 'low', chance: 50 }]);
-    expect([shown('.roll'), plate(), view.balance.textContent]).toEqual(['80.12', 'You win 1,980.00.', '10,480.00']);
+    expect([shown('.roll'), banner(), view.balance.textContent]).toEqual(['80.12', 'You win 1,980.00.', '10,480.00']);
   });
 
-  test('that lose say so, and what the wallet refuses takes nothing', async () => {
+  test('show a loss, and charge nothing for a bet that the wallet refuses', async () => {
     answers({ outcome: 'played', round: rolled(12, '0.00'), balance: '8500.00', settled: true, bets: 4 });
     await press();
-    expect(plate()).toBe('0.12: no win this time');
+    expect(banner()).toBe('0.12: no win this time');
     answers({ outcome: 'refused', status: 'BET_LIMIT', balance: '8500.00' });
     await press();
-    expect([plate(), view.balance.textContent]).toEqual(['This stake is above your betting limit.', '8,500.00']);
+    expect([banner(), view.balance.textContent]).toEqual(['This stake is above your bet limit.', '8,500.00']);
   });
 
   test('whose answer was lost are looked up', async () => {
     client.bet.mockRejectedValue(new Error('gone'));
     await press();
-    expect(plate()).toContain('No connection');
+    expect(banner()).toContain('No connection');
     client.state.mockResolvedValue({ ...fresh, rounds: [rolled(8_012, '1980.00')] });
     await press();
-    expect([shown('.roll'), plate(), client.bet.mock.calls.length]).toEqual(['80.12', 'This is your last round.', 1]);
+    expect([shown('.roll'), banner(), client.bet.mock.calls.length]).toEqual(['80.12', 'Your last round.', 1]);
   });
 });
 
@@ -143,14 +143,14 @@ describe('a board of mines', () => {
     client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
     await openPage((say, parts) => new MinesBoard(say, parts));
     expect(tile(7).getAttribute('aria-label')).toBe('Tile 8: Gem');
-    expect([view.press.textContent, plate()]).toEqual([
-      'Take 562.50',
-      'Your gems are worth 562.50. Take it, or go on.',
+    expect([view.press.textContent, banner()]).toEqual([
+      'Cash out 562.50',
+      'Your gems are worth 562.50. Cash out or continue.',
     ]);
     client.pick.mockResolvedValue(opened([7, 8]));
     tile(7).click();
     tile(8).click();
-    await expect.poll(() => view.press.textContent).toBe('Take 642.85');
+    await expect.poll(() => view.press.textContent).toBe('Cash out 642.85');
     expect(client.pick.mock.calls.map(([, picked]) => picked)).toEqual([8]);
   });
 
@@ -163,10 +163,10 @@ describe('a board of mines', () => {
     await press();
     expect(client.cashOut).toHaveBeenCalledTimes(1);
     expect(client.bet).not.toHaveBeenCalled();
-    expect([tile(24).getAttribute('aria-label'), plate(), view.press.textContent]).toEqual([
+    expect([tile(24).getAttribute('aria-label'), banner(), view.press.textContent]).toEqual([
       'Tile 25: Mine',
       'You win 562.50.',
-      'Begin',
+      'Start',
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('a board of mines', () => {
     expect(client.pick).not.toHaveBeenCalled();
     answers(opened([]));
     view.press.click();
-    await expect.poll(plate).toBe('Uncover a tile');
+    await expect.poll(banner).toBe('Uncover a tile');
     view.press.click();
     expect(client.cashOut).not.toHaveBeenCalled();
     expect(view.press.getAttribute('aria-disabled')).toBe('true');
@@ -196,7 +196,7 @@ test('a ball is dropped at the chosen risk, and its bin shines', async () => {
   await press();
   expect(client.bet.mock.calls[0]![2]).toEqual({ game: 'plinko', risk: 'high' });
   expect(view.view.querySelector('[aria-current]')!.getAttribute('aria-label')).toBe('Bin 2 pays ×4.0');
-  expect(plate()).toBe('You win 20,000.00.');
+  expect(banner()).toBe('You win 20,000.00.');
 });
 
 describe('the seeds', () => {

@@ -1,7 +1,7 @@
-import { instantPayout, type InstantBet } from '@apsara/domain/instant';
+import { instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
 import { formatAmount, money } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -20,7 +20,7 @@ interface GameParts {
   client: InstantClient;
 }
 
-/** One player at one game: a press asks the server, and only the server's answers change what is shown. */
+/** One player's game. Every press calls the server, and only answers of the server change the display. */
 export class InstantGame {
   private readonly sounds = new Sounds();
   private busy = false;
@@ -30,13 +30,13 @@ export class InstantGame {
   constructor(private readonly parts: GameParts) {
     const { view } = parts;
     view.press.addEventListener('click', () => void this.press());
-    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.seeds.addEventListener('click', () => void this.openSeeds());
   }
 
-  /** Shows where the session stands: an open round goes on, and a round whose answer was lost is found. */
+  /** Loads the session's state: an open round continues, and a round whose answer was lost is shown. */
   async resume(): Promise<void> {
     const { session, say, view, client } = this.parts;
     const state = await this.call(() => client.state(session));
@@ -45,16 +45,16 @@ export class InstantGame {
     view.facts.begin(state.tally);
     showBalance(view.balance, state.balance, session);
     this.takeUp(state);
-    if (!this.connected) view.plate.say(say('offline'), 'warning');
-    else if (state.status !== 'OK') view.plate.say(say(refusalWord(state.status)), 'warning');
+    if (!this.connected) view.banner.say(say('offline'), 'warning');
+    else if (state.status !== 'OK') view.banner.say(say(refusalWord(state.status)), 'warning');
   }
 
-  /** What was chosen has changed, so the last round is no longer what stands on the board. */
+  /** The choice changed, so the board no longer shows the last round. */
   forgetRound(): void {
     const { say, view } = this.parts;
     this.round = undefined;
-    view.plate.say(say(this.ready));
-    this.tellPress();
+    view.banner.say(say(this.ready));
+    this.showPress();
   }
 
   async pick(tile: number): Promise<void> {
@@ -88,24 +88,24 @@ export class InstantGame {
   private async show(answer: Exclude<InstantAnswer, { outcome: 'too_soon' }>): Promise<void> {
     const { session, say, view } = this.parts;
     if (answer.outcome === 'none') return this.resume();
-    if (answer.outcome === 'returned') return view.plate.say(say('unanswered'), 'warning');
+    if (answer.outcome === 'returned') return view.banner.say(say('unanswered'), 'warning');
     showBalance(view.balance, answer.balance, session);
-    if (answer.outcome === 'refused') return view.plate.say(say(refusalWord(answer.status)), 'warning');
+    if (answer.outcome === 'refused') return view.banner.say(say(refusalWord(answer.status)), 'warning');
     this.stand(answer.round);
     if (answer.outcome === 'open') return this.sounds.rest();
     view.facts.add(answer.round, view.board.drawnWords(answer.round));
-    this.tellEnd(answer.round, answer.settled);
+    this.announceEnd(answer.round, answer.settled);
   }
 
   private takeUp({ rounds }: InstantState): void {
     const { say, view } = this.parts;
     const [last] = rounds;
     if (!last) return this.forgetRound();
-    view.facts.prove(last, last.state === 'played' ? view.board.drawnWords(last) : '');
-    if (last.state === 'broken') return view.plate.say(say('broken'), 'warning');
-    if (last.state === 'returned') return view.plate.say(say('stakeReturned'), 'warning');
+    view.facts.prove(last.roundId, last.state === 'played' ? view.board.drawnWords(last) : '');
+    if (last.state === 'broken') return view.banner.say(say('broken'), 'warning');
+    if (last.state === 'returned') return view.banner.say(say('stakeReturned'), 'warning');
     this.stand(last);
-    if (last.state === 'played') view.plate.say(say('lastRound'));
+    if (last.state === 'played') view.banner.say(say('lastRound'));
   }
 
   /** Puts a round on the board. */
@@ -115,34 +115,34 @@ export class InstantGame {
     view.board.show(round);
     if (round.state === 'open') {
       const held = shown(this.held(round), session.currency);
-      view.plate.say(round.picks.length === 0 ? say('goOn') : say('held', { amount: held }));
+      view.banner.say(round.picks.length === 0 ? say('goOn') : say('held', { amount: held }));
     }
-    this.tellPress();
+    this.showPress();
     view.board.lock(this.busy);
     view.stake.button.disabled = this.busy || this.isOpen;
   }
 
-  private tellEnd(round: InstantRound, settled: boolean): void {
+  private announceEnd(round: InstantRound, settled: boolean): void {
     const { session, say, view } = this.parts;
     const { currency } = session;
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.plate.say(
+      return view.banner.say(
         this.game === 'mines' ? say('mineHit') : say('lost', { drawn: view.board.drawnWords(round) }),
       );
     }
     const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.plate.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, {
+    view.banner.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, {
       celebrate: payout > stake,
       spoken,
     });
     view.lastWin.textContent = shown(payout, currency);
     if (payout > stake) this.sounds.win();
-    if (!settled) view.plate.say(say('winPending'), 'warning');
+    if (!settled) view.banner.say(say('winPending'), 'warning');
   }
 
-  /** What an open round would pay now; what was drawn is not known here, but no gem of it was a mine. */
+  /** The current cash-out value of an open round. Every uncovered tile of it was a gem. */
   private held({ bet, picks, stake }: InstantRound): bigint {
     return instantPayout({ bet, picks, drawn: [] }, units(stake, this.parts.session.currency));
   }
@@ -159,7 +159,7 @@ export class InstantGame {
     return ({ dice: 'diceReady', mines: 'minesReady', plinko: 'plinkoReady' } as const)[this.game];
   }
 
-  private tellPress(): void {
+  private showPress(): void {
     const { session, say, view } = this.parts;
     const { press } = view;
     const open = this.isOpen ? this.round : undefined;
@@ -177,7 +177,7 @@ export class InstantGame {
       return await asking();
     } catch {
       this.setConnected(false);
-      this.parts.view.plate.say(this.parts.say('offline'), 'warning');
+      this.parts.view.banner.say(this.parts.say('offline'), 'warning');
       return undefined;
     } finally {
       this.setBusy(false);
@@ -189,12 +189,12 @@ export class InstantGame {
     this.busy = busy;
     view.board.lock(busy);
     view.stake.button.disabled = busy || this.isOpen;
-    this.tellPress();
+    this.showPress();
   }
 
   private setConnected(connected: boolean): void {
     this.connected = connected;
-    this.tellPress();
+    this.showPress();
   }
 
   private async openRules(): Promise<void> {
@@ -202,7 +202,7 @@ export class InstantGame {
     try {
       view.rulesSheet.open(...rulesContent(await client.rules(session), say, session.language));
     } catch {
-      view.plate.say(say('offline'), 'warning');
+      view.banner.say(say('offline'), 'warning');
     }
   }
 
@@ -211,7 +211,7 @@ export class InstantGame {
     const state = await this.call(() => client.state(session));
     if (!state) return;
     const { seeds, rounds } = state;
-    if (!seeds) return view.plate.say(say(refusalWord(state.status)), 'warning');
+    if (!seeds) return view.banner.say(say(refusalWord(state.status)), 'warning');
     const { board } = view;
     view.seedsSheet.open(
       ...seedsContent({ seeds, rounds, board, say, language: session.language, rotate: (seed) => this.rotate(seed) }),

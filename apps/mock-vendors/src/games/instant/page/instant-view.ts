@@ -1,7 +1,7 @@
-import { instantStakes } from '@apsara/domain/instant';
+import { instantStakes } from '@apsara/domain/games/instant/instant';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
-import { ResultPlate } from '../../../page-kit/result-plate.ts';
+import { ResultBanner } from '../../../page-kit/result-banner.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
@@ -17,11 +17,11 @@ interface ViewParts {
   onStake: () => void;
 }
 
-/** The whole page, drawn once; `instant-game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `instant-game.ts` sets what its parts show. */
 export function instantView({ session, say, board, onStake }: ViewParts) {
   const { currency } = session;
   const bar = topBar(session, say);
-  const plate = new ResultPlate();
+  const banner = new ResultBanner();
   const balance = meter(`${say('balance')} ${currency}`);
   const lastWin = meter(say('lastWin'));
   const press = element('button', { type: 'button', class: 'spin' });
@@ -34,7 +34,7 @@ export function instantView({ session, say, board, onStake }: ViewParts) {
     'main',
     { class: 'game instant-game', 'data-game': board.bet.game },
     ...bar.views,
-    element('div', { class: 'instant-stage' }, plate.view, board.view),
+    element('div', { class: 'instant-stage' }, banner.view, board.view),
     element('div', { class: 'desk' }, balance.view, stake.button, press, lastWin.view),
     element('div', { class: 'instant-facts' }, facts.view, seeds),
     stake.dialog,
@@ -45,7 +45,7 @@ export function instantView({ session, say, board, onStake }: ViewParts) {
     view,
     board,
     bar,
-    plate,
+    banner,
     press,
     stake,
     facts,

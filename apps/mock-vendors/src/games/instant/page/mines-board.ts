@@ -1,4 +1,4 @@
-import { MINE_TILES, mineCounts, minesMultiplier, mostGems, type MinesBet } from '@apsara/domain/mines';
+import { MINE_TILES, mineCounts, minesMultiplier, mostGems, type MinesBet } from '@apsara/domain/games/instant/mines';
 import { decimalText } from '@apsara/domain/ratio';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
@@ -41,7 +41,7 @@ class Tile {
   }
 }
 
-/** The mines: how many there are, 25 tiles, and what the next gem pays. */
+/** The mines board: the number of mines, 25 tiles, and the value of the next gem. */
 export class MinesBoard implements Board {
   private round: InstantRound | undefined;
   private mines = FIRST_MINES;
@@ -73,7 +73,7 @@ export class MinesBoard implements Board {
       ),
       element('div', { class: 'mines-figures' }, next.view, most.view),
     );
-    this.tell();
+    this.update();
   }
 
   get bet(): MinesBet {
@@ -84,7 +84,7 @@ export class MinesBoard implements Board {
     this.round = round;
     if (round?.bet.game === 'mines') this.mines = round.bet.mines;
     this.tiles.forEach((tile, nth) => tile.show(this.foundAt(nth), round?.picks.includes(nth) ?? false));
-    this.tell();
+    this.update();
   }
 
   lock(busy: boolean): void {
@@ -124,7 +124,7 @@ export class MinesBoard implements Board {
     return round.drawn.includes(nth) ? 'mine' : 'gem';
   }
 
-  private tell(): void {
+  private update(): void {
     const { bet, round } = this;
     const { next, most } = this.figures;
     const gems = round?.state === 'open' ? round.picks.length : 0;

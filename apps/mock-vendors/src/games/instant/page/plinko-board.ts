@@ -1,5 +1,12 @@
-import { binOf, binPays, PLINKO_ROWS, plinkoRisks, type PlinkoBet, type PlinkoRisk } from '@apsara/domain/plinko';
-import { hundredths } from '@apsara/domain/plinko-rules';
+import {
+  binOf,
+  binPays,
+  PLINKO_ROWS,
+  plinkoRisks,
+  type PlinkoBet,
+  type PlinkoRisk,
+} from '@apsara/domain/games/instant/plinko';
+import { hundredths } from '@apsara/domain/games/instant/plinko-rules';
 import { decimalText } from '@apsara/domain/ratio';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { InstantRound } from '../instant-api.ts';
@@ -15,7 +22,7 @@ const riskWords = { low: 'riskLow', medium: 'riskMedium', high: 'riskHigh' } as 
 /** A ball's turns, left and right. */
 export const turnsText = (turns: readonly number[]): string => turns.map((turn) => (turn === 0 ? '←' : '→')).join(' ');
 
-/** Where a ball is in a row when it went right so often. */
+/** Coordinates of a ball in a row after this many steps to the right. */
 const place = (row: number, rights: number) => ({ x: WIDTH / 2 + (rights - row / 2) * BIN, y: ROW / 2 + row * ROW });
 
 function pins(): SVGElement[] {
@@ -29,14 +36,14 @@ function pins(): SVGElement[] {
 function route(turns: readonly number[]): SVGElement[] {
   const ends = Array.from({ length: PLINKO_ROWS + 1 }, (_, row) => place(row, binOf(turns.slice(0, row))));
   const points = ends.map(({ x, y }) => `${x},${y - 9}`).join(' ');
-  const { x, y } = ends.at(-1)!;
+  const { x, y } = place(PLINKO_ROWS, binOf(turns));
   return [
     svgElement('polyline', { points, class: 'route', pathLength: '1' }),
     svgElement('circle', { cx: String(x), cy: String(y - 9), r: '9', class: 'ball' }),
   ];
 }
 
-/** The falling ball: pins, bins with what they pay, and three risks to choose from. */
+/** The plinko board: the falling ball, pins, bins with their payouts, and three risk levels. */
 export class PlinkoBoard implements Board {
   private risk: PlinkoRisk = 'medium';
   private readonly fall = svgElement('g', {});
@@ -66,7 +73,7 @@ export class PlinkoBoard implements Board {
         ...plinkoRisks.map((risk) => this.risks[risk]),
       ),
     );
-    this.tell(undefined);
+    this.update(undefined);
   }
 
   get bet(): PlinkoBet {
@@ -77,7 +84,7 @@ export class PlinkoBoard implements Board {
     if (round?.bet.game === 'plinko') this.risk = round.bet.risk;
     const turns = round?.drawn ?? [];
     this.fall.replaceChildren(...(turns.length > 0 ? route(turns) : []));
-    this.tell(turns.length > 0 ? binOf(turns) : undefined);
+    this.update(turns.length > 0 ? binOf(turns) : undefined);
   }
 
   lock(busy: boolean): void {
@@ -99,7 +106,7 @@ export class PlinkoBoard implements Board {
   }
 
   /** @param hit the bin the last ball fell into. */
-  private tell(hit: number | undefined): void {
+  private update(hit: number | undefined): void {
     const { bet, say } = this;
     for (const risk of plinkoRisks) this.risks[risk].setAttribute('aria-pressed', String(risk === bet.risk));
     const bins = binPays(bet).map((pays, nth) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawInstant, type InstantBet } from '@apsara/domain/instant';
+import { drawInstant, type InstantBet } from '@apsara/domain/games/instant/instant';
 import { roundDraws } from '../round-draws.ts';
 import { seedHash } from '../seed-books.ts';
 import { recompute } from './recompute.ts';

@@ -1,8 +1,8 @@
-import { drawInstant, type InstantBet } from '@apsara/domain/instant';
-import { drawsFrom, roundMessages, type RoundSeeds } from '@apsara/domain/provably-fair';
+import { drawInstant, type InstantBet } from '@apsara/domain/games/instant/instant';
+import { drawsFrom, roundMessages, type RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
 import { bytesOf, hexOf, sha256 } from '../../../page-kit/digest.ts';
 
-/** What a round's seeds give, reckoned on this device alone: the server seed's hash and what was drawn. Needs a page that came safely. */
+/** Recomputes a round from its seeds on this device: the server seed's hash and the draw. Needs a secure context. */
 export async function recompute(seeds: RoundSeeds, bet: InstantBet): Promise<{ hash: string; drawn: number[] }> {
   const { subtle } = crypto;
   const secret = bytesOf(seeds.serverSeed);

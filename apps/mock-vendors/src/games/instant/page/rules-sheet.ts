@@ -1,6 +1,6 @@
-import type { DiceRules } from '@apsara/domain/dice-rules';
-import type { MinesRules } from '@apsara/domain/mines-rules';
-import type { PlinkoRules } from '@apsara/domain/plinko-rules';
+import type { DiceRules } from '@apsara/domain/games/instant/dice-rules';
+import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
+import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { InstantRules } from '../instant-api.ts';

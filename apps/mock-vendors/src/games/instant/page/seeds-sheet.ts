@@ -1,4 +1,4 @@
-import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { element } from '../../../page-kit/element.ts';
 import type { InstantRound, SeedsView } from '../instant-api.ts';
 import type { Board } from './board.ts';
@@ -21,7 +21,7 @@ const facts = (rows: readonly (readonly [string, string])[]): HTMLElement =>
     ...rows.flatMap(([label, value]) => [element('dt', {}, label), element('dd', { class: 'code' }, value)]),
   );
 
-/** Where anybody can check the round: what it needs stands behind the #, which browsers send to nobody. */
+/** Address of the page that verifies the round. The seeds follow the #, so browsers do not send them to any server. */
 function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   const { serverSeed, serverSeedHash, clientSeed, nonce } = seeds;
   const said = new URLSearchParams({ game: bet.game, hash: serverSeedHash, client: clientSeed, nonce: String(nonce) });
@@ -89,7 +89,7 @@ function roundView(round: InstantRound, { board, say, language }: SeedsParts): H
   return element('section', {}, title, facts(rows), ...(state === 'played' ? [link] : []));
 }
 
-/** The pair in use, the way to another, and the last rounds with what is needed to check them. */
+/** The current seed pair, the control that rotates it, and the last rounds with everything needed to verify them. */
 export function seedsContent(parts: SeedsParts): HTMLElement[] {
   const { seeds, rounds, say } = parts;
   return [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rollText } from '@apsara/domain/dice';
-import { drawInstant } from '@apsara/domain/instant';
+import { rollText } from '@apsara/domain/games/instant/dice';
+import { drawInstant } from '@apsara/domain/games/instant/instant';
 import { loadWords } from '../../../page-kit/words.ts';
 import { roundDraws } from '../round-draws.ts';
 import { seedHash } from '../seed-books.ts';
@@ -9,7 +9,7 @@ import { VerifyForm } from './verify-form.ts';
 import { instantWords } from './words.ts';
 
 const serverSeed = '00ff'.repeat(16);
-const told = { game: 'dice', server: serverSeed, hash: seedHash(serverSeed), client: 'lotus', nonce: '7' };
+const complete = { game: 'dice', server: serverSeed, hash: seedHash(serverSeed), client: 'lotus', nonce: '7' };
 const rolled = drawInstant(
   { game: 'dice', side: 'low', chance: 50 },
   roundDraws({ serverSeed, clientSeed: 'lotus', nonce: 7 }),
@@ -30,20 +30,20 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('an address with everything is checked at once', async () => {
-  await form.take(new URLSearchParams(told));
+  await form.take(new URLSearchParams(complete));
   expect(outcome()).toContain(rollText(rolled[0]!));
-  expect(outcome()).toContain('it was not changed');
+  expect(outcome()).toContain('It was not changed');
 });
 
 test('a server seed that was exchanged is found out', async () => {
-  await form.take(new URLSearchParams({ ...told, hash: 'a'.repeat(64) }));
-  expect(outcome()).toContain('does not have that hash');
+  await form.take(new URLSearchParams({ ...complete, hash: 'a'.repeat(64) }));
+  expect(outcome()).toContain('does not match this hash');
 });
 
-test('what is typed wrong is told next to its field, and nothing typed is lost', async () => {
-  await form.take(new URLSearchParams(told));
+test('a mistyped field shows its error beside it and keeps its text', async () => {
+  await form.take(new URLSearchParams(complete));
   type('nonce', 'seven');
-  expect(form.view.querySelector('#nonce-error')!.textContent).toBe('A whole number from 1 on.');
+  expect(form.view.querySelector('#nonce-error')!.textContent).toBe('Enter a whole number, 1 or higher.');
   expect(form.view.querySelector<HTMLInputElement>('#server')!.value).toBe(serverSeed);
   type('nonce', '8');
   await expect.poll(outcome).toContain('The roll');
@@ -52,6 +52,6 @@ test('what is typed wrong is told next to its field, and nothing typed is lost',
 
 test('where the browser cannot hash, the page says so', async () => {
   vi.stubGlobal('isSecureContext', false);
-  await form.take(new URLSearchParams(told));
+  await form.take(new URLSearchParams(complete));
   expect(outcome()).toContain('secure connection');
 });

@@ -1,7 +1,7 @@
-import { rollText } from '@apsara/domain/dice';
-import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/instant';
-import { MINE_TILES, mineCounts } from '@apsara/domain/mines';
-import { clientSeedPattern } from '@apsara/domain/provably-fair';
+import { rollText } from '@apsara/domain/games/instant/dice';
+import { instantGames, type InstantBet, type InstantGame } from '@apsara/domain/games/instant/instant';
+import { MINE_TILES, mineCounts } from '@apsara/domain/games/instant/mines';
+import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { canHash } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import { turnsText } from './plinko-board.ts';
@@ -9,13 +9,15 @@ import { recompute } from './recompute.ts';
 import type { InstantSay, InstantWord } from './words.ts';
 
 /** The fields, by the names they have behind the # of the page's address. */
+const names = ['server', 'hash', 'client', 'nonce'] as const;
+type TextName = (typeof names)[number];
+
 const texts = {
   server: 'serverSeed',
   hash: 'hashIfKnown',
   client: 'clientSeed',
   nonce: 'nonce',
-} as const satisfies Record<string, InstantWord>;
-type TextName = keyof typeof texts;
+} as const satisfies Record<TextName, InstantWord>;
 
 const patterns: Record<TextName, RegExp> = {
   server: /^[0-9a-f]{64}$/,
@@ -33,7 +35,6 @@ const headings = { dice: 'theRoll', mines: 'theMines', plinko: 'theFall' } as co
   InstantGame,
   InstantWord
 >;
-const names = Object.keys(texts) as TextName[];
 
 function field(name: string, label: string, control: HTMLInputElement | HTMLSelectElement) {
   control.id = name;
@@ -60,7 +61,7 @@ const choice = (name: string, label: string, options: readonly (readonly [string
     element('select', { class: 'seed-input' }, ...options.map(([value, text]) => element('option', { value }, text))),
   );
 
-/** Anybody pastes seeds and sees what they give, reckoned in this browser alone; it begins anew with every letter typed. */
+/** Calculates the draw of pasted seeds in this browser, again after every input. */
 export class VerifyForm {
   private readonly game;
   private readonly mines;
@@ -86,12 +87,14 @@ export class VerifyForm {
       nonce: textField('nonce', say),
     };
     const controls = [this.game, this.mines, ...names.map((name) => this.fields[name])];
+    const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
+    form.addEventListener('submit', (event) => event.preventDefault());
     this.view = element(
       'main',
       { class: 'verify' },
       element('h1', {}, say('verifyTitle')),
       element('p', {}, say('verifyNote')),
-      element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view)),
+      form,
       this.outcome,
       element('h2', {}, say('howDrawn')),
       element('p', {}, say('drawRule')),
@@ -99,15 +102,14 @@ export class VerifyForm {
       element('p', {}, say('minesDraw')),
       element('p', {}, say('plinkoDraw')),
     );
-    this.view.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
     for (const { control } of controls) control.addEventListener('input', () => void this.check());
   }
 
-  /** Fills in what an address says. */
+  /** Fills in the fields from an address. */
   async take(said: URLSearchParams): Promise<void> {
     for (const name of names) this.fields[name].control.value = said.get(name) ?? '';
-    const game = said.get('game') ?? '';
-    if (instantGames.includes(game as InstantGame)) this.game.control.value = game;
+    const game = instantGames.find((name) => name === said.get('game'));
+    if (game) this.game.control.value = game;
     const mines = said.get('mines') ?? '';
     if (mineCounts.map(String).includes(mines)) this.mines.control.value = mines;
     await this.check();
@@ -115,19 +117,25 @@ export class VerifyForm {
 
   private async check(): Promise<void> {
     this.mines.view.hidden = this.game.control.value !== 'mines';
-    const typed = Object.fromEntries(names.map((name) => [name, this.fields[name].control.value.trim()])) as Record<
-      TextName,
-      string
-    >;
+    const typed = {
+      server: this.typed('server'),
+      hash: this.typed('hash'),
+      client: this.typed('client'),
+      nonce: this.typed('nonce'),
+    };
     const isComplete = names.map((name) => this.accepts(name, typed[name])).every(Boolean);
-    if (!isComplete) return this.tell(this.say('fillIn'));
-    if (!canHash()) return this.tell(this.say('cannotCheck'));
+    if (!isComplete) return this.answer(this.say('fillIn'));
+    if (!canHash()) return this.answer(this.say('cannotCheck'));
     const seeds = { serverSeed: typed.server, clientSeed: typed.client, nonce: Number(typed.nonce) };
     const bet = this.bet;
     const { hash, drawn } = await recompute(seeds, bet);
-    // What was typed in the meantime has been checked by now, or will be.
-    if (names.some((name) => this.fields[name].control.value.trim() !== typed[name])) return;
+    // Input that arrived in the meantime has its own check.
+    if (names.some((name) => this.typed(name) !== typed[name])) return;
     this.outcome.replaceChildren(...this.found(bet, drawn), ...this.verdict(hash, typed.hash));
+  }
+
+  private typed(name: TextName): string {
+    return this.fields[name].control.value.trim();
   }
 
   /** An empty field is not wrong yet. */
@@ -141,16 +149,14 @@ export class VerifyForm {
   }
 
   private get bet(): InstantBet {
-    // Side, chance and risk of a bet have no part in what is drawn.
-    const bets: Record<InstantGame, InstantBet> = {
-      dice: { game: 'dice', side: 'low', chance: 50 },
-      mines: { game: 'mines', mines: Number(this.mines.control.value) },
-      plinko: { game: 'plinko', risk: 'low' },
-    };
-    return bets[this.game.control.value as InstantGame];
+    // The draw does not depend on the side, chance or risk of a bet.
+    const game = this.game.control.value;
+    if (game === 'mines') return { game, mines: Number(this.mines.control.value) };
+    if (game === 'plinko') return { game, risk: 'low' };
+    return { game: 'dice', side: 'low', chance: 50 };
   }
 
-  private tell(sentence: string): void {
+  private answer(sentence: string): void {
     this.outcome.replaceChildren(element('p', {}, sentence));
   }
 
@@ -175,9 +181,9 @@ export class VerifyForm {
 
   private verdict(hash: string, promised: string): HTMLElement[] {
     const { say } = this;
-    const told = element('p', { class: 'code' }, `${say('hash')}: ${hash}`);
-    if (promised === '') return [told];
+    const shownHash = element('p', { class: 'code' }, `${say('hash')}: ${hash}`);
+    if (promised === '') return [shownHash];
     const word = hash === promised ? 'hashHolds' : 'hashDiffers';
-    return [told, element('p', { class: `verdict ${word}` }, say(word))];
+    return [shownHash, element('p', { class: `verdict ${word}` }, say(word))];
   }
 }

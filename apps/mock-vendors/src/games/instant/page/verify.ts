@@ -1,7 +1,7 @@
 import '../../../page-kit/styles.ts';
 import './instant.css';
 import './verify.css';
-import { isLanguage, languages } from '@apsara/domain/languages';
+import { isLanguage, languages } from '@apsara/domain/sites/languages';
 import { loadWords } from '../../../page-kit/words.ts';
 import { VerifyForm } from './verify-form.ts';
 import { instantWords } from './words.ts';

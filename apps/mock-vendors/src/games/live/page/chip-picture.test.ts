@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableLimits } from '@apsara/domain/baccarat-tables';
+import { tableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { chipColour, shortAmount } from './chip-picture.ts';
 
 test.each([

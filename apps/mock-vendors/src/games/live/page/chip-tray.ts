@@ -12,7 +12,7 @@ export interface ChipTray {
 
 /** The chips to bet with; the smallest is chosen to begin with. Radio buttons, so that arrows go from chip to chip. */
 export function chipTray(chips: readonly bigint[], currency: Currency, say: LiveSay): ChipTray {
-  let chosen = chips[0]!;
+  let [chosen = 0n] = chips;
   const choices = chips.map((chip, nth) => {
     const input = element('input', {
       type: 'radio',

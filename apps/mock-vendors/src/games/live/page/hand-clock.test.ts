@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '@apsara/domain/baccarat';
+import type { Hand } from '@apsara/domain/games/baccarat/baccarat';
 import type { TableState } from '../live-api.ts';
 import { handMoment } from './hand-clock.ts';
 

@@ -1,5 +1,5 @@
-import { cardsIn, type Card, type Hand, type Side } from '@apsara/domain/baccarat';
-import { baccaratTables } from '@apsara/domain/baccarat-tables';
+import { cardsIn, type Card, type Hand, type Side } from '@apsara/domain/games/baccarat/baccarat';
+import { baccaratTables } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { TableState } from '../live-api.ts';
 
 /** `waiting` is the short time in which the server knows more than the page. */
@@ -24,7 +24,10 @@ function dealingOrder({ player, banker }: Hand): { side: Side; nth: number; card
   );
 }
 
-/** What a page shows of a hand at a moment of the server's clock (ms since 1970): the same for those who watch from the start and those who come late. */
+/**
+ * The visible part of a hand at an instant of the server's clock (ms since 1970). It does not depend on when the page
+ * joined.
+ */
 export function handMoment(state: TableState, now: number): HandMoment {
   const { closesAt, dealt, table } = state;
   const { bettingMs, cardMs, resultMs } = baccaratTables[table];

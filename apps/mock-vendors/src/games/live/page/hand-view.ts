@@ -1,4 +1,4 @@
-import { handTotal, NATURAL, type Card, type Side } from '@apsara/domain/baccarat';
+import { handTotal, NATURAL, type Card, type Side } from '@apsara/domain/games/baccarat/baccarat';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import { cardBack, cardFace, cardName } from '../../../page-kit/card-picture.ts';
 import type { HandMoment } from './hand-clock.ts';
@@ -6,7 +6,7 @@ import type { LiveSay } from './words.ts';
 
 const RING = 100;
 
-/** The countdown: a ring that empties, and the seconds in it. Screen readers hear of the time elsewhere, once. */
+/** The countdown: a ring that empties around the seconds left. Screen readers get the time elsewhere, once. */
 class CountdownRing {
   private readonly arc = svgElement('circle', {
     cx: '20',
@@ -97,7 +97,7 @@ export class HandView {
     this.view = element('div', { class: 'felt' }, this.player.view, middle, this.banker.view);
   }
 
-  /** @returns whether a card was laid just now, one after those that lay. */
+  /** @returns true if exactly one card was added to those on the table. */
   show({ lying, phase }: HandMoment): boolean {
     const arrives = lying.length === this.lay + 1;
     if (lying.length !== this.lay) {

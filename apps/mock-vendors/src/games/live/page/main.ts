@@ -7,7 +7,7 @@ import './chips.css';
 import './roads.css';
 import './live-sheets.css';
 import './live-small.css';
-import { tableOf } from '@apsara/domain/baccarat-tables';
+import { tableOf } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { begin } from '../../../page-kit/begin.ts';
 import { Feed } from '../../../page-kit/feed.ts';
 import type { TableState } from '../live-api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshShoe } from '@apsara/domain/baccarat';
-import { handsOf, sealText } from '@apsara/domain/baccarat-shoe';
+import { freshShoe } from '@apsara/domain/games/baccarat/baccarat';
+import { handsOf, sealText } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import type { ShoeProof } from '../live-api.ts';
 import { checkShoe } from './proof-sheet.ts';
 

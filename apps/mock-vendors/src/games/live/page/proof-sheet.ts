@@ -1,11 +1,12 @@
-import { handTotal } from '@apsara/domain/baccarat';
-import { cardsFrom, handsOf, sealText } from '@apsara/domain/baccarat-shoe';
-import { languages } from '@apsara/domain/languages';
+import { handTotal } from '@apsara/domain/games/baccarat/baccarat';
+import { baccaratSpots } from '@apsara/domain/games/baccarat/baccarat-bets';
+import { cardsFrom, handsOf, sealText } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { languages } from '@apsara/domain/sites/languages';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { bytesOf, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
-import type { ShoeProof, SpotAmounts, TicketView } from '../live-api.ts';
+import type { ShoeProof, TicketView } from '../live-api.ts';
 import { cardName } from '../../../page-kit/card-picture.ts';
 import { paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { LiveSay } from './words.ts';
@@ -65,9 +66,10 @@ function outcome({ state, payout }: TicketView, { session, say }: ProofView): st
 function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
   const { session, say } = view;
   const { id, hand, stakes, cards } = ticket;
-  const bets = (Object.entries(stakes) as [keyof SpotAmounts, string][]).map(
-    ([spot, amount]) => `${say(spot)} ${shown(units(amount, session.currency), session.currency)}`,
-  );
+  const bets = baccaratSpots.flatMap((spot) => {
+    const amount = stakes[spot];
+    return amount === undefined ? [] : `${say(spot)} ${shown(units(amount, session.currency), session.currency)}`;
+  });
   const lay = (['player', 'banker'] as const).map((side) =>
     cards
       ? say('cardsOf', { side: say(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) })

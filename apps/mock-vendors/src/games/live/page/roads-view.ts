@@ -1,4 +1,4 @@
-import type { HandResult, Winner } from '@apsara/domain/baccarat';
+import type { HandResult, Winner } from '@apsara/domain/games/baccarat/baccarat';
 import {
   beadRoad,
   bigRoad,
@@ -6,7 +6,7 @@ import {
   ROAD_ROWS,
   type DerivedRoad,
   type RoadCell,
-} from '@apsara/domain/baccarat-roads';
+} from '@apsara/domain/games/baccarat/baccarat-roads';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { LiveSay } from './words.ts';
 
@@ -35,7 +35,7 @@ function letter(cell: RoadCell, text: string, className: string): SVGElement {
   return made;
 }
 
-/** Which sides had a pair: a dot in the cell's corner, the banker's above on the left. */
+/** Pairs of a hand as dots in the corners of its cell, the banker's at the upper left. */
 function pairDots(cell: RoadCell, pairs: HandResult['pairs']): SVGElement[] {
   const { x, y } = at(cell);
   const dot = (side: 'player' | 'banker', by: number) =>
@@ -132,7 +132,7 @@ export class RoadsView {
 
   private beadMarks(cell: RoadCell, hand: HandResult): SVGElement[] {
     const word = this.say(hand.winner);
-    // Chinese says each side in one character; elsewhere the casinos' own letters stand.
+    // Chinese uses one character per side; other languages use the usual casino letters.
     const sign = word.length === 1 ? word : letters[hand.winner];
     return [circle(cell, `bead-${hand.winner}`, 8.6), letter(cell, sign, 'bead-sign'), ...pairDots(cell, hand.pairs)];
   }

@@ -1,5 +1,5 @@
-import type { BaccaratRules } from '@apsara/domain/baccarat-rules';
-import type { TableLimits } from '@apsara/domain/baccarat-tables';
+import type { BaccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
+import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';

@@ -1,4 +1,4 @@
-import { totalStake } from '@apsara/domain/baccarat-bets';
+import { totalStake } from '@apsara/domain/games/baccarat/baccarat-bets';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import type { TableView } from './table-view.ts';

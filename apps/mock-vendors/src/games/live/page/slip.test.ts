@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { tableLimits } from '@apsara/domain/baccarat-tables';
+import { tableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { Slip } from './slip.ts';
 
 const limits = tableLimits('classic', 'USD');
 const slip = () => new Slip(limits);
 
 describe('chips set out', () => {
-  test('are taken back one press at a time, or all at once', () => {
+  test('are removed one press at a time, or all at once', () => {
     const mine = slip();
     mine.put('player', 5_00n);
     mine.put('player', 1_00n);
@@ -62,7 +62,7 @@ describe('the next hand', () => {
     expect(mine.setOut).toEqual({ banker: 5_00n });
   });
 
-  test('does not lose what was set out too late', () => {
+  test('keeps chips that were set out too late', () => {
     const mine = slip();
     mine.put('player', 1_00n);
     expect(mine.close()).toBe(1_00n);

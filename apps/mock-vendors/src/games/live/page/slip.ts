@@ -1,9 +1,15 @@
-import { addStakes, baccaratSpots, totalStake, type BaccaratSpot, type SpotStakes } from '@apsara/domain/baccarat-bets';
-import type { TableLimits } from '@apsara/domain/baccarat-tables';
+import {
+  addStakes,
+  baccaratSpots,
+  totalStake,
+  type BaccaratSpot,
+  type SpotStakes,
+} from '@apsara/domain/games/baccarat/baccarat-bets';
+import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 
 /**
- * The chips of one player: those set out, which are still theirs, and those placed, which are bet. Amounts in units.
- * A step is what one press set out, so that undo takes back one press.
+ * One player's chips: those set out but not yet bet, and those placed. Amounts in units. A step holds the chips of one
+ * press, for undo.
  */
 export class Slip {
   private steps: SpotStakes[] = [];
@@ -57,18 +63,18 @@ export class Slip {
     return totalStake(this.placed) + this.setOutTotal === 0n;
   }
 
-  /** What is bet on this hand by the server's books; chips set out stay so. */
+  /** Sets the placed stakes from the server; chips that are set out stay. */
   resume(placed: SpotStakes): void {
     this.placed = placed;
   }
 
-  /** The server took what was set out. */
+  /** The server accepted the chips that were set out. */
   take(stakes: SpotStakes): void {
     this.placed = addStakes(this.placed, stakes);
     this.steps = [];
   }
 
-  /** Betting is closed: what was set out goes back to the player. @returns how much that was. */
+  /** Betting closed: chips that are only set out return to the player. @returns their total. */
   close(): bigint {
     const missed = this.setOut;
     const all = addStakes(this.placed, missed);
@@ -77,7 +83,7 @@ export class Slip {
     return totalStake(missed);
   }
 
-  /** The next hand begins with an empty table; what was on the last one can be repeated. */
+  /** Clears the table for the next hand and keeps the last stakes for "repeat". */
   nextHand(): void {
     this.placed = {};
     this.steps = [];

@@ -1,6 +1,6 @@
-import { baccaratSpots, spotPays, type BaccaratSpot } from '@apsara/domain/baccarat-bets';
+import { baccaratSpots, spotPays, type BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { decimalText } from '@apsara/domain/ratio';
-import type { TableLimits } from '@apsara/domain/baccarat-tables';
+import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
@@ -15,13 +15,13 @@ interface SpotsOptions {
   say: LiveSay;
 }
 
-/** What a spot pays on a stake of one: "0.95". */
+/** Payout odds of a spot for a stake of one: "0.95". */
 function paysText(spot: BaccaratSpot): string {
   const [numerator, denominator] = spotPays[spot];
   return decimalText({ numerator, denominator }, 2).replace(/\.?0+$/, '');
 }
 
-/** The fields bets are laid on. */
+/** The betting spots. */
 export class SpotsView {
   private readonly buttons: Record<
     BaccaratSpot,
@@ -61,12 +61,12 @@ export class SpotsView {
   private pile(amount: bigint, chips: readonly bigint[], placed: bigint): Node[] {
     const { currency } = this.options;
     const colour = chipColour(amount, chips);
-    const height = placed > 0n && amount > placed ? 3 : amount > chips[colour]! ? 2 : 1;
+    const height = placed > 0n && amount > placed ? 3 : amount > (chips[colour] ?? amount) ? 2 : 1;
     const under = Array.from({ length: height - 1 }, () => chipPicture('', colour));
     return [...under, chipPicture(shortAmount(amount, currency), colour)];
   }
 
-  /** What all players bet. */
+  /** Shows the totals of all players. */
   showOthers(amounts: Partial<Record<BaccaratSpot, bigint>>): void {
     const { currency } = this.options;
     for (const spot of baccaratSpots) {

@@ -1,4 +1,4 @@
-import type { SpotStakes } from '@apsara/domain/baccarat-bets';
+import type { SpotStakes } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { units } from '../../../page-kit/amounts.ts';
 import type { SpotAmounts } from '../live-api.ts';

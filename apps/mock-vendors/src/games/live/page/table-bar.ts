@@ -1,5 +1,5 @@
-import { tableOf } from '@apsara/domain/baccarat-tables';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { tableOf } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { Sounds } from '../../../page-kit/sounds.ts';
 import type { LiveClient } from './live-client.ts';
@@ -29,7 +29,7 @@ export function serveBar({ session, say, view, client, sounds, failed }: BarPart
     const [shoes, { tickets }] = await Promise.all([client.shoes(tableOf(session.game)), client.seat(session)]);
     view.proofSheet.open(...proofContent({ shoes, tickets, session, say }));
   };
-  close.addEventListener('click', () => tellHost('apsara:close'));
+  close.addEventListener('click', () => notifyHost('apsara:close'));
   sounds.serve(sound);
   rules.addEventListener('click', () => void openRules().catch(failed));
   proof.addEventListener('click', () => void openProof().catch(failed));

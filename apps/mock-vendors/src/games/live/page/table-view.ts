@@ -1,4 +1,4 @@
-import { tableLimits, type BaccaratTableName } from '@apsara/domain/baccarat-tables';
+import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
@@ -10,7 +10,7 @@ import { HandView } from './hand-view.ts';
 import { RoadsView } from './roads-view.ts';
 import { Slip } from './slip.ts';
 import { SpotsView } from './spots-view.ts';
-import { TablePlate } from './table-plate.ts';
+import { TableBanner } from './table-banner.ts';
 import type { LiveSay } from './words.ts';
 
 interface TableParts {
@@ -49,11 +49,11 @@ function meter(label: string, name: string) {
   const value = element('strong', {}, '–');
   return {
     value,
-    view: element('div', { class: `purse purse-${name}` }, element('span', { class: 'label' }, label), value),
+    view: element('div', { class: `wallet wallet-${name}` }, element('span', { class: 'label' }, label), value),
   };
 }
 
-/** The whole page, drawn once; `table.ts` tells its parts what to show. */
+/** The whole page, drawn once; `table.ts` sets what its parts show. */
 export function tableView({ session, table, say }: TableParts) {
   const { currency } = session;
   const limits = tableLimits(table, currency);
@@ -62,7 +62,7 @@ export function tableView({ session, table, say }: TableParts) {
   const roads = new RoadsView(say);
   const spots = new SpotsView({ currency, limits, say });
   const tray = chipTray(limits.chips, currency, say);
-  const plate = new TablePlate(say, currency);
+  const banner = new TableBanner(say, currency);
   const undo = actionButton('undo', say('undo'));
   const clear = actionButton('clear', say('clear'));
   const repeat = repeatButton(say);
@@ -76,7 +76,7 @@ export function tableView({ session, table, say }: TableParts) {
 
   const actions = element('div', { class: 'actions' }, undo, clear, repeat.button);
   const desk = element('div', { class: 'table-desk' }, tray.view, actions, place, balance.view, onTable.view);
-  const stage = element('div', { class: 'table-stage' }, hand.view, plate.view, players);
+  const stage = element('div', { class: 'table-stage' }, hand.view, banner.view, players);
   const note = element('p', { class: 'rng-note' }, say('rngNote'));
   const view = element(
     'main',
@@ -94,7 +94,7 @@ export function tableView({ session, table, say }: TableParts) {
     roads,
     spots,
     tray,
-    plate,
+    banner,
     undo,
     clear,
     repeat,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hand } from '@apsara/domain/baccarat';
+import type { Hand } from '@apsara/domain/games/baccarat/baccarat';
 import { loadWords } from '../../../page-kit/words.ts';
 import { words as kit } from '../../../page-kit/words-en.ts';
 import type { PlaceAnswer, SeatAnswer, TableState, TicketView } from '../live-api.ts';
@@ -122,7 +122,7 @@ describe('while bets are taken', () => {
     expect(view.place.textContent).toBe(words.setOut);
   });
 
-  test('a second press while the first is under way bets nothing more', async () => {
+  test('a second press while the first is in flight places no second bet', async () => {
     await sit();
     spot('banker').click();
     client.bet.mockResolvedValueOnce(placed);
@@ -150,7 +150,7 @@ describe('a bet that is not placed', () => {
     [{ outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: '1.00' }, kit.notEnoughMoney],
     [{ outcome: 'refused', status: 'LOSS_LIMIT', balance: '1.00' }, kit.lossLimit],
     [{ outcome: 'returned' }, words.betReturned],
-    [{ outcome: 'limit', spot: 'tie', most: '100.00' }, 'At most 100.00 on Tie in one hand.'],
+    [{ outcome: 'limit', spot: 'tie', most: '100.00' }, 'The limit on Tie is 100.00 per hand.'],
   ];
   test.each(refusals)('for %j is explained', async (answer, sentence) => {
     await sit();
@@ -176,11 +176,11 @@ describe('a bet that is not placed', () => {
     expect(second).toBe(first);
   });
 
-  test('because betting closed goes back to the player, who is told', async () => {
+  test('because betting closed goes back to the player with an announcement', async () => {
     await sit();
     spot('tie').click();
     await pass(20.2);
-    expect(status()).toContain('1.00 in chips was not placed and not taken');
+    expect(status()).toContain('Chips worth 1.00 were not placed');
     expect(spot('tie').dataset['chips']).toBe('none');
     expect(view.repeat.button.getAttribute('aria-disabled')).toBe('true');
     view.place.click();
@@ -203,14 +203,14 @@ describe('when the cards come', () => {
     expect(document.querySelectorAll('.bead-banker')).toHaveLength(1);
   });
 
-  test('whoever comes late sees them lying', async () => {
+  test('players who join late see the cards on the table', async () => {
     vi.setSystemTime(closesAt + 3_700);
     await sit({ ...seated, table: { ...dealing, now: closesAt + 3_700 } });
     expect(document.querySelectorAll('.card')).toHaveLength(3);
     expect(document.querySelectorAll('.arriving')).toHaveLength(0);
   });
 
-  test('a won bet is told with its gain and the new balance once it is paid', async () => {
+  test('a won bet is announced with its gain and the new balance once it is paid', async () => {
     await sit();
     chip(1);
     spot('banker').click();
@@ -251,7 +251,7 @@ describe('when the cards come', () => {
 });
 
 describe('without a line to the table', () => {
-  test('the player is told, and on return sees what became of the bets', async () => {
+  test('the player is informed, and sees the result of the bets on return', async () => {
     await sit();
     table.setAway(true);
     expect(status()).toContain(words.lineAway);

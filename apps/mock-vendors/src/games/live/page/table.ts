@@ -1,4 +1,4 @@
-import { handResult, type HandResult } from '@apsara/domain/baccarat';
+import { handResult, type HandResult } from '@apsara/domain/games/baccarat/baccarat';
 import {
   addStakes,
   baccaratSpots,
@@ -6,7 +6,7 @@ import {
   totalStake,
   type BaccaratSpot,
   type SpotStakes,
-} from '@apsara/domain/baccarat-bets';
+} from '@apsara/domain/games/baccarat/baccarat-bets';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
@@ -36,7 +36,7 @@ const inHand =
   (ticket: TicketView) =>
     ticket.shoe === shoe && ticket.hand === hand;
 
-/** One player at the table. What lies and when follows from the table's state and its clock; what is bet, from the server's answers. */
+/** One player at the table. The cards follow the table's state and clock; the bets follow the server's answers. */
 export class Table {
   private readonly sounds = new Sounds();
   private state: TableState | undefined;
@@ -45,7 +45,7 @@ export class Table {
   private tickets: TicketView[] = [];
   private busy = false;
   private away = false;
-  /** Whether something the player must read stands on the plate; it stays until the next hand or press. */
+  /** A notice the player must read; empty if there is none. It stays until the next hand or press. */
   private notice = '';
   /** A placement that may not have arrived: sent again, it keeps its id and is placed once. */
   private unsure: Placement | undefined;
@@ -95,7 +95,7 @@ export class Table {
     this.tick();
   }
 
-  /** Whoever comes back looks where they stand: the table may have taken bets whose answers were lost, or paid. */
+  /** Reloads the session on return: the table may have accepted bets whose answers were lost, or paid some. */
   setAway(isAway: boolean): void {
     const returns = this.away && !isAway;
     this.away = isAway;
@@ -115,7 +115,7 @@ export class Table {
     const { state } = this;
     const { view, say } = this.parts;
     const notice = this.away ? say('lineAway') : this.notice;
-    if (!state) return view.plate.showOnly(notice);
+    if (!state) return view.banner.showOnly(notice);
     const moment = handMoment(state, this.now());
     if (moment.phase !== view.view.dataset['phase']) this.turnTo(moment.phase);
     if (view.hand.show(moment)) this.sounds.rest();
@@ -123,12 +123,12 @@ export class Table {
     view.hand.number.textContent = say('hand', { hand: state.hand + 1 });
     view.spots.setOpen(moment.phase === 'betting');
     view.place.setAttribute('aria-disabled', String(!this.canPlace));
-    const result = moment.phase === 'result' ? handResult(state.dealt!.cards) : undefined;
+    const result = moment.phase === 'result' && state.dealt ? handResult(state.dealt.cards) : undefined;
     this.showResult(state, result);
-    view.plate.show({ phase: moment.phase, result, lastHand: state.lastHand, paid: this.paidIn(state), notice });
+    view.banner.show({ phase: moment.phase, result, lastHand: state.lastHand, paid: this.paidIn(state), notice });
   }
 
-  /** The roads and the lit fields follow the cards that lie, not what the page knows already. */
+  /** The roads and the lit spots follow the cards on the table, not the result the page already knows. */
   private showResult(state: TableState, result: HandResult | undefined): void {
     const { view } = this.parts;
     const hands = result ? [...state.history, result] : state.history;
@@ -141,7 +141,7 @@ export class Table {
     view.spots.mark(result ? Object.fromEntries(baccaratSpots.map((spot) => [spot, spotOutcome(spot, result)])) : {});
   }
 
-  /** Chips that were set out when betting closes go back; a placement under way is still answered. */
+  /** Chips still set out when betting closes are returned; a placement in flight is still answered. */
   private turnTo(phase: HandMoment['phase']): void {
     const { view, say, session } = this.parts;
     view.view.dataset['phase'] = phase;
@@ -166,7 +166,7 @@ export class Table {
     return totalStake(this.parts.view.slip.placed) > 0n && this.paidIn(hand).length === 0;
   }
 
-  /** The hand has been paid: what it brought, and the balance now. */
+  /** The hand has been paid: shows its payout and the new balance. */
   private async collect(): Promise<void> {
     const { view, session, client } = this.parts;
     try {
@@ -174,9 +174,9 @@ export class Table {
       this.takeSeat(seat);
       view.facts.begin(seat.tally);
       const [last] = this.paidIn(seat.table);
-      if (last) view.facts.prove({ roundId: last.id, stake: last.stake, payout: last.payout! }, last.seal);
+      if (last) view.facts.prove(last.id, last.seal);
       const net = this.paidIn(seat.table).reduce(
-        (sum, one) => sum + units(one.payout!, session.currency) - units(one.stake, session.currency),
+        (sum, one) => sum + units(one.payout ?? '0', session.currency) - units(one.stake, session.currency),
         0n,
       );
       if (net > 0n) this.sounds.win();

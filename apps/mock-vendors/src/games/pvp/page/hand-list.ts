@@ -1,4 +1,4 @@
-import { bullRankOf } from '@apsara/domain/pvp';
+import { bullRankOf } from '@apsara/domain/games/pvp/pvp';
 import type { Currency } from '@apsara/domain/money';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
@@ -9,10 +9,10 @@ const endOf = ({ state, payout }: TicketView, currency: Currency, say: PvpSay): 
   if (state === 'asked') return say('asked');
   if (state === 'open') return say('handOpen');
   if (state === 'returned') return say('handReturned');
-  return shown(units(payout!, currency), currency);
+  return shown(units(payout ?? '0', currency), currency);
 };
 
-/** A member's last hands, newest first: what was held, what was brought and what came back. */
+/** A member's last hands, newest first: the cards, the stake and the payout. */
 export function handList(tickets: readonly TicketView[], currency: Currency, say: PvpSay): HTMLElement {
   if (tickets.length === 0) return element('p', { class: 'no-hands' }, say('noHands'));
   const rows = tickets.map((ticket) => {

@@ -1,4 +1,4 @@
-import type { PvpRules } from '@apsara/domain/pvp-rules';
+import type { PvpRules } from '@apsara/domain/games/pvp/pvp-rules';
 import type { GameSession } from '../../../house/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { Decision, DecisionAnswer, HallState, SeatAnswer, SitAnswer, Sitting } from '../pvp-api.ts';
@@ -9,7 +9,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 export const pvpClient = {
   rules: ({ currency }: GameSession) => ask<PvpRules>('pvp', `rules?${query({ currency })}`),
   hall: ({ game, currency }: GameSession) => ask<HallState>('pvp', `hall?${query({ game, currency })}`),
-  /** Where the hall's changes are heard. */
+  /** Socket with the hall's changes. */
   socketPath: ({ game, currency }: GameSession) => `/vendors/pvp/socket?${query({ game, currency })}`,
   seat: (session: GameSession) => ask<SeatAnswer>('pvp', 'seat', carried(session)),
   sit: (session: GameSession, sitting: Sitting) => ask<SitAnswer>('pvp', 'sit', { ...carried(session), ...sitting }),

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Card } from '@apsara/domain/baccarat';
-import { pvpRules } from '@apsara/domain/pvp-rules';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { pvpRules } from '@apsara/domain/games/pvp/pvp-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type {
@@ -93,7 +93,7 @@ class TestSocket extends EventTarget {
     this.dispatchEvent(new Event('close'));
   }
 }
-async function tell(...tables: TableView[]): Promise<void> {
+async function publish(...tables: TableView[]): Promise<void> {
   const state: HallState = { now: Date.now(), tables };
   TestSocket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
   await vi.advanceTimersByTimeAsync(0);
@@ -133,16 +133,16 @@ afterEach(() => {
 });
 
 describe('at an open table', () => {
-  beforeEach(() => tell(tableWith(), tableWith({ level: 1, hand: 'h2' })));
+  beforeEach(() => publish(tableWith(), tableWith({ level: 1, hand: 'h2' })));
 
   test('one press brings two antes, and the own seat is shown nearest', async () => {
     sit.mockResolvedValue({ outcome: 'placed', ticketId: 'ticket-1', balance: '99.60' });
     seat.mockResolvedValue(seatWith({ balance: '99.60', own: own(), tickets: [ticketWith()] }));
-    expect(view.act.textContent).toBe('Sit down for 0.40');
+    expect(view.act.textContent).toBe('Take a seat for 0.40');
     view.act.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(sit.mock.calls[0]![1]).toMatchObject({ level: 0, number: 1, hand: 'h1' });
-    await tell(
+    await publish(
       tableWith({ seats: [null, { by: 'member', state: 'in', shown: null }, null, null, null], until: start + 10_000 }),
     );
     expect(line()).toBe('You are in. Cards are dealt when the time is up.');
@@ -170,7 +170,7 @@ describe('at an open table', () => {
 
   test('another table is one press away', () => {
     view.view.querySelectorAll<HTMLButtonElement>('.level')[1]!.click();
-    expect(view.act.textContent).toBe('Sit down for 2.00');
+    expect(view.act.textContent).toBe('Take a seat for 2.00');
   });
 });
 
@@ -178,23 +178,23 @@ describe('in a hand', () => {
   beforeEach(async () => {
     seat.mockResolvedValue(seatWith({ own: own({ cards: mine.slice(0, 4) }), tickets: [ticketWith()] }));
     await vi.advanceTimersByTimeAsync(0);
-    await tell(tableWith());
+    await publish(tableWith());
     sit.mockResolvedValue({ outcome: 'placed', ticketId: 'ticket-1', balance: null });
     view.act.click();
     await vi.advanceTimersByTimeAsync(0);
-    await tell(dealt);
+    await publish(dealt);
   });
 
   test('four own cards lie open, all others face down, and the clock runs', () => {
     expect(view.view.querySelectorAll('.seat.own .card-face')).toHaveLength(4);
     expect(view.view.querySelectorAll('.card-back')).toHaveLength(6);
     expect(view.view.querySelector('.felt-clock')?.textContent).toBe('0:15');
-    expect(line()).toBe('Four cards: play for the second ante, or fold and get it back?');
+    expect(line()).toBe('Four cards dealt. Play your second ante, or fold and get it back?');
   });
 
   test.each([
     ['play', () => view.act, 'You play. Waiting for the others.'],
-    ['fold', () => view.fold, 'You folded. Your second ante comes back.'],
+    ['fold', () => view.fold, 'You folded. Your second ante is returned.'],
   ])('to %s is said once and then waited for', async (decision, button, words) => {
     decide.mockResolvedValue({ decision: decision as 'play' });
     seat.mockResolvedValue(
@@ -208,7 +208,7 @@ describe('in a hand', () => {
     expect(view.act.textContent).toBe('Wait for the next hand');
   });
 
-  test('the end shows the hands that played, the pot and what was won', async () => {
+  test('the result shows the hands that played, the pot and the payout', async () => {
     const shown = (held: Card[], rank: 'bull9' | 'none') => ({ cards: held, rank, salt: 'x', sealed: 0 });
     seat.mockResolvedValue(
       seatWith({
@@ -216,7 +216,7 @@ describe('in a hand', () => {
         tickets: [ticketWith({ state: 'ended', payout: '0.76' })],
       }),
     );
-    await tell({
+    await publish({
       ...dealt,
       phase: 'result',
       until: start + 8_000,
@@ -246,7 +246,7 @@ test('the rules are written from the data, with every rank, its chance and the r
     'Bull-bull · 190,976',
     '7.348 %',
     'Five small · 776',
-    'the rake is at most 0.08',
+    'maximum rake 0.08',
     '96.00 %',
   ]) {
     expect(text).toContain(words);

@@ -1,8 +1,8 @@
-import { ANTES_STAKED } from '@apsara/domain/pvp-pot';
-import { pvpAntes, pvpParts, type PvpLevel } from '@apsara/domain/pvp-rules';
+import { ANTES_STAKED } from '@apsara/domain/games/pvp/pvp-pot';
+import { pvpAntes, pvpParts, type PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { Feed } from '../../../page-kit/feed.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord, type KitWord } from '../../../page-kit/words.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
@@ -38,7 +38,7 @@ interface PvpParts extends TableParts {
 
 const isFull = ({ seats }: TableView): boolean => seats.every((seat) => seat?.by === 'member');
 
-/** One player at the tables that all share: a socket tells of the tables, and only the server's word moves cards and money. */
+/** One player at the tables that all share: a socket reports the tables, and only the server's word moves cards and money. */
 export class PvpGame {
   private readonly sounds = new Sounds();
   private hall: HallState | undefined;
@@ -51,14 +51,14 @@ export class PvpGame {
   private ahead = 0;
   /** The hand and phase of the table that was shown last. */
   private shownAt = '';
-  private readonly told = new Set<string>();
+  private readonly announced = new Set<string>();
 
   constructor(private readonly parts: PvpParts) {
     const { view } = parts;
     view.actions.onLevel = (level) => this.choose(level);
     view.act.addEventListener('click', () => void (this.isDeciding ? this.decide('play') : this.sit()));
     view.fold.addEventListener('click', () => void this.decide('fold'));
-    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener('click', () => void this.openProof());
@@ -66,9 +66,9 @@ export class PvpGame {
 
   async begin(): Promise<void> {
     const { session, client, view, say } = this.parts;
-    view.tell(say('welcome'));
+    view.announce(say('welcome'));
     await this.takeSeat();
-    for (const { id, state } of this.tickets) if (state === 'ended' || state === 'returned') this.told.add(id);
+    for (const { id, state } of this.tickets) if (state === 'ended' || state === 'returned') this.announced.add(id);
     new Feed<HallState>(client.socketPath(session), {
       heard: (hall) => this.hear(hall),
       away: (isAway) => this.setAway(isAway),
@@ -99,9 +99,9 @@ export class PvpGame {
     if (isAway === this.away) return;
     const { view, say } = this.parts;
     this.away = isAway;
-    view.tell(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    view.announce(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
     this.tick();
-    // What happened meanwhile is asked for.
+    // Loads what changed while the page was hidden.
     if (!isAway) void this.takeSeat();
   }
 
@@ -116,14 +116,14 @@ export class PvpGame {
       if (seat.own) this.level = seat.own.level;
       view.facts.begin(seat.tally);
       const last = seat.tickets.find(({ payout }) => payout !== null);
-      if (last) view.facts.prove({ roundId: last.id, stake: last.stake, payout: last.payout! }, last.play.hand);
-      if (seat.status !== 'OK') view.tell(say(refusalWord(seat.status)), 'warning');
+      if (last) view.facts.prove(last.id, last.play.hand);
+      if (seat.status !== 'OK') view.announce(say(refusalWord(seat.status)), 'warning');
       view.hands.replaceChildren(handList(seat.tickets.slice(0, HANDS_SHOWN), session.currency, say));
       this.show();
-      this.tellPhase();
-      this.tellEnds();
+      this.announcePhase();
+      this.announceEnds();
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
   }
 
@@ -201,34 +201,34 @@ export class PvpGame {
       : say('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
   }
 
-  /** What the player's own seat has to be told, once. */
-  private tellPhase(): void {
+  /** Announces once what concerns the player's own seat. */
+  private announcePhase(): void {
     const { view, say } = this.parts;
     const { table, own } = this;
     if (!table || !own || !this.isIn) return;
     const news = `${own.hand} ${table.phase} ${own.decision}`;
-    if (table.phase === 'result' || this.told.has(news)) return;
-    this.told.add(news);
-    if (table.phase === 'seats') view.tell(say('seated'));
-    else if (own.decision === null) view.tell(say('decideNow'));
-    else view.tell(say(own.decision === 'play' ? 'youPlay' : 'youFold'));
+    if (table.phase === 'result' || this.announced.has(news)) return;
+    this.announced.add(news);
+    if (table.phase === 'seats') view.announce(say('seated'));
+    else if (own.decision === null) view.announce(say('decideNow'));
+    else view.announce(say(own.decision === 'play' ? 'youPlay' : 'youFold'));
   }
 
-  /** Each hand's end is told once. */
-  private tellEnds(): void {
+  /** Announces the end of each hand once. */
+  private announceEnds(): void {
     const { view, say, session } = this.parts;
     const fresh = this.tickets.find(
-      ({ id, state }) => (state === 'ended' || state === 'returned') && !this.told.has(id),
+      ({ id, state }) => (state === 'ended' || state === 'returned') && !this.announced.has(id),
     );
     if (!fresh) return;
-    this.told.add(fresh.id);
+    this.announced.add(fresh.id);
     const [payout, stake] = [units(fresh.payout ?? '0', session.currency), units(fresh.stake, session.currency)];
     const amount = shown(payout, session.currency);
-    if (fresh.state === 'returned' || payout === stake) view.tell(say('stakesBack'));
+    if (fresh.state === 'returned' || payout === stake) view.announce(say('stakesBack'));
     else if (payout > stake) {
-      view.tell(say('youWin', { amount }), 'won');
+      view.announce(say('youWin', { amount }), 'won');
       this.sounds.win();
-    } else view.tell(say(fresh.play.result?.decision === 'fold' ? 'youFold' : 'noWin'));
+    } else view.announce(say(fresh.play.result?.decision === 'fold' ? 'youFold' : 'noWin'));
   }
 
   private async sit(): Promise<void> {
@@ -236,20 +236,20 @@ export class PvpGame {
     const { table } = this;
     if (this.busy || !table || !this.canSit) return;
     await this.asking(async () => {
-      view.tell(say('sitting'));
+      view.announce(say('sitting'));
       const { level, number, hand } = table;
       const sitting = { level, number, hand, placement: crypto.randomUUID(), seed: crypto.randomUUID() };
       // Sent again, the same placement is the same seat, so a lost answer is asked for once more.
-      this.tellSeat(await client.sit(session, sitting).catch(() => client.sit(session, sitting)));
+      this.announceSeat(await client.sit(session, sitting).catch(() => client.sit(session, sitting)));
     });
   }
 
-  private tellSeat(answer: SitAnswer): void {
+  private announceSeat(answer: SitAnswer): void {
     const { say, view } = this.parts;
     const isPlaced = answer.outcome === 'placed';
     if (isPlaced) this.sounds.rest();
     const word = answer.outcome === 'refused' ? refusalWord(answer.status) : seatWords[answer.outcome];
-    view.tell(say(word), isPlaced ? 'calm' : 'warning');
+    view.announce(say(word), isPlaced ? 'calm' : 'warning');
   }
 
   private async decide(decision: Decision): Promise<void> {
@@ -260,8 +260,8 @@ export class PvpGame {
       const stands = await client
         .decide(session, own.hand, decision)
         .catch(() => client.decide(session, own.hand, decision));
-      if (stands.decision) view.tell(say(stands.decision === 'play' ? 'youPlay' : 'youFold'));
-      else view.tell(say('tooLate'), 'warning');
+      if (stands.decision) view.announce(say(stands.decision === 'play' ? 'youPlay' : 'youFold'));
+      else view.announce(say('tooLate'), 'warning');
     });
   }
 
@@ -272,7 +272,7 @@ export class PvpGame {
     try {
       await question();
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
     await this.takeSeat();
     this.busy = false;
@@ -284,7 +284,7 @@ export class PvpGame {
     try {
       view.rulesSheet.open(...rulesContent(await client.rules(session), say));
     } catch {
-      view.tell(say('offline'), 'warning');
+      view.announce(say('offline'), 'warning');
     }
   }
 

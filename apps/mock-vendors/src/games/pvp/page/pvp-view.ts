@@ -1,12 +1,12 @@
-import type { PvpLevel } from '@apsara/domain/pvp-rules';
-import { pvpAntes, pvpLevels } from '@apsara/domain/pvp-rules';
-import { SEATS } from '@apsara/domain/pvp';
+import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
+import { pvpAntes, pvpLevels } from '@apsara/domain/games/pvp/pvp-rules';
+import { SEATS } from '@apsara/domain/games/pvp/pvp';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
-import { teller } from '../../../page-kit/teller.ts';
+import { announcer } from '../../../page-kit/announcer.ts';
 import { topBar } from '../../../page-kit/top-bar.ts';
 import { seatView } from './seat-view.ts';
 import type { PvpSay } from './words.ts';
@@ -62,7 +62,7 @@ interface ViewActions {
   onLevel: (level: PvpLevel) => void;
 }
 
-/** The whole page, drawn once; `pvp-game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `pvp-game.ts` sets what its parts show. */
 export function pvpView(session: PlayerSession, say: PvpSay) {
   const { currency } = session;
   const actions: ViewActions = { onLevel: () => undefined };
@@ -76,7 +76,7 @@ export function pvpView(session: PlayerSession, say: PvpSay) {
     centre.view,
     element('ol', { class: 'seats' }, ...seats.map(({ view }) => view)),
   );
-  const line = element('p', { class: 'told pvp-line', role: 'status' });
+  const line = element('p', { class: 'announcement pvp-line', role: 'status' });
   const note = element('p', { class: 'pvp-note' });
   const balance = element('strong', {}, '–');
   const act = element('button', { type: 'button', class: 'spin act' });
@@ -121,7 +121,7 @@ export function pvpView(session: PlayerSession, say: PvpSay) {
     facts,
     rulesSheet,
     proofSheet,
-    tell: teller(line),
+    announce: announcer(line),
   };
 }
 

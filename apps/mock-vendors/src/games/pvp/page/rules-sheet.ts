@@ -1,4 +1,4 @@
-import type { PvpRules } from '@apsara/domain/pvp-rules';
+import type { PvpRules } from '@apsara/domain/games/pvp/pvp-rules';
 import { groupAmount } from '@apsara/domain/money';
 import { element } from '../../../page-kit/element.ts';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';

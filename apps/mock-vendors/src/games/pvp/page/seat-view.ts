@@ -1,5 +1,5 @@
-import type { Card } from '@apsara/domain/baccarat';
-import { bullRankOf, HAND_CARDS } from '@apsara/domain/pvp';
+import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { bullRankOf, HAND_CARDS } from '@apsara/domain/games/pvp/pvp';
 import { cardBack, cardFace, cardName } from '../../../page-kit/card-picture.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { SeatView } from '../pvp-api.ts';
@@ -17,7 +17,7 @@ export interface SeatShown {
   cards: readonly Card[];
 }
 
-/** Cards are drawn anew only when they change, so that each turns over once. */
+/** Cards are redrawn only when they change, so that each turns over once. */
 function cardRow() {
   const view = element('div', { class: 'seat-cards', 'aria-hidden': 'true' });
   let drawn = '';
@@ -41,7 +41,7 @@ function cardRow() {
   };
 }
 
-/** One of the five seats: who sits there, what lies there, and what is known of it. */
+/** One of the five seats: its player, its cards and its state. */
 export function seatView(say: PvpSay) {
   const name = element('span', { class: 'seat-name' });
   const badge = element('span', { class: 'seat-badge' });

@@ -1,5 +1,5 @@
-import { SEATS } from '@apsara/domain/pvp';
-import { pvpAntes, pvpLevels, type PvpLevel } from '@apsara/domain/pvp-rules';
+import { SEATS } from '@apsara/domain/games/pvp/pvp';
+import { pvpAntes, pvpLevels, type PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import type { HallState, OwnSeat, TableView } from '../pvp-api.ts';
@@ -19,7 +19,7 @@ interface Shown {
   own: OwnSeat | null;
 }
 
-/** Shows a table as it stands, with the player's own seat nearest. */
+/** Shows the current state of a table, with the player's own seat nearest. */
 export function showTable(parts: TableParts, { hall, table, own }: Shown): void {
   const { view } = parts;
   const membersAt = (level: PvpLevel) =>
@@ -41,7 +41,7 @@ export function showTable(parts: TableParts, { hall, table, own }: Shown): void 
   showPot(parts, table);
 }
 
-/** Until the end only the antes are told: who played is nobody's business before. */
+/** Until the end only the antes are shown: decisions are secret before. */
 function showPot({ view, say, session }: TableParts, { seats, end, level, phase }: TableView): void {
   const { currency } = session;
   const antes = pvpAntes[currency][level] * BigInt(seats.filter((seat) => seat && seat.state !== 'asked').length);

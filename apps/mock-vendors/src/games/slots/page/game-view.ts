@@ -1,11 +1,11 @@
 import type { Currency } from '@apsara/domain/money';
-import type { SlotMachine } from '@apsara/domain/slots';
-import { machineOf, slotMachines, type MachineName } from '@apsara/domain/slots-machine';
-import { slotStakes } from '@apsara/domain/slots-stakes';
+import type { SlotMachine } from '@apsara/domain/games/slots/slots';
+import { machineOf, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
+import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
 import { hueOf, type PlayerSession } from '../../../page-kit/player-session.ts';
-import { ResultPlate } from '../../../page-kit/result-plate.ts';
+import { ResultBanner } from '../../../page-kit/result-banner.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
 import { stakePicker } from '../../../page-kit/stake-picker.ts';
@@ -33,7 +33,7 @@ function winWords({ line, ways, symbol, count, payout }: ShownWin, currency: Cur
   return payout > 0n ? say('scattered', places) : say('scatteredOnly', places);
 }
 
-/** What a stake buys. */
+/** Describes the ways to win for a stake. */
 function betWords({ lines, rows, strips }: SlotMachine, stake: string, say: SlotsSay): string {
   return lines === 'ways'
     ? say('waysBet', { ways: rows ** strips.length })
@@ -43,13 +43,13 @@ function betWords({ lines, rows, strips }: SlotMachine, stake: string, say: Slot
 /** The sea keeps to its blues and greens; the others take the game's own colour. */
 const hueFor = (name: MachineName, game: string): number => (name === 'sea' ? 186 + hueOf(game) / 9 : hueOf(game));
 
-/** The whole page, drawn once; `game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `game.ts` sets what its parts show. */
 export function gameView(session: PlayerSession, say: SlotsSay) {
   const { currency } = session;
   const name = machineOf(session.game);
   const machine: SlotMachine = slotMachines[name];
   const reels = new Reels(machine);
-  const plate = new ResultPlate();
+  const banner = new ResultBanner();
   const facts = new SessionLine({ currency, say, proof: say('stops') });
   const balance = meter(`${say('balance')} ${currency}`);
   const lastWin = meter(say('lastWin'));
@@ -69,7 +69,7 @@ export function gameView(session: PlayerSession, say: SlotsSay) {
   const wins = new WinShow({
     machine,
     reels,
-    tell: (win) => {
+    onShow: (win) => {
       const bet = betWords(machine, shown(stake.stake / machine.parts, currency), say);
       caption.textContent = win ? winWords(win, currency, say) : bet;
     },
@@ -85,7 +85,7 @@ export function gameView(session: PlayerSession, say: SlotsSay) {
     'main',
     { class: 'game', 'data-machine': name },
     ...bar.views,
-    element('div', { class: 'stage' }, jackpot.view, plate.view, cabinet, free, caption),
+    element('div', { class: 'stage' }, jackpot.view, banner.view, cabinet, free, caption),
     desk,
     facts.view,
     stake.dialog,
@@ -93,7 +93,7 @@ export function gameView(session: PlayerSession, say: SlotsSay) {
   );
   view.style.setProperty('--hue', String(hueFor(name, session.game)));
   const figures = { balance: balance.value, lastWin: lastWin.value, jackpot: jackpot.value };
-  return { view, machine, reels, wins, plate, facts, stake, spin, board, free, rulesSheet, bar, ...figures };
+  return { view, machine, reels, wins, banner, facts, stake, spin, board, free, rulesSheet, bar, ...figures };
 }
 
 export type GameView = ReturnType<typeof gameView>;

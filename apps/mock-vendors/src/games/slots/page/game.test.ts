@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatAmount, money, subtract } from '@apsara/domain/money';
-import { evaluate, type SpinResult } from '@apsara/domain/slots';
-import { machineOf, slotMachines } from '@apsara/domain/slots-machine';
-import { slotRules } from '@apsara/domain/slots-rules';
+import { evaluate, type SpinResult } from '@apsara/domain/games/slots/slots';
+import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
+import { slotRules } from '@apsara/domain/games/slots/slots-rules';
 import type { FreeView, RoundView, SpinAnswer, StateAnswer } from '../slots-api.ts';
 import { Game } from './game.ts';
 import { gameView, type GameView } from './game-view.ts';
@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 const status = () => document.querySelector('[role=status]')?.textContent;
-const tone = () => document.querySelector<HTMLElement>('.plate')?.dataset['tone'];
+const tone = () => document.querySelector<HTMLElement>('.banner')?.dataset['tone'];
 const press = () => view.spin.button.click();
 const key = (options: KeyboardEventInit) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...options }));
@@ -141,7 +141,7 @@ describe('a spin', () => {
     expect(spin).toHaveBeenCalledTimes(2);
   });
 
-  test('tells the platform of each change of the balance, and once it has been seen what the session brought', async () => {
+  test('reports each change of the balance to the platform, and the net result once the round has been shown', async () => {
     expect(said).toContain('apsara:net 0.00');
     said.length = 0;
     await spinTo(played(big));
@@ -168,25 +168,25 @@ describe('free rounds', () => {
   test('that were won are announced, and the next press plays one of them', async () => {
     const scattered = stopsWhere(({ freeRounds }) => freeRounds > 0);
     await spinTo({ ...(played(scattered) as object), free: left } as SpinAnswer);
-    expect(status()).toMatch(/You win \d+ free rounds/);
+    expect(status()).toMatch(/You won \d+ free rounds/);
     expect(view.free.textContent).toBe('Free rounds: 3 of 8 left, 250.00 won');
     expect(view.spin.button.textContent).toBe(words.freeSpin);
     expect(view.stake.button.disabled).toBe(true);
   });
 
-  test('end with what they won in all', async () => {
+  test('end with their total win', async () => {
     await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
     await spinTo({
       ...(played(losing) as object),
       round: { ...freeRound(losing), payout: '0.00' },
       free: null,
     } as SpinAnswer);
-    expect(status()).toBe('Your free rounds won 250.00 in all.');
+    expect(status()).toBe('Your free rounds won 250.00 in total.');
     expect(view.spin.button.textContent).toBe(words.spin);
     expect(view.free.hidden).toBe(true);
   });
 
-  test('of one stake end with what they won when those of another stake follow', async () => {
+  test('of one stake end with their total win when free rounds of another stake follow', async () => {
     await spinTo({ ...(played(losing) as object), free: { ...left, remaining: 1 } } as SpinAnswer);
     const next = { stake: '5000.00', remaining: 8, total: 8, won: '0.00' };
     await spinTo({
@@ -194,7 +194,7 @@ describe('free rounds', () => {
       round: { ...freeRound(losing), payout: '0.00' },
       free: next,
     } as SpinAnswer);
-    expect(status()).toBe('Your free rounds won 250.00 in all.');
+    expect(status()).toBe('Your free rounds won 250.00 in total.');
     expect(view.free.textContent).toBe('Free rounds: 8 of 8 left, 0.00 won');
   });
 
@@ -207,13 +207,13 @@ describe('free rounds', () => {
 });
 
 describe('the jackpot', () => {
-  test('is shown as it stands, and a round that wins it says so', async () => {
+  test('is shown with its current amount, and a round that wins it says so', async () => {
     expect(view.jackpot.textContent).toBe('5,000,000.00 KHR');
     await spinTo({
       ...(played(losing) as object),
       round: { ...round(losing), payout: '5000010.00', jackpot: '5000010.00' },
     } as SpinAnswer);
-    expect(status()).toBe('You win the jackpot: 5,000,010.00.');
+    expect(status()).toBe('You won the jackpot: 5,000,010.00.');
     expect(tone()).toBe('won');
   });
 
@@ -223,7 +223,7 @@ describe('the jackpot', () => {
   });
 });
 
-describe('what comes back is named for what it is', () => {
+describe('the result of a round', () => {
   test('above the stake it is a win', async () => {
     await spinTo(played(big));
     expect(tone()).toBe('won');
@@ -231,7 +231,7 @@ describe('what comes back is named for what it is', () => {
 
   test('at or below the stake it is a return, without celebration', async () => {
     await spinTo(played(small));
-    expect(status()).toMatch(/of your stake comes back/);
+    expect(status()).toMatch(/of your stake is returned/);
     expect(tone()).toBe('calm');
   });
 

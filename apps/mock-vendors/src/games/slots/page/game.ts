@@ -1,7 +1,7 @@
 import { formatAmount, money } from '@apsara/domain/money';
-import { evaluate, type SpinResult } from '@apsara/domain/slots';
+import { evaluate, type SpinResult } from '@apsara/domain/games/slots/slots';
 import { shown, units } from '../../../page-kit/amounts.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
@@ -23,7 +23,10 @@ interface GameParts {
 
 type PlayedAnswer = Extract<SpinAnswer, { outcome: 'played' }>;
 
-/** One player at one machine: a press asks the server, the server's answer turns the reels, and only answers change what is shown. */
+/**
+ * One player at one machine. Every press calls the server, its answer turns the reels, and only answers change the
+ * display.
+ */
 export class Game {
   private readonly sounds = new Sounds();
   private busy = false;
@@ -33,7 +36,7 @@ export class Game {
   constructor(private readonly parts: GameParts) {
     const { view } = parts;
     view.spin.button.addEventListener('click', () => void this.press());
-    view.bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
     document.body.addEventListener('keydown', (event) => this.onKey(event));
@@ -41,7 +44,7 @@ export class Game {
     view.reels.showAt(view.machine.strips.map(() => 0));
   }
 
-  /** Shows where the session stands, a round that a reload cut off included. */
+  /** Loads the session's state, including a round that a reload interrupted. */
   async resume(): Promise<void> {
     const { session, say, view, client } = this.parts;
     this.setBusy(true);
@@ -50,16 +53,16 @@ export class Game {
       this.setConnected(state.status !== 'UNKNOWN_ERROR');
       view.facts.begin(state.tally);
       showBalance(view.balance, state.balance, session);
-      view.plate.say(say('welcome'));
+      view.banner.say(say('welcome'));
       if (state.lastRound) this.showLast(state.lastRound);
-      this.tellPool(state.pool);
-      this.tellFree(state.free);
-      if (!this.connected) view.plate.say(say('offline'), 'warning');
-      else if (state.status !== 'OK') view.plate.say(say(refusalWord(state.status)), 'warning');
-      else if (state.free) view.plate.say(say('freeGoOn', { rounds: state.free.remaining }));
+      this.showPool(state.pool);
+      this.showFree(state.free);
+      if (!this.connected) view.banner.say(say('offline'), 'warning');
+      else if (state.status !== 'OK') view.banner.say(say(refusalWord(state.status)), 'warning');
+      else if (state.free) view.banner.say(say('freeGoOn', { rounds: state.free.remaining }));
     } catch {
       this.setConnected(false);
-      view.plate.say(say('offline'), 'warning');
+      view.banner.say(say('offline'), 'warning');
     }
     this.setBusy(false);
   }
@@ -70,7 +73,7 @@ export class Game {
     const look = async () => {
       if (document.hidden || this.busy) return;
       const answer = await client.pool(session).catch(() => undefined);
-      if (answer && !this.busy) this.tellPool(answer.pool);
+      if (answer && !this.busy) this.showPool(answer.pool);
     };
     setInterval(() => void look(), POOL_MS);
   }
@@ -83,15 +86,15 @@ export class Game {
     const stake = formatAmount(money(view.stake.stake, session.currency));
     this.setBusy(true);
     view.wins.clear();
-    view.plate.say(say('spinning'));
-    tellHost('apsara:round');
+    view.banner.say(say('spinning'));
+    notifyHost('apsara:round');
     try {
       await this.show(await client.spin(session, stake), pressedAt);
     } catch {
       this.setConnected(false);
-      view.plate.say(say('offline'), 'warning');
+      view.banner.say(say('offline'), 'warning');
     }
-    tellHost('apsara:shown');
+    notifyHost('apsara:shown');
     this.setBusy(false);
   }
 
@@ -102,12 +105,12 @@ export class Game {
         return this.play(answer, pressedAt);
       case 'refused':
         showBalance(view.balance, answer.balance, session);
-        return view.plate.say(say(refusalWord(answer.status)), 'warning');
+        return view.banner.say(say(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return view.plate.say(say('unanswered'), 'warning');
+        return view.banner.say(say('unanswered'), 'warning');
       case 'too_soon':
         await new Promise((resolve) => setTimeout(resolve, answer.waitMs));
-        return view.plate.say(say('welcome'));
+        return view.banner.say(say('welcome'));
     }
   }
 
@@ -123,12 +126,12 @@ export class Game {
     const payout = units(round.payout, session.currency);
     if (payout > 0n) view.lastWin.textContent = shown(payout, session.currency);
     if (payout > units(round.stake, session.currency)) this.sounds.win();
-    if (payout === 0n) view.plate.say(say('noWin'));
-    if (freeRounds > 0) view.plate.say(say('freeWon', { rounds: freeRounds }), 'won');
-    else if (before && answer.free?.stake !== before.stake) this.tellFreeOver(before, round);
-    if (!settled && payout > 0n) view.plate.say(say('winPending'), 'warning');
-    this.tellPool(answer.pool);
-    this.tellFree(answer.free);
+    if (payout === 0n) view.banner.say(say('noWin'));
+    if (freeRounds > 0) view.banner.say(say('freeWon', { rounds: freeRounds }), 'won');
+    else if (before && answer.free?.stake !== before.stake) this.announceFreeTotal(before, round);
+    if (!settled && payout > 0n) view.banner.say(say('winPending'), 'warning');
+    this.showPool(answer.pool);
+    this.showFree(answer.free);
   }
 
   private showWins(round: RoundView): SpinResult {
@@ -137,36 +140,40 @@ export class Game {
     const multiplier = round.free ? (view.machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
     const result = evaluate(view.machine, round.stops, money(units(round.reckoned, currency), currency), multiplier);
     const rows = Array.from({ length: view.machine.rows }, (_, row) =>
-      result.board.map((column) => say(column[row]!)).join(', '),
+      result.board
+        .flatMap((column) => column[row] ?? [])
+        .map((symbol) => say(symbol))
+        .join(', '),
     );
     view.board.setAttribute('aria-label', `${say('reels')}: ${rows.join('; ')}`);
     view.wins.show(result);
-    this.tellPayout(round);
+    this.announcePayout(round);
     return result;
   }
 
-  private tellPayout(round: RoundView): void {
+  private announcePayout(round: RoundView): void {
     const { session, say, view } = this.parts;
     const { currency } = session;
-    const [payout, stake, jackpot] = [round.payout, round.stake, round.jackpot].map((text) => units(text, currency));
-    if (payout === undefined || payout === 0n) return;
+    const payout = units(round.payout, currency);
+    const jackpot = units(round.jackpot, currency);
+    if (payout === 0n) return;
     if (jackpot) {
       const spoken = say('jackpotWon', { amount: shown(jackpot, currency) });
-      return view.plate.amount(say('jackpot'), jackpot, currency, { celebrate: true, spoken });
+      return view.banner.amount(say('jackpot'), jackpot, currency, { celebrate: true, spoken });
     }
-    const celebrate = payout > stake!;
+    const celebrate = payout > units(round.stake, currency);
     const spoken = say(celebrate ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.plate.amount(say(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
+    view.banner.amount(say(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
   }
 
   private showLast(round: RoundView): void {
     const { say, view } = this.parts;
-    view.facts.prove(round, this.proofOf(round));
-    if (round.state === 'broken') return view.plate.say(say('broken'), 'warning');
-    if (round.state === 'returned') return view.plate.say(say('stakeReturned'), 'warning');
+    view.facts.prove(round.roundId, this.proofOf(round));
+    if (round.state === 'broken') return view.banner.say(say('broken'), 'warning');
+    if (round.state === 'returned') return view.banner.say(say('stakeReturned'), 'warning');
     view.reels.showAt(round.stops);
     this.showWins(round);
-    view.plate.say(say('lastRound'));
+    view.banner.say(say('lastRound'));
   }
 
   private proofOf({ stops, jackpotNumber }: RoundView): string {
@@ -174,27 +181,27 @@ export class Game {
     return stops.length > 0 ? stops.join(' · ') + jackpot : '';
   }
 
-  private tellPool(pool: string): void {
+  private showPool(pool: string): void {
     const { session, view } = this.parts;
     view.jackpot.textContent = `${shown(units(pool, session.currency), session.currency)} ${session.currency}`;
   }
 
-  private tellFree(free: FreeView | null): void {
+  private showFree(free: FreeView | null): void {
     const { session, say, view } = this.parts;
     this.free = free;
     view.free.hidden = free === null;
     view.view.classList.toggle('is-free', free !== null);
-    this.tellSpin();
+    this.showSpin();
     if (!free) return;
     const won = shown(units(free.won, session.currency), session.currency);
     view.free.textContent = say('freeLeft', { remaining: free.remaining, total: free.total, amount: won });
   }
 
-  private tellFreeOver({ won }: FreeView, last: RoundView): void {
+  private announceFreeTotal({ won }: FreeView, last: RoundView): void {
     const { session, say, view } = this.parts;
     const all = units(won, session.currency) + units(last.payout, session.currency);
     const spoken = say('freeOver', { amount: shown(all, session.currency) });
-    view.plate.amount(say('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
+    view.banner.amount(say('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
   }
 
   private setBusy(busy: boolean): void {
@@ -207,10 +214,10 @@ export class Game {
 
   private setConnected(connected: boolean): void {
     this.connected = connected;
-    this.tellSpin();
+    this.showSpin();
   }
 
-  private tellSpin(): void {
+  private showSpin(): void {
     const { say, view } = this.parts;
     if (!this.connected) view.spin.label.textContent = say('reconnect');
     else view.spin.label.textContent = this.free ? say('freeSpin') : say('spin');
@@ -223,7 +230,7 @@ export class Game {
       const rules = await client.rules(session);
       view.rulesSheet.open(...rulesContent({ rules, machine: view.machine, stake: view.stake.stake, currency, say }));
     } catch {
-      view.plate.say(say('offline'), 'warning');
+      view.banner.say(say('offline'), 'warning');
     }
   }
 

@@ -1,9 +1,9 @@
-import type { SlotMachine } from '@apsara/domain/slots';
+import type { SlotMachine } from '@apsara/domain/games/slots/slots';
 import { element } from '../../../page-kit/element.ts';
-import { prefersStillness } from '../../../page-kit/stillness.ts';
+import { prefersReducedMotion } from '../../../page-kit/reduced-motion.ts';
 import { symbolPicture } from './symbol-picture.ts';
 
-/** How far a reel rolls while it comes to rest, in symbols; its strip is drawn on by as many so that it never runs out. */
+/** Distance a reel rolls while stopping, in symbols. Its strip is extended by as many so that it never shows a gap. */
 const ROLL_OUT = 7;
 const ROLL_OUT_MS = 460;
 const SYMBOL_MS = 42;
@@ -14,6 +14,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 class Reel {
   readonly view: HTMLElement;
+  private readonly places: readonly HTMLElement[];
   private readonly strip: HTMLElement;
   private readonly drawn: number;
   private readonly length: number;
@@ -26,10 +27,11 @@ class Reel {
   ) {
     this.length = symbols.length;
     this.drawn = symbols.length + ROLL_OUT + rows;
-    const places = Array.from({ length: this.drawn }, (_, place) =>
-      element('div', { class: 'place' }, symbolPicture(symbols[place % this.length]!)),
+    const rolling = Array.from({ length: this.drawn }, (_, place) => symbols[place % this.length]);
+    this.places = rolling.flatMap((symbol) =>
+      symbol === undefined ? [] : element('div', { class: 'place' }, symbolPicture(symbol)),
     );
-    this.strip = element('div', { class: 'strip' }, ...places);
+    this.strip = element('div', { class: 'strip' }, ...this.places);
     this.view = element('div', { class: 'reel' }, this.strip);
   }
 
@@ -40,7 +42,7 @@ class Reel {
 
   roll(): void {
     this.view.classList.add('rolling');
-    if (prefersStillness()) return;
+    if (prefersReducedMotion()) return;
     const frames = [{ transform: this.at(this.length) }, { transform: this.at(0) }];
     this.rolling = this.strip.animate(frames, {
       duration: this.length * SYMBOL_MS,
@@ -48,7 +50,7 @@ class Reel {
     });
   }
 
-  /** Comes to rest on a stop; every reel takes the same time over it, whatever it shows. */
+  /** Stops at a symbol. Every reel takes the same time, whatever it shows. */
   async rest(stop: number): Promise<void> {
     this.showAt(stop);
     this.rolling?.cancel();
@@ -61,8 +63,8 @@ class Reel {
   }
 
   /** The places now in the window, top row first. */
-  get window(): HTMLElement[] {
-    return [...this.strip.children].slice(this.stop, this.stop + this.rows) as HTMLElement[];
+  get window(): readonly HTMLElement[] {
+    return this.places.slice(this.stop, this.stop + this.rows);
   }
 
   private at(symbols: number): string {

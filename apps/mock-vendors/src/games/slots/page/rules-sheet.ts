@@ -1,7 +1,7 @@
 import type { Currency } from '@apsara/domain/money';
-import type { SlotMachine, SlotSymbol } from '@apsara/domain/slots';
-import type { SlotRules } from '@apsara/domain/slots-rules';
-import { slotStakes } from '@apsara/domain/slots-stakes';
+import type { SlotMachine, SlotSymbol } from '@apsara/domain/games/slots/slots';
+import type { SlotRules } from '@apsara/domain/games/slots/slots-rules';
+import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, svgElement } from '../../../page-kit/element.ts';
 import type { KitWord } from '../../../page-kit/words.ts';
@@ -33,7 +33,7 @@ function payCard({ symbol, title, pays, note }: PayCard): HTMLElement {
   return element('li', { class: 'pay-card' }, symbolPicture(symbol), text);
 }
 
-/** The reels a picture stands on, counted from 1. */
+/** The reels that contain a symbol, counted from 1. */
 const reelsOf = ({ strips }: SlotMachine, symbol: SlotSymbol): string =>
   strips.flatMap((strip, reel) => (strip.includes(symbol) ? [reel + 1] : [])).join(', ');
 

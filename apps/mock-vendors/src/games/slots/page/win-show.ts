@@ -1,6 +1,6 @@
-import type { SlotMachine, SlotSymbol, SpinResult } from '@apsara/domain/slots';
+import type { SlotMachine, SlotSymbol, SpinResult } from '@apsara/domain/games/slots/slots';
 import { svgElement } from '../../../page-kit/element.ts';
-import { prefersStillness } from '../../../page-kit/stillness.ts';
+import { prefersReducedMotion } from '../../../page-kit/reduced-motion.ts';
 import type { Reels } from './reels.ts';
 
 const SCENE_MS = 1_300;
@@ -32,7 +32,7 @@ function scenesOf({ lines, wild, scatter }: SlotMachine, { board, wins, scatters
     places:
       lines === 'ways' || win.line === undefined
         ? placesOf(board.slice(0, win.count), [win.symbol, wild])
-        : lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]),
+        : (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row]),
   }));
   if (!scatter || (scatters.payout === 0n && freeRounds === 0)) return scenes;
   const { symbol } = scatter;
@@ -42,11 +42,11 @@ function scenesOf({ lines, wild, scatter }: SlotMachine, { board, wins, scatters
 export interface WinShowOptions {
   machine: SlotMachine;
   reels: Reels;
-  /** Hears which single win is in the light, or that none is. */
-  tell: (win: ShownWin | undefined) => void;
+  /** Called with the single win that is highlighted, or with nothing. */
+  onShow: (win: ShownWin | undefined) => void;
 }
 
-/** Shows what paid: all of it at once, then one win after the other. Where motion is unwanted, all of it stands still. */
+/** Shows all wins at once, then one after the other. With reduced motion, all of them are shown without animation. */
 export class WinShow {
   readonly view: SVGSVGElement;
   private timer: number | undefined;
@@ -62,18 +62,18 @@ export class WinShow {
     const scenes = scenesOf(this.options.machine, result);
     if (scenes.length === 0) return;
     this.draw(scenes);
-    if (scenes.length === 1 || prefersStillness()) return;
+    if (scenes.length === 1 || prefersReducedMotion()) return;
     let next = 0;
     this.timer = window.setInterval(() => {
-      this.draw([scenes[next % scenes.length]!]);
-      next += 1;
+      this.draw(scenes.slice(next, next + 1));
+      next = (next + 1) % scenes.length;
     }, SCENE_MS);
   }
 
   clear(): void {
     window.clearInterval(this.timer);
     this.view.replaceChildren();
-    this.options.tell(undefined);
+    this.options.onShow(undefined);
     this.darken();
     this.options.reels.view.classList.remove('shows-win');
   }
@@ -83,10 +83,10 @@ export class WinShow {
   }
 
   private draw(scenes: readonly Scene[]): void {
-    const { reels, tell } = this.options;
+    const { reels, onShow } = this.options;
     this.darken();
     reels.view.classList.add('shows-win');
-    tell(scenes.length === 1 ? scenes[0] : undefined);
+    onShow(scenes.length === 1 ? scenes[0] : undefined);
     for (const [reel, row] of scenes.flatMap((scene) => scene.places))
       reels.reels[reel]?.window[row]?.classList.add('pays');
     this.view.replaceChildren(...scenes.flatMap(({ line, places }) => (line === undefined ? [] : drawLine(places))));

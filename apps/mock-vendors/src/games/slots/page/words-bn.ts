@@ -10,7 +10,7 @@ export const words: SlotsWords = {
   stops: 'থামার স্থান',
   onLine: 'লাইন {line}: {symbol} {count} বার, {amount}',
   scattered: '{symbol} {count} বার, {amount}',
-  payTable: 'কোন ছবিতে কত',
+  payTable: 'পে-টেবিল',
   payTableNote: 'একই ছবি বাঁ দিকের প্রথম রিল থেকে লাইন ধরে পরপর এলে জয় হয়। অঙ্কগুলো আপনার {amount} বাজির জন্য।',
   ofAKind: 'পরপর {count}টি',
   anywhere: 'যেকোনো স্থানে {count}টি',
@@ -20,7 +20,7 @@ export const words: SlotsWords = {
   linesNote: 'সব লাইন সব সময় খেলায় থাকে। বাজি সমান ভাগে ভাগ হয়।',
   line: 'লাইন {line}',
   topSpin: 'এক স্পিনে সর্বোচ্চ জয়',
-  hitFrequency: 'যেসব রাউন্ডে কিছু জয় হয়',
+  hitFrequency: 'জয়ের হার',
   computed: 'রিলের সম্ভাব্য {combinations}টি অবস্থান থেকে গণনা করা।',
   fairnessNote:
     'একটি ক্রিপ্টোগ্রাফিক র‍্যান্ডম জেনারেটর প্রতিটি থামার স্থান সমান সম্ভাবনায় বেছে নেয়। রিলগুলো আগের রাউন্ড, আপনার বাজি বা ব্যালেন্সের কথা জানে না। বাজি কাটার আগেই ফলাফল নথিভুক্ত হয়, আর প্রতি রাউন্ডের পরে সংখ্যাগুলো দেখানো হয়।',

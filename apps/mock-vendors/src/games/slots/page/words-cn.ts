@@ -10,7 +10,7 @@ export const words: SlotsWords = {
   stops: '停点',
   onLine: '第 {line} 线：{symbol} × {count}，{amount}',
   scattered: '{symbol} × {count}，{amount}',
-  payTable: '图案赔付',
+  payTable: '赔付表',
   payTableNote: '相同图案从最左侧第一轴起，沿线连续出现即可获奖。金额按您的投注额 {amount} 计算。',
   ofAKind: '连续 {count} 个',
   anywhere: '任意 {count} 个',
@@ -20,7 +20,7 @@ export const words: SlotsWords = {
   linesNote: '所有线始终有效，投注额平均分配到每条线。',
   line: '第 {line} 线',
   topSpin: '单次旋转最高奖金',
-  hitFrequency: '有奖局占比',
+  hitFrequency: '中奖频率',
   computed: '由转轴全部 {combinations} 种停点组合计算得出。',
   fairnessNote:
     '每个停点由加密级随机数生成器抽取，机会均等。转轴的停点与之前的局、您的投注额及余额无关。结果在扣除投注额之前已记录，每局结束后显示所抽数字。',

@@ -25,13 +25,13 @@ interface BetsViewOptions {
   onProof: (fixture: string) => void;
 }
 
-/** What a bet is being offered for, while the offer holds. */
+/** The cash-out offer of a bet, while it is valid. */
 export interface ShownOffer {
   bet: string;
   amount: string;
 }
 
-/** The player's own bets: what is open, and what became of the others. */
+/** The player's own bets: open ones, and the results of the others. */
 export function betsView(options: BetsViewOptions) {
   const { say } = options;
   const list = element('div', { class: 'bet-list' });

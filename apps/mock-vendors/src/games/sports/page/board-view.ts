@@ -1,5 +1,5 @@
-import { sportKeys, sports, type BookCatalogue, type SportKey } from '@apsara/domain/sports-leagues';
-import type { Selection } from '@apsara/domain/sports-markets';
+import { sportKeys, sports, type BookCatalogue, type SportKey } from '@apsara/domain/games/sports/sports-leagues';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { element } from '../../../page-kit/element.ts';
 import type { BoardState, FixtureView } from '../sports-api.ts';
 import { timeText } from './labels.ts';
@@ -9,7 +9,7 @@ import type { SportsSay } from './words.ts';
 
 const places: Readonly<Record<FixtureView['phase'], number>> = { live: 0, upcoming: 1, postponed: 2, finished: 2 };
 
-/** What is going on comes first, then what comes next, then what is over, the latest first. */
+/** Matches in play come first, then upcoming ones, then finished ones, the latest first. */
 function inOrder(a: FixtureView, b: FixtureView): number {
   if (places[a.phase] !== places[b.phase]) return places[a.phase] - places[b.phase];
   const later = a.kickoffAt - b.kickoffAt || a.id.localeCompare(b.id);
@@ -32,12 +32,12 @@ export class BoardView {
   constructor(
     private readonly say: SportsSay,
     catalogue: BookCatalogue,
-    /** What leagues are part of besides themselves: the tournament that an e-sports title is named after. */
+    /** The tournament that an esports title is named after; leagues belong to it. */
     private readonly tournament: string | undefined,
     private readonly actions: CardActions & { chosen: (fixture: string, selection: Selection) => boolean },
   ) {
     const own = sportKeys.filter((sport) => sports[sport].catalogue === catalogue);
-    this.sport = own[0]!;
+    this.sport = own[0] ?? 'football';
     const tabs = element(
       'div',
       { class: 'sport-tabs', role: 'tablist', 'aria-label': say('sportsTabs') },
@@ -86,8 +86,10 @@ export class BoardView {
   private sections(matches: readonly FixtureView[]): HTMLElement[] {
     const sections = new Map<string, FixtureView[]>();
     for (const match of matches) sections.set(sectionOf(match), [...(sections.get(sectionOf(match)) ?? []), match]);
-    return [...sections.values()].map((own) => {
-      const [{ league, kickoffAt, phase }] = own as [FixtureView];
+    return [...sections.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { league, kickoffAt, phase } = first;
       const heading = element(
         'h2',
         {},
@@ -131,7 +133,8 @@ export class BoardView {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    this.choose(own[(own.indexOf(this.sport) + step + own.length) % own.length]!);
-    this.tabs[this.sport]!.button.focus();
+    const next = own[(own.indexOf(this.sport) + step + own.length) % own.length];
+    if (next) this.choose(next);
+    this.tabs[this.sport]?.button.focus();
   }
 }

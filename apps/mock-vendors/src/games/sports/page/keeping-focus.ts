@@ -1,4 +1,4 @@
-/** Draws a list anew. The control in it that has the focus keeps it: it is found again by its `data-key`. */
+/** Redraws a list. The focused control in it keeps the focus: it is found by its `data-key`. */
 export function keepingFocus(list: HTMLElement, draw: () => void): void {
   const focused = document.activeElement;
   const key = focused instanceof HTMLElement && list.contains(focused) ? focused.dataset['key'] : undefined;

@@ -1,4 +1,4 @@
-import { marketOf, type Lines, type Selection } from '@apsara/domain/sports-markets';
+import { marketOf, type Lines, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { FixtureView } from '../sports-api.ts';
 import type { SportsSay } from './words.ts';
 
@@ -39,7 +39,7 @@ export function selectionName(selection: Selection, { home, away, lines }: Named
   }
 }
 
-/** The same on a button, where the market and the match stand beside it. */
+/** A short label for a button beside which the market and the match are visible. */
 export function shortName(selection: Selection, { lines }: Named, say: SportsSay): string {
   switch (selection) {
     case 'winner.home':
@@ -63,7 +63,7 @@ export const marketName = (selection: Selection, say: SportsSay): string => say(
 
 const QUARTER = 10;
 
-/** Where a match is: a minute, a quarter, a game; or when it begins. */
+/** The clock of a match: a minute, a quarter, a game; before the start its kick-off time. */
 export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, say: SportsSay): string {
   if (phase === 'finished') return say('finished');
   if (phase === 'postponed') return '–';

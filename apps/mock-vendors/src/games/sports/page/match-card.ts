@@ -1,4 +1,4 @@
-import { marketOf, markets, selections, type Selection } from '@apsara/domain/sports-markets';
+import { marketOf, markets, selections, type Selection } from '@apsara/domain/games/sports/sports-markets';
 import { element, icon } from '../../../page-kit/element.ts';
 import type { FixtureView } from '../sports-api.ts';
 import { clockText, oddsText, selectionName, shortName } from './labels.ts';
@@ -46,7 +46,7 @@ function side(name: string) {
   return { score, view: element('div', { class: 'side' }, element('span', { class: 'team' }, name), score) };
 }
 
-/** One match: its sides, where it stands, and its odds. It is drawn once and then only told what changes, so that the focus stays. */
+/** One match: its sides, score and odds. It is created once and then updated, so that the focus stays. */
 export function matchCard(first: FixtureView, say: SportsSay, actions: CardActions): MatchCard {
   const clock = element('span', { class: 'clock' });
   const note = element('span', { class: 'note' });

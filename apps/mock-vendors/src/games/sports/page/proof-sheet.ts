@@ -1,5 +1,5 @@
-import { fixtureOf, REVIEW_MS } from '@apsara/domain/sports-fixtures';
-import { drawMatch } from '@apsara/domain/sports-model';
+import { fixtureOf, REVIEW_MS } from '@apsara/domain/games/sports/sports-fixtures';
+import { drawMatch } from '@apsara/domain/games/sports/sports-model';
 import { bytesOfHex, canHash, hexOf, sha256 } from '../../../page-kit/digest.ts';
 import { element } from '../../../page-kit/element.ts';
 import type { FixtureProof } from '../sports-api.ts';
@@ -13,20 +13,20 @@ export interface CheckedMatch {
   result: string;
 }
 
-/** Draws a match again from its seed, and compares the seed with what was promised. */
+/** Simulates a match again from its seed, and compares the seed with its commitment. */
 export async function checkMatch(id: string, { commitment, seed }: FixtureProof): Promise<CheckedMatch> {
   const match = fixtureOf(id);
   if (!seed || !match) return { verdict: 'notYet', result: '–' };
   const bytes = bytesOfHex(seed);
   const { postponed, scores } = drawMatch(match.model, bytes);
-  const end = scores.at(-1)!;
+  const end = scores.at(-1) ?? { home: 0, away: 0 };
   const result = postponed ? '–' : `${match.home.name} ${end.home}–${end.away} ${match.away.name}`;
   if (!canHash()) return { verdict: 'cannotCheck', result };
   const hash = hexOf(await sha256(bytes));
   return { verdict: hash === commitment ? 'checked' : 'notChecked', result };
 }
 
-/** A match's promise and what became of it. */
+/** A match's commitment and its result. */
 export async function proofContent(id: string, proof: FixtureProof, say: SportsSay): Promise<HTMLElement[]> {
   const { verdict, result } = await checkMatch(id, proof);
   const match = fixtureOf(id);

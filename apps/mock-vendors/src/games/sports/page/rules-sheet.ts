@@ -1,5 +1,5 @@
 import { groupAmount } from '@apsara/domain/money';
-import type { SportsRules } from '@apsara/domain/sports-rules';
+import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
 import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { SportsSay } from './words.ts';
 

@@ -1,6 +1,12 @@
 import { plainDigits } from '@apsara/domain/digits';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
-import { MOST_LEGS, oddsPolicies, payoutOf, quickStakes, type OddsPolicy } from '@apsara/domain/sports-bets';
+import {
+  MOST_LEGS,
+  oddsPolicies,
+  payoutOf,
+  quickStakes,
+  type OddsPolicy,
+} from '@apsara/domain/games/sports/sports-bets';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element, icon } from '../../../page-kit/element.ts';
 import { keepingFocus } from './keeping-focus.ts';
@@ -25,7 +31,7 @@ interface SlipViewOptions {
   onBet: () => void;
 }
 
-/** The slip: what was chosen, what it costs and pays. The field of the stake is never drawn anew, so that what is typed stays. */
+/** The slip: selections, cost and payout. The stake field is never redrawn, so typed text stays. */
 export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptions) {
   const legs = element('ul', { class: 'slip-legs' });
   const empty = element('p', { class: 'quiet' }, say('emptySlip'));
@@ -156,7 +162,7 @@ function policyField(slip: Slip, say: SportsSay): HTMLElement {
   const choice = element('select', { id: 'slip-policy' });
   for (const policy of oddsPolicies) choice.append(element('option', { value: policy }, say(policyWords[policy])));
   choice.value = slip.policy;
-  choice.addEventListener('change', () => (slip.policy = choice.value as OddsPolicy));
+  choice.addEventListener('change', () => (slip.policy = oddsPolicies[choice.selectedIndex] ?? slip.policy));
   return element('div', { class: 'policy' }, element('label', { for: 'slip-policy' }, say('policy')), choice);
 }
 
@@ -171,7 +177,7 @@ export function faultText(fault: SlipFault, slip: Slip, say: SportsSay, currency
     case 'parlay':
       return say('parlayNeeds', { legs: MOST_LEGS });
     case 'noStake':
-      return say('enterStake', { amount: shown(quickStakes[currency][0]!, currency) });
+      return say('enterStake', { amount: shown(quickStakes[currency][0], currency) });
     case 'limits':
       return say('stakeLimits', { least: shown(least, currency), most: shown(most, currency) });
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Selection } from '@apsara/domain/sports-markets';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { FixtureView } from '../sports-api.ts';
 import { Slip } from './slip.ts';
 
@@ -34,7 +34,7 @@ test('another bet on the same match takes the place of the first, and the same t
   expect(slip.legs).toEqual([]);
 });
 
-test('a ninth bet has no room', () => {
+test('refuses a ninth selection', () => {
   const picked = Array.from({ length: 9 }, (_, nth) => slip.toggle(match(`m${nth}`), 'winner.home'));
   expect(picked).toEqual([...Array.from({ length: 8 }, () => true), false]);
 });
@@ -62,7 +62,7 @@ describe('a slip cannot be bet', () => {
     expect(slip.fault).toBe(fault);
   });
 
-  test('while one of its prices is closed; what was typed stays', () => {
+  test('cannot be placed while one of its prices is closed, and keeps the typed stake', () => {
     slip.toggle(match('a'), 'winner.home');
     slip.stake = '5';
     slip.hear(match('a', { 'winner.home': null }));

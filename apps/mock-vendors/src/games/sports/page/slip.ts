@@ -1,6 +1,6 @@
 import { parseAmount, type Currency } from '@apsara/domain/money';
-import { betLimits, MOST_LEGS, mostStake, payoutOf, type OddsPolicy } from '@apsara/domain/sports-bets';
-import type { Selection } from '@apsara/domain/sports-markets';
+import { betLimits, MOST_LEGS, mostStake, payoutOf, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { FixtureView } from '../sports-api.ts';
 
 export type SlipMode = 'singles' | 'parlay';
@@ -10,9 +10,9 @@ export interface SlipLeg {
   selection: Selection;
   /** Thousandths, as the slip shows them; null when closed. */
   odds: number | null;
-  /** What they were when the player last agreed to them. */
+  /** The odds that the player last agreed to. */
   seen: number;
-  /** What they were before that, when a bet was turned down because they had changed. */
+  /** The odds before that, if a bet was refused because they had changed. */
   before?: number;
 }
 
@@ -21,7 +21,7 @@ export type SlipFault = 'empty' | 'closed' | 'parlay' | 'noStake' | 'limits';
 
 const priced = (legs: readonly SlipLeg[]) => legs.map(({ odds }) => ({ odds: odds ?? 1_000, result: null }));
 
-/** What a player is about to bet. Prices follow the board; what was typed stays. */
+/** The player's selections for the next bet. Prices follow the board; the typed stake stays. */
 export class Slip {
   readonly legs: SlipLeg[] = [];
   mode: SlipMode = 'singles';
@@ -85,7 +85,7 @@ export class Slip {
     return stake && stake.amount > 0n ? stake.amount : undefined;
   }
 
-  /** What a single bet of the slip may cost. */
+  /** Stake limits of the slip as a single bet. */
   get limits(): { least: bigint; most: bigint } {
     const limits = betLimits[this.currency];
     const mosts = this.bets().map((legs) => mostStake(limits, priced(legs)));

@@ -1,4 +1,4 @@
-import type { SportKey } from '@apsara/domain/sports-leagues';
+import type { SportKey } from '@apsara/domain/games/sports/sports-leagues';
 import { svgElement } from '../../../page-kit/element.ts';
 
 const strokes: Readonly<Record<SportKey, string>> = {

@@ -1,5 +1,5 @@
-import { catalogueOf } from '@apsara/domain/sports-leagues';
-import type { SportsRules } from '@apsara/domain/sports-rules';
+import { catalogueOf } from '@apsara/domain/games/sports/sports-leagues';
+import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { GameSession } from '../../../house/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type {
@@ -21,7 +21,7 @@ export const sportsClient = {
   rules: ({ vendor, currency }: GameSession) =>
     ask<SportsRules>('sports', `rules?${query({ catalogue: catalogueOf(vendor), currency })}`),
   board: ({ vendor }: GameSession) => ask<BoardState>('sports', `board?${query({ catalogue: catalogueOf(vendor) })}`),
-  /** Where the board's changes are heard. */
+  /** Socket with the board's changes. */
   socketPath: ({ vendor }: GameSession) => `/vendors/sports/socket?${query({ catalogue: catalogueOf(vendor) })}`,
   proof: (fixture: string) => ask<FixtureProof>('sports', `proof?${query({ fixture })}`),
   seat: (session: GameSession) => ask<SeatAnswer>('sports', 'seat', carried(session)),

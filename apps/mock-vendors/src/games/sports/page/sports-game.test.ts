@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SEED_BYTES } from '@apsara/domain/sports-model';
-import { sportsRules } from '@apsara/domain/sports-rules';
+import { SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
+import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { loadWords } from '../../../page-kit/words.ts';
 import type {
@@ -90,7 +90,7 @@ class TestSocket extends EventTarget {
   }
 }
 
-function tell(fixtures: FixtureView[], over: Partial<BoardState> = {}): void {
+function publish(fixtures: FixtureView[], over: Partial<BoardState> = {}): void {
   const state: BoardState = { now: Date.now(), whole: false, fixtures, gone: [], ...over };
   TestSocket.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
 }
@@ -131,7 +131,7 @@ beforeEach(async () => {
     cashOut,
   };
   await new SportsGame({ session, say, view, client }).begin();
-  tell([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
+  publish([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -152,7 +152,7 @@ describe('a bet', () => {
     expect(bet.mock.calls.map(([, { legs, stake, policy }]) => [legs, stake, policy])).toEqual([
       [[{ fixture: 'mekong.1.0', selection: 'winner.home', odds: 2_000 }], '5.00', 'better'],
     ]);
-    expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['Placed: 5.00', '95.00']);
+    expect([find('.book-line').textContent, find('.wallet strong').textContent]).toEqual(['Bet placed: 5.00', '95.00']);
     expect(view.slip.legs).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a bet', () => {
     expect([find<HTMLInputElement>('#slip-stake').value, find('.slip-bet').textContent]).toEqual(['10', 'Bet 10.00']);
   });
 
-  test('whose odds have changed is not lost: old and new stand side by side, and the next press takes the new', async () => {
+  test('is kept when its odds change: old and new odds are shown, and the next press accepts the new ones', async () => {
     bet.mockResolvedValue({ outcome: 'changed', odds: [1_800] });
     odds(0).click();
     type('5');
@@ -174,12 +174,12 @@ describe('a bet', () => {
     expect(bet.mock.calls.at(-1)![1].legs[0]!.odds).toBe(1_800);
   });
 
-  test('with nothing or too much typed says so at the field and asks nobody', async () => {
+  test('shows an error at the field without calling the server when the stake is empty or too high', async () => {
     odds(0).click();
     await press('.slip-bet');
     expect(find('.fault').textContent).toContain('Enter a stake');
     type('5000');
-    expect(find('.fault').textContent).toBe('The stake must be from 0.20 to 1,000.00.');
+    expect(find('.fault').textContent).toBe('Enter a stake from 0.20 to 1,000.00.');
     await press('.slip-bet');
     expect(bet).not.toHaveBeenCalled();
   });
@@ -208,7 +208,7 @@ describe('a bet', () => {
 });
 
 test('a match that goes on shows its minute and score, and a price that closes cannot be pressed', () => {
-  tell([
+  publish([
     matchOf('mekong.1.0', { phase: 'live', steps: 30, score: { home: 2, away: 1 }, odds: { 'winner.home': null } }),
   ]);
   const card = find('.match[data-phase=live]');
@@ -217,9 +217,9 @@ test('a match that goes on shows its minute and score, and a price that closes c
   expect(odds(0).disabled).toBe(true);
 });
 
-test('a match that leaves the board closes what is on the slip', () => {
+test('a match that leaves the board closes its selections on the slip', () => {
   odds(0).click();
-  tell([], { gone: ['mekong.1.0'] });
+  publish([], { gone: ['mekong.1.0'] });
   expect([find('.leg-odds').textContent, find('.fault').textContent]).toEqual([
     'Closed',
     expect.stringContaining('is closed'),
@@ -235,17 +235,20 @@ test('an open bet is sold in two presses, and an offer that has run out is gone'
   type('5');
   await press('.slip-bet');
   await press('.sell');
-  expect(find('.sell').textContent).toBe('Sell for 4.85');
+  expect(find('.sell').textContent).toBe('Cash out 4.85');
   await vi.advanceTimersByTimeAsync(6_000);
   expect(find('.sell').textContent).toBe('Cash out');
   await press('.sell');
   seat.mockResolvedValue(seatWith([betOf({ state: 'cashed', payout: '4.85' })], '99.85'));
   await press('.sell');
   expect(cashOut).toHaveBeenCalledTimes(1);
-  expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['Sold for 4.85', '99.85']);
+  expect([find('.book-line').textContent, find('.wallet strong').textContent]).toEqual([
+    'Cashed out for 4.85',
+    '99.85',
+  ]);
 });
 
-test('a win is told once, when it has come', async () => {
+test('a win is announced once, when it has come', async () => {
   seat.mockResolvedValue(seatWith([betOf()]));
   bet.mockResolvedValue({ outcome: 'placed', bet: betOf(), balance: null });
   odds(0).click();
@@ -253,7 +256,7 @@ test('a win is told once, when it has come', async () => {
   await press('.slip-bet');
   seat.mockResolvedValue(seatWith([betOf({ state: 'won', payout: '10.00' })], '105.00'));
   await vi.advanceTimersByTimeAsync(4_000);
-  expect([find('.book-line').textContent, find('.purse strong').textContent]).toEqual(['You win 10.00.', '105.00']);
+  expect([find('.book-line').textContent, find('.wallet strong').textContent]).toEqual(['You win 10.00.', '105.00']);
 });
 
 test('a match is checked on the device: its hash must fit, and its seed draws it again', async () => {

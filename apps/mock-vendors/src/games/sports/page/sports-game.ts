@@ -1,11 +1,11 @@
 import { formatAmount, money } from '@apsara/domain/money';
-import { MOST_LEGS } from '@apsara/domain/sports-bets';
-import type { Selection } from '@apsara/domain/sports-markets';
+import { MOST_LEGS } from '@apsara/domain/games/sports/sports-bets';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { shown, units } from '../../../page-kit/amounts.ts';
 import { Feed } from '../../../page-kit/feed.ts';
-import { tellHost } from '../../../page-kit/host-frame.ts';
+import { notifyHost } from '../../../page-kit/host-frame.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
-import type { PlateTone } from '../../../page-kit/result-plate.ts';
+import type { BannerTone } from '../../../page-kit/result-banner.ts';
 import { Sounds } from '../../../page-kit/sounds.ts';
 import { refusalWord } from '../../../page-kit/words.ts';
 import { showBalance } from '../../../page-kit/show-balance.ts';
@@ -28,7 +28,7 @@ interface SportsParts {
   client: SportsClient;
 }
 
-/** One player at a book that all share: a socket tells of the matches, and only the server's word moves the balance. */
+/** One player at a book that all share: a socket reports the matches, and only the server's word moves the balance. */
 export class SportsGame {
   private readonly sounds = new Sounds();
   private bets: BetView[] = [];
@@ -47,7 +47,7 @@ export class SportsGame {
       onSell: (bet: BetView) => void this.sell(bet),
       onTake: () => void this.take(),
     });
-    bar.close.addEventListener('click', () => tellHost('apsara:close'));
+    bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(bar.sound);
     bar.rules.addEventListener('click', () => void this.openRules());
   }
@@ -76,7 +76,7 @@ export class SportsGame {
   private setAway(isAway: boolean): void {
     if (isAway === this.away) return;
     this.away = isAway;
-    this.tell(isAway ? this.parts.say('offline') : '', isAway ? 'warning' : 'calm');
+    this.announce(isAway ? this.parts.say('offline') : '', isAway ? 'warning' : 'calm');
     if (!isAway) void this.takeSeat();
   }
 
@@ -88,30 +88,27 @@ export class SportsGame {
       view.facts.begin(seat.tally);
       this.bets = seat.bets;
       const last = seat.bets.find(({ payout }) => payout !== null);
-      view.facts.prove(
-        last && { roundId: last.id, stake: last.stake, payout: last.payout! },
-        last?.legs[0]?.commitment ?? '',
-      );
-      if (seat.status !== 'OK') this.tell(say(refusalWord(seat.status)), 'warning');
-      this.tellEnds();
+      view.facts.prove(last?.id, last?.legs[0]?.commitment ?? '');
+      if (seat.status !== 'OK') this.announce(say(refusalWord(seat.status)), 'warning');
+      this.announceEnds();
       this.showBets();
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
     }
   }
 
-  /** Each bet's end is told once, when it has come while the player watched. */
-  private tellEnds(): void {
+  /** Announces the end of each bet once, if it came while the player watched. */
+  private announceEnds(): void {
     const { say, session } = this.parts;
     const ended = this.bets.filter((bet) => this.open.has(bet.id) && !isOpen(bet));
     for (const bet of this.bets) this.open[isOpen(bet) ? 'add' : 'delete'](bet.id);
     for (const { state, payout, stake } of ended) {
       const amount = shown(units(payout ?? stake, session.currency), session.currency);
       if (state === 'won') {
-        this.tell(say('youWin', { amount }), 'won');
+        this.announce(say('youWin', { amount }), 'won');
         this.sounds.win();
       } else if (state !== 'cashed')
-        this.tell(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
+        this.announce(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
     }
   }
 
@@ -119,7 +116,7 @@ export class SportsGame {
     const { view, say } = this.parts;
     const match = view.board.matches.get(fixture);
     if (!match || this.busy) return;
-    if (!view.slip.toggle(match, selection)) this.tell(say('slipFull', { legs: MOST_LEGS }), 'warning');
+    if (!view.slip.toggle(match, selection)) this.announce(say('slipFull', { legs: MOST_LEGS }), 'warning');
     this.sounds.rest();
     this.showSlip();
   }
@@ -129,7 +126,7 @@ export class SportsGame {
     const { slip, ticket, side, board } = view;
     ticket.show();
     side.counts.slip.textContent = slip.legs.length > 0 ? String(slip.legs.length) : '';
-    // What is being typed is not found fault with before it is sent; what is wrong by itself is.
+    // A field is not marked while it is being typed in; an error of the slip itself is shown at once.
     const { fault } = slip;
     const tells = fault === 'closed' || (fault === 'limits' && slip.stake !== '');
     ticket.fault.textContent = tells ? faultText(fault, slip, say, session.currency) : '';
@@ -148,16 +145,15 @@ export class SportsGame {
     const { view, say, session } = this.parts;
     const { slip, ticket } = view;
     if (this.busy || slip.legs.length === 0) return;
-    const { fault } = slip;
-    if (fault) {
-      ticket.fault.textContent = faultText(fault, slip, say, session.currency);
+    const { fault, units: stake } = slip;
+    if (fault || stake === undefined) {
+      ticket.fault.textContent = faultText(fault ?? 'noStake', slip, say, session.currency);
       ticket.stake.setAttribute('aria-invalid', 'true');
       ticket.stake.focus();
       return;
     }
     this.busy = true;
-    this.tell(say(slip.legs.some(({ match }) => match.phase === 'live') ? 'placingLive' : 'placing'));
-    const stake = slip.units!;
+    this.announce(say(slip.legs.some(({ match }) => match.phase === 'live') ? 'placingLive' : 'placing'));
     for (const legs of slip.bets()) if (!(await this.placeOne(legs, stake))) break;
     await this.takeSeat();
     this.busy = false;
@@ -178,7 +174,7 @@ export class SportsGame {
       for (const { match } of legs) view.slip.remove(match.id);
       return true;
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
       return false;
     }
   }
@@ -190,18 +186,18 @@ export class SportsGame {
       case 'placed':
         this.open.add(answer.bet.id);
         this.sounds.rest();
-        return this.tell(say('placed', { amount: text(answer.bet.stake) }));
+        return this.announce(say('placed', { amount: text(answer.bet.stake) }));
       case 'refused':
-        return this.tell(say(refusalWord(answer.status)), 'warning');
+        return this.announce(say(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return this.tell(say('tooLate'), 'warning');
+        return this.announce(say('tooLate'), 'warning');
       case 'stake':
-        return this.tell(say('stakeLimits', { least: text(answer.least), most: text(answer.most) }), 'warning');
+        return this.announce(say('stakeLimits', { least: text(answer.least), most: text(answer.most) }), 'warning');
       case 'changed':
         for (const [nth, leg] of legs.entries()) leg.odds = answer.odds[nth] ?? null;
         // The next press is made with these odds before one's eyes.
         view.slip.agree();
-        return this.tell(say('oddsChanged'), 'warning');
+        return this.announce(say('oddsChanged'), 'warning');
     }
   }
 
@@ -209,14 +205,14 @@ export class SportsGame {
     const { session, client, say } = this.parts;
     try {
       const answer = await client.offer(session, bet.id);
-      if (answer.outcome === 'none') return this.tell(say('noCashOut'), 'warning');
+      if (answer.outcome === 'none') return this.announce(say('noCashOut'), 'warning');
       const offer = { id: answer.offer, bet: bet.id, amount: answer.amount };
       this.offer = offer;
       this.showBets();
       this.parts.view.bets.view.querySelector<HTMLButtonElement>('.sell-offer')?.focus();
       setTimeout(() => this.endOffer(offer.id), answer.validMs);
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
     }
   }
 
@@ -236,17 +232,17 @@ export class SportsGame {
       const answer = await client.cashOut(session, offer.id).catch(() => client.cashOut(session, offer.id));
       const isPaid = answer.outcome === 'paid';
       const amount = shown(units(offer.amount, session.currency), session.currency);
-      this.tell(isPaid ? say('cashedOut', { amount }) : say('offerGone'), isPaid ? 'won' : 'warning');
+      this.announce(isPaid ? say('cashedOut', { amount }) : say('offerGone'), isPaid ? 'won' : 'warning');
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
     }
     this.endOffer(offer.id);
     await this.takeSeat();
     this.busy = false;
   }
 
-  private tell(words: string, tone?: PlateTone): void {
-    this.parts.view.side.tell(words, tone);
+  private announce(words: string, tone?: BannerTone): void {
+    this.parts.view.side.announce(words, tone);
   }
 
   private async openRules(): Promise<void> {
@@ -254,7 +250,7 @@ export class SportsGame {
     try {
       view.rulesSheet.open(...rulesContent(await client.rules(session), say));
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
     }
   }
 
@@ -263,7 +259,7 @@ export class SportsGame {
     try {
       view.proofSheet.open(...(await proofContent(fixture, await client.proof(fixture), say)));
     } catch {
-      this.tell(say('offline'), 'warning');
+      this.announce(say('offline'), 'warning');
     }
   }
 }

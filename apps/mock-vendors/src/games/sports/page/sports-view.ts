@@ -1,10 +1,10 @@
-import { catalogueOf } from '@apsara/domain/sports-leagues';
-import type { Selection } from '@apsara/domain/sports-markets';
+import { catalogueOf } from '@apsara/domain/games/sports/sports-leagues';
+import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import { element, icon } from '../../../page-kit/element.ts';
 import type { PlayerSession } from '../../../page-kit/player-session.ts';
 import { SessionLine } from '../../../page-kit/session-line.ts';
 import { sheet } from '../../../page-kit/sheet.ts';
-import { teller } from '../../../page-kit/teller.ts';
+import { announcer } from '../../../page-kit/announcer.ts';
 import { barButtons } from '../../../page-kit/top-bar.ts';
 import type { BetView } from '../sports-api.ts';
 import { betsView } from './bets-view.ts';
@@ -22,13 +22,13 @@ function topBar({ name, vendor, currency, mode }: PlayerSession, say: SportsSay)
     element('p', {}, mode === 'demo' ? say('demo') : vendor),
   );
   const balance = element('strong', {}, '–');
-  const purse = element('div', { class: 'purse' }, element('span', {}, `${say('balance')} ${currency}`), balance);
+  const wallet = element('div', { class: 'wallet' }, element('span', {}, `${say('balance')} ${currency}`), balance);
   return {
     close,
     sound,
     rules,
     balance,
-    view: element('header', { class: 'top book-top' }, close, title, purse, sound, rules),
+    view: element('header', { class: 'top book-top' }, close, title, wallet, sound, rules),
   };
 }
 
@@ -45,12 +45,14 @@ export type Panel = 'slip' | 'bets';
 
 /** The slip and the bets share a place: beside the matches, and on a phone a sheet at the bottom that a press opens. */
 function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>) {
-  const line = element('p', { class: 'told book-line', role: 'status' });
+  const line = element('p', { class: 'announcement book-line', role: 'status' });
   const make = (panel: Panel, label: string) => {
     const count = element('span', { class: 'tab-count' });
     return { panel, count, button: element('button', { type: 'button', class: 'side-tab' }, label, count) };
   };
-  const tabs = [make('slip', say('slip')), make('bets', say('myBets'))];
+  const slip = make('slip', say('slip'));
+  const bets = make('bets', say('myBets'));
+  const tabs = [slip, bets];
   const body = element('div', { class: 'side-body' }, panels.slip, panels.bets);
   const shut = element(
     'button',
@@ -75,10 +77,10 @@ function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>)
   shut.addEventListener('click', close);
   view.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
   open('slip', false);
-  return { view, tell: teller(line), open, counts: { slip: tabs[0]!.count, bets: tabs[1]!.count } };
+  return { view, announce: announcer(line), open, counts: { slip: slip.count, bets: bets.count } };
 }
 
-/** The whole page, drawn once; `sports-game.ts` tells its parts what to show. */
+/** The whole page, drawn once; `sports-game.ts` sets what its parts show. */
 export function sportsView(session: PlayerSession, say: SportsSay) {
   const { currency } = session;
   const nothing = () => undefined;

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { createDownline, Downline } from '@apsara/api/agents';
+import type { InputOf } from '@apsara/api/endpoint';
+import { readRegistrationSettings } from '@apsara/api/sites';
+import type { FieldErrors } from '../../../shared/calls/refused.ts';
+import { createRequestKey } from '../../../shared/calls/request-key.ts';
+import { errorOf } from '../../../shared/settings/use-settings-form.ts';
+import { useSite } from '../../../shared/site.ts';
+import { useUnsaved } from '../../../shared/forms/use-unsaved.ts';
+import { useWords } from '../../../shared/words.ts';
+import { allMet, passwordLines, ruleLines } from './field-rules.ts';
+
+export type NewAccount = Required<InputOf<typeof createDownline>>;
+
+const fields = ['kind', 'username', 'password', 'nickname'] as const satisfies readonly (keyof NewAccount)[];
+const nothing: NewAccount = { kind: 'member', username: '', password: '', nickname: '', rates: {} };
+
+/** Form state, the site's rules and submission. Refusals are shown at their fields. */
+export function useAccountForm(onOpened: (account: Downline) => void) {
+  const say = useWords();
+  const translate = useTranslate();
+  const { client } = useSite();
+  const rules = useQuery({ ...client.query(readRegistrationSettings), staleTime: Infinity }).data;
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [keyFor] = useState(createRequestKey);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<NewAccount>({ defaultValues: nothing });
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
+
+  const lines = ({ username, password }: NewAccount) => ({
+    username: rules?.['username'] ? ruleLines(username.trim(), rules['username']) : [],
+    password: rules?.['password'] ? passwordLines(password, username, rules['password']) : [],
+  });
+  const checks = {
+    username: {
+      required: say('faults.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).username) || say('faults.pattern'),
+    },
+    password: {
+      required: say('faults.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).password) || say('faults.format'),
+    },
+    nickname: { maxLength: { value: 40, message: say('faults.too_long', { max: 40 }) } },
+  };
+
+  function mark(errors: FieldErrors): void {
+    for (const [path, fault] of Object.entries(errors)) {
+      const message = typeof fault === 'string' ? fault : translate(fault.message, fault.args);
+      const field = fields.find((name) => name === path);
+      if (path.startsWith('rates.')) form.setError(path as 'rates', errorOf(fault), { shouldFocus: true });
+      else if (field) form.setError(field, { message }, { shouldFocus: true });
+      else setRefusal(message);
+    }
+  }
+
+  const submit = form.handleSubmit(async ({ nickname, ...rest }) => {
+    setRefusal(undefined);
+    const data = { ...rest, ...(nickname.trim() ? { nickname: nickname.trim() } : {}) };
+    try {
+      const opened = await dataProvider.create<Downline>('members', { data, meta: { idempotencyKey: keyFor(data) } });
+      await queries.invalidateQueries({ queryKey: ['members'] });
+      form.reset(nothing);
+      onOpened(opened.data);
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      if (body?.errors) mark(body.errors);
+      else setRefusal(translate(message, { _: message }));
+    }
+  });
+  return { form, lines, checks, submit, refusal };
+}

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { SimpleList } from 'react-admin';
+import type { Downline } from '@apsara/api/agents';
+import { showLink } from '../../../shared/lists/list-link.ts';
+import { Money } from '../../../shared/values/money-field.tsx';
+import { useUsedKinds } from '../../../shared/used-kinds.ts';
+import { useWords } from '../../../shared/words.ts';
+import { AccountStatus } from '../marks/account-tags.tsx';
+import { ContractMarks } from '../marks/contract-marks.tsx';
+import { LevelBadge } from '../marks/level-badge.tsx';
+import { NoMembers } from './no-members.tsx';
+
+/** The team as cards, for phones. */
+export function MemberCards() {
+  const say = useWords();
+  const { kinds = [] } = useUsedKinds();
+  return (
+    <SimpleList<Downline>
+      empty={<NoMembers />}
+      rowClick={(id) => showLink('members', String(id))}
+      primaryText={({ account, level, balance }) => (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <LevelBadge level={level} />
+          <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {account}
+          </Box>
+          <Money amount={balance} />
+        </Box>
+      )}
+      secondaryText={({ kind, teamSize, status, level, contracts }) => (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 0.75 }}>
+          <Box component="span" sx={{ flex: 1 }}>
+            {say(`kind.${kind}`)}
+            {teamSize > 0 && ` · ${say('resources.members.fields.teamSize')} ${teamSize}`}
+          </Box>
+          {level > 0 && <ContractMarks {...{ contracts, kinds }} />}
+          <AccountStatus status={status} />
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, type ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import type { Downline } from '@apsara/api/agents';
+import { CellLink } from '../../../shared/tables/cell-link.tsx';
+import { useFormats } from '../../../shared/dates/instants.ts';
+import { listLink, showLink } from '../../../shared/lists/list-link.ts';
+import { MoneyField } from '../../../shared/values/money-field.tsx';
+import { SelectionBar } from '../../../shared/tables/selection-bar.tsx';
+import { SelectableHead } from '../../../shared/tables/selectable-head.tsx';
+import { useUsedKinds } from '../../../shared/used-kinds.ts';
+import { useWords } from '../../../shared/words.ts';
+import { StatusField } from '../marks/account-tags.tsx';
+import { ContractMarks } from '../marks/contract-marks.tsx';
+import { hiddenMemberColumns } from './member-columns.ts';
+import { memberReport } from './member-report.ts';
+import { NoMembers } from './no-members.tsx';
+
+const Column = DataTable.Col<Downline>;
+
+export const MemberTable = memo(function MemberTable() {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  const { kinds = [] } = useUsedKinds();
+  return (
+    <DataTable<Downline>
+      rowClick="show"
+      head={SelectableHead}
+      empty={<NoMembers />}
+      hiddenColumns={hiddenMemberColumns}
+      bulkActionsToolbar={<SelectionBar report={memberReport} title={say('menu.members')} />}
+      bulkActionButtons
+    >
+      <Column source="account" render={(member) => <AccountLink member={member} />} />
+      <Column source="nickname" disableSort />
+      <Column source="kind" render={({ kind }) => say(`kind.${kind}`)} />
+      <Column source="level" align="right" />
+      <Column source="upline" disableSort />
+      <Column
+        source="teamSize"
+        align="right"
+        render={(member) => <TeamLink member={member}>{count(member.teamSize)}</TeamLink>}
+      />
+      <Column source="balance" align="right" field={MoneyField} />
+      <Column
+        source="contracts"
+        disableSort
+        render={({ contracts, level }) => level > 0 && <ContractMarks {...{ contracts, kinds }} />}
+      />
+      <Column source="status" field={StatusField} />
+      <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
+      <Column
+        source="lastLoginAt"
+        render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : say('team.never'))}
+      />
+    </DataTable>
+  );
+});
+
+const AccountLink = ({ member }: { member: Downline }) => (
+  <CellLink className="strong" to={showLink('members', member.id)}>
+    {member.account}
+  </CellLink>
+);
+
+/** The team size, as a link to the direct downlines. */
+function TeamLink({ member, children }: { member: Downline; children: ReactNode }) {
+  if (member.teamSize === 0) return '–';
+  return (
+    <CellLink className="leads" to={listLink('members', { uplineId: member.id })}>
+      {children}
+    </CellLink>
+  );
+}

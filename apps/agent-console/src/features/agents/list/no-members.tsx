@@ -1,0 +1,16 @@
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { EmptyState } from '../../../shared/pages/state-card.tsx';
+import { useWords } from '../../../shared/words.ts';
+
+export function NoMembers() {
+  const say = useWords();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState title={say('team.empty')} lead={say('team.empty_lead')}>
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {say('list.clear')}
+      </Button>
+    </EmptyState>
+  );
+}

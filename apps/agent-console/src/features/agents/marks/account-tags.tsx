@@ -1,0 +1,24 @@
+import BlockedIcon from '@mui/icons-material/Block';
+import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
+import { useRecordContext } from 'react-admin';
+import type { Downline } from '@apsara/api/agents';
+import { Tag } from '../../../shared/values/tag.tsx';
+import { useWords } from '../../../shared/words.ts';
+
+export function AccountStatus({ status }: Pick<Downline, 'status'>) {
+  const say = useWords();
+  return status === 'active' ? (
+    <Tag tone="success" icon={ActiveIcon}>
+      {say('status.active')}
+    </Tag>
+  ) : (
+    <Tag tone="danger" icon={BlockedIcon}>
+      {say('status.blocked')}
+    </Tag>
+  );
+}
+
+export function StatusField() {
+  const record = useRecordContext<Downline>();
+  return record ? <AccountStatus status={record.status} /> : null;
+}

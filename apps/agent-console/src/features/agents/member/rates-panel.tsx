@@ -1,0 +1,90 @@
+import { Alert, Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { DownlineRate } from '@apsara/api/agents';
+import type { Rates } from '@apsara/domain/agents/rates';
+import { Fact, Facts } from '../../../shared/values/facts.tsx';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import type { FieldErrors } from '../../../shared/calls/refused.ts';
+import { errorOf } from '../../../shared/settings/use-settings-form.ts';
+import { useWords } from '../../../shared/words.ts';
+import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
+import { RateInputs, rateWord, useRateText } from '../accounts/rate-inputs.tsx';
+
+const valuesOf = (rates: readonly DownlineRate[]): Rates =>
+  Object.fromEntries(rates.map(({ item, value }) => [item, value]));
+
+/** An account's rates; its direct upline may edit them. */
+export function RatesPanel({ member }: { member: DownlineDetail }) {
+  const say = useWords();
+  const textOf = useRateText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Facts>
+        {member.rates.map(({ item, value }) => (
+          <Fact key={item} name={say(rateWord(item))}>
+            {textOf(item, value)}
+          </Fact>
+        ))}
+      </Facts>
+      {member.level === 1 && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
+          {say('rates.set')}
+        </Button>
+      )}
+      {open && <RatesDialog member={member} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface RatesDialogProps {
+  member: DownlineDetail;
+  onClose: () => void;
+}
+
+function RatesDialog({ member, onClose }: RatesDialogProps) {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<{ rates: Rates }>({ defaultValues: { rates: valuesOf(member.rates) } });
+
+  const submit = form.handleSubmit(async (data) => {
+    setRefusal(undefined);
+    try {
+      await dataProvider.update('members', { id: member.id, data, previousData: member });
+      await queries.invalidateQueries({ queryKey: ['members'] });
+      notify(say('rates.saved', { account: member.account }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
+      setRefusal(translate(message, { _: message }));
+      for (const [path, fault] of Object.entries(body?.errors ?? {})) form.setError(path as 'rates', errorOf(fault));
+    }
+  });
+  return (
+    <FormDialog busy={form.formState.isSubmitting} onClose={onClose} maxWidth="sm" aria-labelledby="rates-title">
+      <DialogTitle id="rates-title">{say('rates.of', { account: member.account })}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+            <DialogContentText>{say('rates.lead')}</DialogContentText>
+            <RateInputs rates={member.rates} />
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              {say('settings.save')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { readOwnTransferSettings, type TransferSettings } from '@apsara/api/transfers';
+import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
+import { formatAmount, parseAmount } from '@apsara/domain/money';
+import { isGain, showAmount } from '../../../shared/values/amounts.ts';
+import { useFaultWords } from '../../../shared/calls/fault-words.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { PasswordInput } from '../../../shared/forms/password-input.tsx';
+import { useSite } from '../../../shared/site.ts';
+import { useWords } from '../../../shared/words.ts';
+import { useTransferDown } from './use-transfer-down.ts';
+
+/** Transfers money to a direct downline. */
+export function TransferDown({ account }: { account: string }) {
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<SendIcon />} onClick={() => setOpen(true)}>
+        {say('transfer.down')}
+      </Button>
+      {open && <TransferDialog account={account} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface TransferDialogProps {
+  account: string;
+  onClose: () => void;
+}
+
+function TransferDialog({ account, onClose }: TransferDialogProps) {
+  const say = useWords();
+  const words = useFaultWords();
+  const { client } = useSite();
+  const { data, error } = useQuery({ ...client.query(readOwnTransferSettings), staleTime: 0 });
+  const why = error ? words(error) : data && obstacle(data, say);
+  return (
+    <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby="transfer-title">
+      <DialogTitle id="transfer-title">{say('transfer.to', { account })}</DialogTitle>
+      {data && !why ? (
+        <TransferForm account={account} settings={data} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent aria-busy={!why}>{why && <Alert severity="warning">{why}</Alert>}</DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The text explaining why no transfer is possible now. */
+function obstacle(
+  { isFundPasswordSet, downlines, waits }: TransferSettings,
+  say: ReturnType<typeof useWords>,
+): string | undefined {
+  if (downlines === null) return say('transfer.off');
+  if (!isFundPasswordSet) return say('transfer.fund_first');
+  return isGain(waits.downline) ? say('transfer.wait', { amount: showAmount(waits.downline) }) : undefined;
+}
+
+function TransferForm({ account, settings, onClose }: TransferDialogProps & { settings: TransferSettings }) {
+  const say = useWords();
+  const { currency, available, min, max, turnover } = settings;
+  const [typed, setTyped] = useState('');
+  const [secret, setSecret] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, busy, fault } = useTransferDown(account, onClose);
+  const read = parseAmount(typed.trim().replaceAll(',', ''), currency);
+  const isSecret = new RegExp(`^\\d{${FUND_PASSWORD_DIGITS}}$`).test(secret);
+  const faultAt = (path: string, wrong: boolean): string | undefined =>
+    fault?.path === path
+      ? fault.words
+      : tried && wrong
+        ? say(path === 'amount' ? 'faults.format' : 'transfer.fund_digits')
+        : undefined;
+  const amountFault = faultAt('amount', !read || read.amount <= 0n);
+  const secretFault = faultAt('fundPassword', !isSecret);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (read && read.amount > 0n && isSecret && !busy) void send({ amount: formatAmount(read), fundPassword: secret });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        <DialogContentText>
+          {say('transfer.available', { amount: `${showAmount(available)} ${currency}` })}
+        </DialogContentText>
+        {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && (
+          <Alert severity="error">{fault.words}</Alert>
+        )}
+        <TextField
+          label={`${say('transfer.amount')} (${currency})`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={amountFault !== undefined}
+          helperText={amountFault ?? say('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <PasswordInput
+          label={say('transfer.fund')}
+          value={secret}
+          onChange={(event) => setSecret(event.target.value)}
+          error={secretFault !== undefined}
+          helperText={secretFault}
+          autoComplete="off"
+        />
+        <DialogContentText variant="body2">
+          {say(turnover > 0 ? 'transfer.note_turnover' : 'transfer.note', { percent: turnover })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          {say('transfer.down')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

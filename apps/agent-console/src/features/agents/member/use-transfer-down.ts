@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { readOwnTransferSettings, sendTransfer } from '@apsara/api/transfers';
+import { Refusal } from '@apsara/domain/refusals';
+import { showAmount } from '../../../shared/values/amounts.ts';
+import { useFaultWords } from '../../../shared/calls/fault-words.ts';
+import { createRequestKey } from '../../../shared/calls/request-key.ts';
+import { useSite } from '../../../shared/site.ts';
+import { useWords } from '../../../shared/words.ts';
+
+export interface Wanted {
+  amount: string;
+  fundPassword: string;
+}
+
+/**
+ * Transfers money to a direct downline. A refusal is shown at its field. The fund password is not part of the
+ * idempotency key.
+ */
+export function useTransferDown(account: string, onDone: () => void) {
+  const say = useWords();
+  const words = useFaultWords();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { client } = useSite();
+  const [keyFor] = useState(createRequestKey);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ path: string; words: string }>();
+
+  async function send({ amount, fundPassword }: Wanted): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    const what = { direction: 'downline' as const, toAccount: account, amount };
+    try {
+      await client.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: keyFor(what) });
+      notify(say('transfer.done', { amount: showAmount(amount), account }), { type: 'success' });
+      onDone();
+    } catch (no) {
+      setFault({ path: (no instanceof Refusal && no.details.fields?.[0]?.path) || '', words: words(no) });
+      setBusy(false);
+    }
+    await Promise.all(
+      [['members'], [readOwnTransferSettings.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  }
+  return { send, busy, fault };
+}

@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import type { TeamOverview, TeamPeriod } from '@apsara/api/agents';
+import { moneyWords } from '@apsara/ui/money-text';
+import { unitsOf } from '../../../shared/values/amounts.ts';
+import { useFormats } from '../../../shared/dates/instants.ts';
+import { useWords } from '../../../shared/words.ts';
+import { countChange, percentChange } from './change.ts';
+import { KpiCard } from './kpi-card.tsx';
+
+/** As many cards per row as fit. */
+export const kpiColumns = 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))';
+
+type MoneyFigure = 'stake' | 'payout' | 'deposits' | 'withdrawals' | 'rebates' | 'promotions' | 'profit';
+
+/** The key figures, compared with the previous period. Online members and the team's balance are current values. */
+export function KpiRow({ overview }: { overview: TeamOverview }) {
+  const say = useWords();
+  const { count } = useFormats();
+  const { current, previous, days, currency, teamBalance, teamSize, online } = overview;
+
+  const money = (amount: string) => moneyWords(amount, currency);
+  const units = (period: TeamPeriod, key: MoneyFigure) => unitsOf(period[key], currency);
+  const change = (key: MoneyFigure) => percentChange(units(current, key), units(previous, key));
+  const figure = (key: MoneyFigure) => ({
+    figure: money(current[key]),
+    change: change(key),
+    values: days.map((day) => units(day, key)),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
+      <KpiCard
+        label={say('overview.members')}
+        figure={count(teamSize)}
+        detail={say('overview.joined_online', { joined: count(current.joined), online: count(online) })}
+        detailChange={countChange(current.joined, previous.joined)}
+        values={days.map(({ joined }) => BigInt(joined))}
+        colour="var(--iris)"
+      />
+      <KpiCard
+        label={say('overview.active')}
+        figure={count(current.active)}
+        detail={say('overview.of_team', { count: teamSize })}
+        change={countChange(current.active, previous.active)}
+        values={days.map(({ active }) => BigInt(active))}
+        colour="var(--iris)"
+      />
+      <KpiCard
+        label={say('team.deposits')}
+        {...figure('deposits')}
+        detail={say('overview.balance', { amount: money(teamBalance) })}
+        colour="var(--info)"
+      />
+      <KpiCard
+        label={say('overview.withdrawals')}
+        {...figure('withdrawals')}
+        detail={say('overview.left_for_good')}
+        colour="var(--info)"
+      />
+      <KpiCard
+        label={say('overview.stake')}
+        {...figure('stake')}
+        detail={say('overview.bets', { count: current.bets })}
+        colour="var(--brand)"
+      />
+      <KpiCard
+        label={say('overview.payout')}
+        {...figure('payout')}
+        detail={say('overview.net', { amount: money(current.net) })}
+        colour="var(--brand)"
+      />
+      <KpiCard
+        label={say('overview.rebates')}
+        {...figure('rebates')}
+        detail={say('overview.and_promotions', { amount: money(current.promotions) })}
+        detailChange={change('promotions')}
+        colour="var(--success)"
+      />
+      <KpiCard
+        label={say('overview.profit')}
+        {...figure('profit')}
+        detail={say('overview.profit_of')}
+        colour="var(--success)"
+      />
+    </Box>
+  );
+}

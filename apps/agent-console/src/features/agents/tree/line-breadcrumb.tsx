@@ -1,0 +1,52 @@
+import { Breadcrumbs, Link as MuiLink, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AnswerOf } from '@apsara/api/endpoint';
+import type { readDownline } from '@apsara/api/agents';
+import { listLink } from '../../../shared/lists/list-link.ts';
+import { detail } from '../../../shared/pages/show-page.tsx';
+import { useWords } from '../../../shared/words.ts';
+
+export type DownlineDetail = AnswerOf<typeof readDownline>;
+
+/** The path from the whole team down to the selected account. */
+export function LineBreadcrumb({ uplineId }: { uplineId: string | undefined }) {
+  const { data } = useGetOne<DownlineDetail>(
+    'members',
+    { id: uplineId ?? '', meta: detail },
+    { enabled: uplineId !== undefined },
+  );
+  return uplineId === undefined ? null : <Line line={data?.line ?? []} linkOf={membersBelow} />;
+}
+
+interface LineProps {
+  line: DownlineDetail['line'];
+  /** The path of an account in the breadcrumb; undefined for the whole team. */
+  linkOf: (id?: string) => string;
+}
+
+export const membersBelow = (uplineId?: string): string =>
+  uplineId ? listLink('members', { uplineId }) : '/downlineManagmentView';
+
+/** The last entry is the current account and not a link. */
+export function Line({ line, linkOf }: LineProps) {
+  const say = useWords();
+  return (
+    <Breadcrumbs aria-label={say('team.line')} sx={{ mb: 1.5, minHeight: 28, fontSize: 'var(--fs-sm)' }}>
+      <MuiLink component={Link} to={linkOf()} color="textSecondary">
+        {say('team.whole')}
+      </MuiLink>
+      {line.map(({ id, account }, index) =>
+        index === line.length - 1 ? (
+          <Typography key={id} variant="body2" sx={{ fontWeight: 650 }} aria-current="page">
+            {account}
+          </Typography>
+        ) : (
+          <MuiLink key={id} component={Link} to={linkOf(id)} color="textSecondary">
+            {account}
+          </MuiLink>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

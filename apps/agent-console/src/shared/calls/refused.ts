@@ -1,0 +1,59 @@
+import type { FieldFault, RefusalCode, RefusalDetails } from '@apsara/domain/refusals';
+import { HttpError } from 'react-admin';
+import type { Word } from '../words.ts';
+
+interface FieldMessage {
+  message: string;
+  args: { min?: number; max?: number };
+}
+export type FieldErrors = Record<string, string | FieldMessage>;
+
+interface RefusalBody {
+  errorCode?: string;
+  message?: string;
+  value?: RefusalDetails;
+  errors?: FieldErrors;
+}
+
+/** The field of refusals that concern one field without naming it. */
+const fieldOf: Partial<Record<RefusalCode, string>> = {
+  'members.username_taken': 'username',
+  'members.password_common': 'password',
+  'members.password_is_name': 'password',
+  'agents.level_limit': 'kind',
+};
+
+/** A limit set by another field is not shown as a number. */
+function wordOf({ code, min, max }: Omit<FieldFault, 'path'>): Word {
+  if (code === 'too_small' && min === undefined) return 'faults.too_low';
+  if (code === 'too_big' && max === undefined) return 'faults.too_high';
+  return `faults.${code}`;
+}
+
+const messageOf = ({ code, min, max }: FieldFault): FieldMessage => ({
+  message: wordOf({ code, min, max }),
+  args: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+});
+
+function errorsOf(body: RefusalBody): FieldErrors | undefined {
+  if (body.errors) return body.errors;
+  const faults = body.value?.fields ?? [];
+  if (faults.length > 0) return Object.fromEntries(faults.map((fault) => [fault.path, messageOf(fault)]));
+  const field = fieldOf[body.errorCode as RefusalCode];
+  return field && body.message ? { [field]: body.message } : undefined;
+}
+
+/**
+ * Converts a refusal to react-admin's format: its text as the message, and field errors under `errors`, where forms
+ * expect them. An unreachable server has status 0.
+ */
+export function refused(error: unknown): unknown {
+  if (error instanceof TypeError) return new HttpError('errors.network' satisfies Word, 0);
+  if (!(error instanceof HttpError)) return error;
+  const body = (error.body ?? {}) as RefusalBody;
+  const errors = errorsOf(body);
+  return new HttpError(error.message || ('errors.network' satisfies Word), error.status, {
+    ...body,
+    ...(errors ? { errors } : {}),
+  });
+}

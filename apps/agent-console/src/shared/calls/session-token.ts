@@ -1,0 +1,17 @@
+import type { SignedIn } from '@apsara/api/sessions';
+
+/** The player site uses the same key, so that an agent signed in there is signed in here. */
+const key = 'token';
+/** The token of a session whose password must be changed first. */
+const dueKey = 'agent.passwordDue';
+
+export const sessionToken = {
+  read: (): string | null => sessionStorage.getItem(key),
+  keep({ token, passwordExpired }: Pick<SignedIn, 'token' | 'passwordExpired'>): void {
+    sessionStorage.setItem(key, token);
+    if (passwordExpired) sessionStorage.setItem(dueKey, token);
+  },
+  forget: (): void => sessionStorage.removeItem(key),
+  isPasswordDue: (): boolean => sessionToken.read() !== null && sessionStorage.getItem(dueKey) === sessionToken.read(),
+  passwordChanged: (): void => sessionStorage.removeItem(dueKey),
+};

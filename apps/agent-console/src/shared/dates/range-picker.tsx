@@ -1,0 +1,177 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import OnIcon from '@mui/icons-material/ChevronRight';
+import { Box, Button, IconButton, Popover, Stack, TextField, Typography } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { dayOf, type DayRange, daysOf, isDay, presets } from '@apsara/domain/time';
+import { Chip } from '../values/chip.tsx';
+import { maxRangeDays, presetOf, rangeFault, stepRange, type RangeChoice } from './date-range.ts';
+import { useFormats } from './instants.ts';
+import { useSite } from '../site.ts';
+import { useFocusOnMount } from '../forms/use-focus-on-mount.ts';
+import { useNow } from './use-now.ts';
+import { useWords } from '../words.ts';
+
+interface RangePickerProps {
+  /** Undefined for all days. */
+  range: DayRange | undefined;
+  onChoose: (choice: RangeChoice) => void;
+  /** If all days are allowed: clears the range when the selected chip is pressed again. */
+  onClear?: () => void;
+}
+
+/** Presets as chips, a custom range behind a button that shows it, and steps to the previous and next range. */
+export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
+  const say = useWords();
+  const { timeZone } = useSite();
+  const now = useNow();
+  const chosen = range && presetOf(range, { now, timeZone });
+  return (
+    <Box
+      component="fieldset"
+      aria-label={say('range.label')}
+      sx={{
+        border: 0,
+        my: 0,
+        display: 'flex',
+        gap: 1,
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        alignItems: 'center',
+        minWidth: 0,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: 0.5,
+        '& > *': { flex: 'none' },
+      }}
+    >
+      {presets.map((preset) => (
+        <Chip
+          key={preset}
+          pressed={preset === chosen}
+          onClick={() => (preset === chosen && onClear ? onClear() : onChoose(preset))}
+        >
+          {say(`range.${preset}`)}
+        </Chip>
+      ))}
+      {range && <Step range={range} direction={-1} onChoose={onChoose} />}
+      <OwnRange key={range ? range.from + range.to : ''} range={range} onChoose={onChoose} />
+      {range && <Step range={range} direction={1} disabled={range.to >= dayOf(now, timeZone)} onChoose={onChoose} />}
+    </Box>
+  );
+}
+
+interface StepProps {
+  range: DayRange;
+  direction: -1 | 1;
+  disabled?: boolean;
+  onChoose: (choice: RangeChoice) => void;
+}
+
+/** A step to the adjacent range of the same length. */
+function Step({ range, direction, disabled = false, onChoose }: StepProps) {
+  const say = useWords();
+  const Icon = direction < 0 ? BackIcon : OnIcon;
+  const label = say(direction < 0 ? 'range.back' : 'range.on', { count: daysOf(range).length });
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => onChoose(stepRange(range, direction))}
+    >
+      <Icon />
+    </IconButton>
+  );
+}
+
+function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
+  const say = useWords();
+  const { day } = useFormats();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const shown = !range
+    ? say('range.all')
+    : range.from === range.to
+      ? day(range.from)
+      : `${day(range.from)} – ${day(range.to)}`;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<CalendarIcon fontSize="small" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {shown}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { mt: 1 } } }}
+      >
+        <RangeForm
+          labelId={id}
+          range={range}
+          onChoose={(choice) => {
+            setAnchor(null);
+            onChoose(choice);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear'> & { labelId: string }) {
+  const say = useWords();
+  const { zone } = useFormats();
+  const first = useFocusOnMount<HTMLInputElement>();
+  const [from, setFrom] = useState<string>(range?.from ?? '');
+  const [to, setTo] = useState<string>(range?.to ?? '');
+  const [tried, setTried] = useState(false);
+  const fault = rangeFault(from, to);
+  const words = {
+    required: say('faults.required'),
+    order: say('range.order'),
+    span: say('range.span', { days: maxRangeDays }),
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isDay(from) && isDay(to) && !fault) onChoose({ from, to });
+  }
+
+  const field = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 300 }}>
+      <Typography id={labelId} variant="body2" sx={{ fontWeight: 650 }}>
+        {say('range.label')}
+      </Typography>
+      <TextField
+        {...field}
+        label={say('range.from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        inputRef={first}
+      />
+      <TextField
+        {...field}
+        label={say('range.to')}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={tried && fault !== undefined}
+        helperText={tried && fault ? words[fault] : say('range.zone', { zone })}
+      />
+      <Button type="submit" variant="contained">
+        {say('range.apply')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useFormats } from '../dates/instants.ts';
+import { useWords } from '../words.ts';
+import { fileFormats } from './report-formats.ts';
+import type { Report } from '../reports/report.ts';
+import { useExport } from './use-export.ts';
+
+interface ExportMenuProps<Row> {
+  report: Report<Row>;
+  title: string;
+  /** The filter of the exported rows. */
+  filter: Record<string, unknown>;
+}
+
+/** Exports all rows of a filter to a file, with progress. */
+export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>) {
+  const say = useWords();
+  const { count } = useFormats();
+  const { exporting, start, cancel } = useExport(report, { title, filter });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (exporting) {
+    const { written, total } = exporting;
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box component="output" sx={{ fontSize: 'var(--fs-sm)', fontVariantNumeric: 'tabular-nums' }}>
+          {total === undefined
+            ? say('reports.counting')
+            : say('reports.written', { written: count(written), total: count(total) })}
+          <LinearProgress
+            aria-label={say('reports.export')}
+            {...(total ? { variant: 'determinate' as const, value: Math.min(100, (written / total) * 100) } : {})}
+          />
+        </Box>
+        <Button size="small" onClick={cancel}>
+          {say('reports.cancel')}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {say('reports.export')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {fileFormats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              void start(format);
+            }}
+          >
+            {say(`reports.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
+import { useWords } from '../words.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import type { Report } from '../reports/report.ts';
+import type { Totals } from '../reports/totals-bar.tsx';
+
+/** The maximum number of printed rows; larger reports are exported. */
+const MOST = 1_000;
+
+interface PrintButtonProps<Row> {
+  report: Report<Row>;
+  title: string;
+  filter: Record<string, unknown>;
+  totals: Totals | undefined;
+}
+
+/** Prints the filtered rows with every column, including hidden ones. */
+export function PrintButton<Row extends RaRecord>({ report, title, filter, totals }: PrintButtonProps<Row>) {
+  const say = useWords();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { sort } = useListContext();
+  const [printed, setPrinted] = useState<{ rows: Row[]; total: number }>();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!printed) return;
+    const done = () => setPrinted(undefined);
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printed]);
+
+  async function print() {
+    setBusy(true);
+    try {
+      const { data, total } = await dataProvider.getList<Row>(report.resource, {
+        pagination: { page: 1, perPage: MOST },
+        sort,
+        filter,
+      });
+      setPrinted({ rows: data, total: total ?? data.length });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.network', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        title={say('reports.print')}
+        startIcon={<PrintIcon />}
+        disabled={busy}
+        onClick={() => void print()}
+      >
+        {say('reports.print')}
+      </Button>
+      {printed && <PrintSheet {...{ report, title, totals }} {...printed} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { createPortal } from 'react-dom';
+import { showAmount } from '../values/amounts.ts';
+import { useFormats } from '../dates/instants.ts';
+import { useSite } from '../site.ts';
+import { useNow } from '../dates/use-now.ts';
+import { useWords } from '../words.ts';
+import type { Report, ReportColumn } from '../reports/report.ts';
+import './print-sheet.css';
+import type { Totals } from '../reports/totals-bar.tsx';
+import { useColumnTitles } from './use-export.ts';
+import { useFilterWords } from '../reports/use-filter-words.ts';
+
+interface PrintSheetProps<Row> {
+  report: Report<Row>;
+  title: string;
+  rows: readonly Row[];
+  /** The number of rows that match the filter. */
+  total: number;
+  /** Totals of all matching rows; undefined while loading. */
+  totals: Totals | undefined;
+}
+
+/** The printed report: site, filters and every column. Hidden on screen. */
+export function PrintSheet<Row extends { id: string | number }>({
+  report,
+  title,
+  rows,
+  total,
+  totals,
+}: PrintSheetProps<Row>) {
+  const say = useWords();
+  const { name } = useSite();
+  const { instant, count } = useFormats();
+  const now = useNow();
+  const titles = useColumnTitles(report);
+  const chosen = useFilterWords(report);
+  return createPortal(
+    <section className="print-sheet">
+      <h1>
+        {name} · {title}
+      </h1>
+      <p>{[say('reports.printed', { at: instant(now.toISOString()) }), ...chosen].join(' · ')}</p>
+      <p>{say('reports.first_rows', { shown: count(rows.length), total: count(total) })}</p>
+      <table>
+        <thead>
+          <tr>
+            {titles.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {report.columns.map((column) => (
+                <PrintCell key={column.source} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {totals && (
+        <p>{[totals.count, ...totals.sums.map((sum) => `${sum.title} ${showAmount(sum.amount)}`)].join(' · ')}</p>
+      )}
+    </section>,
+    document.body,
+  );
+}
+
+function PrintCell<Row>({ column: { source, type, words }, row }: { column: ReportColumn<Row>; row: Row }) {
+  const say = useWords();
+  const { instant, count } = useFormats();
+  if (words) return <td>{words(row, say)}</td>;
+  const value = row[source] as string | number | null;
+  if (value === null) return <td>–</td>;
+  if (type === 'instant') return <td>{instant(String(value))}</td>;
+  if (type === 'amount') return <td className="number">{showAmount(String(value))}</td>;
+  return type === 'count' ? <td className="number">{count(Number(value))}</td> : <td>{value}</td>;
+}

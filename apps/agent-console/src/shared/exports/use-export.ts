@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { currencies } from '@apsara/domain/money';
+import { dayOf } from '@apsara/domain/time';
+import type { ConsoleDataProvider } from '../calls/data-provider.ts';
+import { useFormats } from '../dates/instants.ts';
+import { useSite } from '../site.ts';
+import { useWords } from '../words.ts';
+import { cellsOf, type Cell } from './cells.ts';
+import type { Report } from '../reports/report.ts';
+import type { FileFormat } from './report-formats.ts';
+
+export interface Exporting {
+  written: number;
+  /** Undefined until the server has counted them. */
+  total: number | undefined;
+}
+
+/** The titles of a report's columns, with the time zone of dates and the currency of amounts. */
+export function useColumnTitles<Row>({ resource, columns }: Report<Row>): string[] {
+  const translate = useTranslate();
+  const { currency } = useSite();
+  const { zone } = useFormats();
+  const units = { amount: ` (${currency})`, instant: ` (${zone})`, count: '' };
+  return columns.map(
+    ({ source, type }) => `${translate(`resources.${resource}.fields.${source}`)}${type ? units[type] : ''}`,
+  );
+}
+
+/** Writes the rows of the list's filter, or of the given one, to a file; returns the progress and a way to cancel. */
+export function useExport<Row>(
+  report: Report<Row>,
+  { title, filter }: { title: string; filter: Record<string, unknown> },
+) {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { clock, merchant, timeZone, currency } = useSite();
+  const { sort } = useListContext();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const titles = useColumnTitles(report);
+  const [exporting, setExporting] = useState<Exporting>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function write(format: FileFormat, signal: AbortSignal): Promise<void> {
+    const [{ reportFile, fileTypes }, { total, rows }] = await Promise.all([
+      import('./report-file.ts'),
+      dataProvider.exported<Row>({
+        resource: report.resource,
+        query: { sort: [sort.field, sort.order], filter },
+        signal,
+      }),
+    ]);
+    const read = cellsOf(report.columns, say, timeZone);
+    async function* cells(): AsyncGenerator<Cell[]> {
+      let written = 0;
+      for await (const batch of rows) {
+        for (const row of batch) yield read(row);
+        written += batch.length;
+        setExporting({ written, total });
+      }
+    }
+    const columns = report.columns.map(({ type }, i) => ({ title: titles[i]!, ...(type ? { type } : {}) }));
+    const stream = reportFile(format, { title, columns, rows: cells(), decimals: currencies[currency].decimals });
+    const file = await new Response(stream, { headers: { 'content-type': fileTypes[format] } }).blob();
+    if (!signal.aborted) save(file, `${merchant}-${report.resource}-${dayOf(clock.now(), timeZone)}.${format}`);
+  }
+
+  async function start(format: FileFormat): Promise<void> {
+    const controller = (abort.current = new AbortController());
+    setExporting({ written: 0, total: undefined });
+    try {
+      await write(format, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Error && 'status' in error ? error.message : say('reports.export_failed');
+      notify(translate(message, { _: message }), { type: 'error' });
+    } finally {
+      setExporting(undefined);
+    }
+  }
+
+  return { exporting, start, cancel: () => abort.current?.abort() };
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has taken it over by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useWords, type Word } from '../words.ts';
+
+/** The record to decide about, and the success message. */
+interface Decidable {
+  resource: string;
+  record: RaRecord<string>;
+  done: Word;
+}
+
+/** Sends a decision once. If another operator was faster, it says so and shows their decision. */
+export function useDecision({ resource, record, done }: Decidable, onDone?: () => void) {
+  const say = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function decide(data: Record<string, string>): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await dataProvider.update(resource, { id: record.id, data, previousData: record });
+      notify(say(done), { type: 'success' });
+      onDone?.();
+    } catch (error) {
+      const { message } = error as Error;
+      setRefusal(translate(message, { _: message }));
+    }
+    await queries.invalidateQueries({ queryKey: [resource] });
+    setBusy(false);
+  }
+  return { decide, busy, refusal };
+}

@@ -1,0 +1,25 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { useListContext } from 'react-admin';
+import { Chip } from '../values/chip.tsx';
+import { useAccountName } from './use-account-name.ts';
+import { useWords } from '../words.ts';
+
+/** The account a list is filtered by (`memberId`), with a button to remove the filter. */
+export function OneAccount({ removeWords }: { removeWords: string }) {
+  const say = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const id = (filterValues as { memberId?: string }).memberId;
+  const account = useAccountName(id);
+  if (!id) return null;
+  const words = say('bets.of_account', { account });
+  return (
+    <Chip
+      pressed
+      label={`${words}. ${removeWords}`}
+      onClick={() => setFilters({ ...filterValues, memberId: undefined })}
+    >
+      {words}
+      <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
+    </Chip>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { PageTitle } from './page-title.tsx';
+import { ErrorState } from './state-card.tsx';
+import { useWords } from '../words.ts';
+
+/** Separates the cache of full records from that of list rows, which have fewer fields. */
+export const detail = { detail: true };
+
+/** The page shows the load error itself instead of a notification and a redirect. */
+const queryOptions = { meta: detail, onError: () => undefined };
+
+interface ShowPageProps<T> {
+  children: (record: T) => ReactNode;
+}
+
+/** Loads and shows one record. */
+export const ShowPage = <T extends RaRecord>({ children }: ShowPageProps<T>) => (
+  <ShowBase queryOptions={queryOptions}>
+    <Shown>{children}</Shown>
+  </ShowBase>
+);
+
+function Shown<T extends RaRecord>({ children }: ShowPageProps<T>) {
+  const say = useWords();
+  const { record, error, refetch } = useShowContext<T>();
+  if (record) return children(record);
+  if (!error) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Card>
+      <PageTitle title={say('errors.title')} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Card>
+  );
+}

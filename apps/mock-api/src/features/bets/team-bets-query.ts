@@ -1,0 +1,92 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { listTeamBets } from '@apsara/api/bets';
+import { placedAtOf } from '../../shared/bet-ids.ts';
+import { farPage, type Direction, type Part } from '../../shared/lists/far-pages.ts';
+import { startingWith } from '../../shared/lists/like.ts';
+import { anyOf, type Queries } from '../../shared/statements.ts';
+import { betColumns, type StoredBet } from './bet-rows.ts';
+
+export type Filter = NonNullable<ValidInputOf<typeof listTeamBets>['filter']>;
+
+/** When the bets asked for were placed. */
+export interface Days {
+  since: Date;
+  before: Date;
+}
+
+/** Whose bets a caller sees; of a great team almost every bet is. */
+export type Seen = { site: string } | { team: string; isGreat: boolean };
+
+export type StoredTeamBet = StoredBet & { memberId: string; account: string; upline: string | null };
+
+export type SortField = 'placedAt' | 'stake' | 'payout' | 'net' | 'account';
+
+/** What bets of an alias are sorted by. */
+function keyOf(bets: 'b' | 'f', field: SortField): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${bets}.${name}`);
+  return field === 'net' ? sql`(${column('payout')} - ${column('stake')})` : column(field);
+}
+function isSeen(seen: Seen): Expression<SqlBool> {
+  if ('site' in seen) return sql`b.site_code = ${seen.site}`;
+  const isOfTeam = sql<SqlBool>`b.member_id IN (SELECT descendant_id FROM team_links WHERE ancestor_id = ${seen.team})`;
+  // Each is looked up in a great team as it comes, in its order, which PostgreSQL does not do to a bare IN.
+  return seen.isGreat ? sql`(${isOfTeam}) IS TRUE` : isOfTeam;
+}
+
+/** The bets that somebody sees. Members are left out of the plan where nobody asks for their names. */
+const seenBets = (queries: Queries, seen: Seen) =>
+  queries.selectFrom((from) =>
+    from
+      .selectFrom('bets as b')
+      .leftJoin('members as m', 'm.id', 'b.memberId')
+      .selectAll('b')
+      .select(['m.username as account', 'm.uplineId'])
+      .where(isSeen(seen))
+      .as('b'),
+  );
+
+/** Those of them that a list shows. */
+export function chosenBets(queries: Queries, seen: Seen, filter: Filter, days?: Days) {
+  const placedAt = filter.id?.map(placedAtOf).filter((at) => at !== null);
+  const account = startingWith(filter.q);
+  let chosen = seenBets(queries, seen);
+  if (days) chosen = chosen.where('b.placedAt', '>=', days.since).where('b.placedAt', '<', days.before);
+  if (filter.settledFrom) chosen = chosen.where('b.settledAt', '>=', new Date(filter.settledFrom));
+  if (filter.settledBefore) chosen = chosen.where('b.settledAt', '<', new Date(filter.settledBefore));
+  if (filter.id) chosen = chosen.where('b.id', '=', anyOf(filter.id));
+  if (placedAt && placedAt.length === filter.id?.length) chosen = chosen.where('b.placedAt', '=', anyOf(placedAt));
+  if (account !== null) chosen = chosen.where('b.account', 'like', account);
+  if (filter.memberId) chosen = chosen.where('b.memberId', '=', filter.memberId);
+  if (filter.gameType) chosen = chosen.where('b.gameType', '=', filter.gameType);
+  if (filter.vendor) chosen = chosen.where('b.vendorCode', '=', filter.vendor);
+  if (filter.status) chosen = chosen.where('b.status', '=', filter.status);
+  return chosen;
+}
+
+/** Bets `b` with the names of what they were placed on and of who stands above. */
+const named = (bets: Expression<unknown>): RawBuilder<StoredTeamBet> => sql<StoredTeamBet>`
+  SELECT ${sql.join(betColumns.map((column) => sql.ref(column)))}, b.member_id, b.account, u.username AS upline
+    FROM (${bets}) b LEFT JOIN members u ON u.id = b.upline_id JOIN games g ON g.node_id = b.node_id`;
+
+const orderOf = (bets: 'b' | 'f', field: SortField, direction: Direction) =>
+  sql`${keyOf(bets, field)} ${sql.raw(direction)}, ${sql.ref(`${bets}.id`)} ${sql.raw(direction)}`;
+
+export const orderedBets = (bets: Expression<unknown>, field: SortField, direction: Direction) =>
+  sql<StoredTeamBet>`${named(bets)} ORDER BY ${orderOf('b', field, direction)}`;
+
+export const oneBet = (queries: Queries, seen: Seen, id: string) =>
+  named(chosenBets(queries, seen, { id: [id] }).selectAll('b'));
+
+export function betsPage(chosen: ReturnType<typeof chosenBets>, field: SortField, part: Part) {
+  const direction = sql.raw(part.direction);
+  return farPage(part, {
+    // The status is in no index, or PostgreSQL would read the whole month's index of members for a few hours.
+    places: chosen.select(['b.id', 'b.placedAt', 'b.status']).select(keyOf('b', field).as('key')),
+    order: sql`key ${direction}, id ${direction}`,
+    found: (page) =>
+      named(sql`SELECT w.*, m.username AS account, m.upline_id FROM ${page} p
+        JOIN bets w ON w.id = p.id AND w.placed_at = p.placed_at JOIN members m ON m.id = w.member_id`),
+    after: orderOf('f', field, part.direction),
+  });
+}

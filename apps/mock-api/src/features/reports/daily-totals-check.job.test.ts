@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People } from '../../testing/people.ts';
+import { ReportsModule } from './reports.module.ts';
+import { DailyTotalsCheckJob } from './daily-totals-check.job.ts';
+
+let people: People;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [ReportsModule]);
+});
+
+test('a total without its bets is found and told in the audit log', async () => {
+  const check = people.get(DailyTotalsCheckJob);
+  expect(await check.run()).toBe(0);
+  const day = new Date('2026-11-20');
+  const total = { bets: 1, stake: 500n, payout: 0n, valid: 500n };
+  await people.database.memberDailyTotal.create({
+    data: { memberId: randomUUID(), day, product: 'RNG', siteCode: 'lotus', ...total },
+  });
+  await people.database.teamDay.create({
+    data: { ancestorId: randomUUID(), day, product: 'CONS', active: 1, ...total },
+  });
+  const money = { deposits: 700n, withdrawals: 0n, rebates: 0n, promotions: 0n };
+  await people.database.moneyDay.create({ data: { memberId: randomUUID(), day, siteCode: 'lotus', ...money } });
+  await people.database.teamMoneyDay.create({ data: { ancestorId: randomUUID(), day, ...money } });
+  // And of both members the day, and the four and sixteen days that it belongs to.
+  expect(await check.run()).toBe(4 + 6);
+  expect(
+    await people.database.auditEvent.findMany({ where: { kind: 'reports.difference' }, orderBy: { id: 'asc' } }),
+  ).toMatchObject([
+    { details: { total: 'member', kept: '1 500 0 500', real: '0 0 0 0' } },
+    { details: { total: 'team', kept: '1 500 0 500 1', real: '0 0 0 0 0' } },
+    { details: { total: 'money', kept: '700 0 0', real: '0 0 0' } },
+    { details: { total: 'team money', kept: '700 0 0 0', real: '0 0 0 0' } },
+    ...Array.from({ length: 6 }, () => ({ details: { total: 'period', kept: '0 0 0 0 0 0 0' } })),
+  ]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { COUNT_CAP } from '@apsara/api/count-cap';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { pageOf, pageSql } from './far-pages.ts';
+
+test('a list has no pages beyond the rows that are counted', async () => {
+  const database = await freshDatabase();
+  const page = async (skip: number, take: number) => {
+    const text = pageSql(
+      { direction: 'ASC', skip, take },
+      { places: 'SELECT id FROM generate_series(1, 30000) id', order: 'id', found: (found) => found, after: 'f.id' },
+    );
+    const { rows, total } = pageOf<{ id: number }>(await database.sql(text));
+    expect(total).toBe(COUNT_CAP);
+    return rows.map(({ id }) => id);
+  };
+  expect(await page(0, 2)).toEqual([1, 2]);
+  expect(await page(COUNT_CAP - 2, 50)).toEqual([COUNT_CAP - 1, COUNT_CAP]);
+  expect(await page(COUNT_CAP + 10, 50)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { Refusal } from '@apsara/domain/refusals';
+import { kyselyOfClient } from '../database-driver.ts';
+import { oneRow, type Queries, type Statement } from '../statements.ts';
+
+const BATCH = 1_000;
+
+/** What the pool says when nobody left it in time; a database that cannot be reached is told otherwise. */
+const NO_PLACE = 'timeout exceeded when trying to connect';
+
+/** For so long nothing may be asked: whoever stops reading would keep the moment, and the place, from everybody else. */
+const STALLED_MS = 60_000;
+
+/**
+ * Statements that see one moment, on a connection of their own that is given up afterwards: whatever runs on it, and the locks it holds, end
+ * with it. So they do when this process dies: PostgreSQL looks every second whether anybody is still there.
+ */
+export class LongRead {
+  #ended = false;
+  #stalled: NodeJS.Timeout | undefined;
+  readonly #query: Queries;
+
+  private constructor(
+    private readonly client: pg.PoolClient,
+    private readonly types: pg.CustomTypesConfig,
+  ) {
+    this.#query = kyselyOfClient(client);
+  }
+
+  static async begin(pool: pg.Pool, types: pg.CustomTypesConfig): Promise<LongRead> {
+    const client = await pool.connect().catch((error: Error) => {
+      throw error.message === NO_PLACE ? new Refusal('reports.exports_running') : error;
+    });
+    // A connection that is lost fails its next statement; as an event nobody listens to it would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.query(
+        'SET client_connection_check_interval = 1000; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      );
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return new LongRead(client, types);
+  }
+
+  /** The one row of a statement that always has one. */
+  row<Row>(statement: Statement<Row>): Promise<Row> {
+    return this.asked(() => oneRow(this.#query, statement));
+  }
+
+  /** The rows of a statement, a thousand at a time; no more of them are in memory. */
+  async *batches<Row>(statement: Statement<Row>): AsyncGenerator<Row[]> {
+    const stream = this.#query.getExecutor().stream(statement.compile(this.#query), BATCH);
+    const next = () => this.asked(() => stream.next());
+    for (let read = await next(); !read.done; read = await next()) yield read.value.rows;
+  }
+
+  async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.asked(() => this.client.query<Row>({ text, values, types: this.types }))).rows;
+  }
+
+  /** The rows of a statement, a thousand at a time; no more of them are in memory. */
+  async *rows<Row>(text: string, values: unknown[]): AsyncGenerator<Row[]> {
+    const cursor = this.client.query(new Cursor<Row>(text, values, { types: this.types }));
+    const next = () => this.asked(() => cursor.read(BATCH));
+    for (let rows = await next(); rows.length > 0; rows = await next()) yield rows;
+  }
+
+  /** May be said twice. */
+  end(): void {
+    clearTimeout(this.#stalled);
+    if (!this.#ended) this.client.release(true);
+    this.#ended = true;
+  }
+
+  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+    clearTimeout(this.#stalled);
+    const answer = await ask();
+    this.#stalled = setTimeout(() => this.end(), STALLED_MS).unref();
+    return answer;
+  }
+}

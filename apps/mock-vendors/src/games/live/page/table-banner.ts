@@ -1,0 +1,68 @@
+import type { HandResult } from '@apsara/domain/games/baccarat/baccarat';
+import type { Currency } from '@apsara/domain/money';
+import { shown, units } from '../../../page-kit/amounts.ts';
+import { element } from '../../../page-kit/element.ts';
+import type { TicketView } from '../live-api.ts';
+import type { HandPhase } from './hand-clock.ts';
+import type { LiveSay } from './words.ts';
+
+interface Said {
+  phase: HandPhase;
+  /** Of the hand, once its cards lie. */
+  result: HandResult | undefined;
+  lastHand: boolean;
+  /** The player's tickets of the hand that have been paid. */
+  paid: readonly TicketView[];
+  /** A notice that the player must read. */
+  notice: string;
+}
+
+/** The table's status, and beside it the notice for this player. */
+export class TableBanner {
+  private readonly main = element('strong', {});
+  private readonly own = element('span', { class: 'banner-own' });
+  readonly view = element('p', { class: 'table-banner', role: 'status' }, this.main, ' ', this.own);
+
+  constructor(
+    private readonly say: LiveSay,
+    private readonly currency: Currency,
+  ) {}
+
+  show({ phase, result, lastHand, paid, notice }: Said): void {
+    const outcome = result && this.ownOutcome(paid);
+    const own = outcome?.words ?? notice;
+    this.write(this.main, result ? this.resultWords(result) : this.phaseWords(phase, lastHand));
+    this.write(this.own, own);
+    this.view.dataset['tone'] = outcome?.won ? 'won' : own !== '' && own === notice ? 'warning' : '';
+  }
+
+  /** Before the table has been heard of. */
+  showOnly(notice: string): void {
+    this.write(this.main, notice);
+  }
+
+  private phaseWords(phase: HandPhase, lastHand: boolean): string {
+    if (phase !== 'betting') return this.say('noMoreBets');
+    return this.say(lastHand ? 'lastHand' : 'betNow');
+  }
+
+  private resultWords({ winner, totals: { player, banker } }: HandResult): string {
+    const places = { more: Math.max(player, banker), less: Math.min(player, banker) };
+    return winner === 'tie' ? this.say('tied', places) : this.say('wins', { side: this.say(winner), ...places });
+  }
+
+  private ownOutcome(paid: readonly TicketView[]): { words: string; won: boolean } | undefined {
+    if (paid.length === 0) return undefined;
+    const { say, currency } = this;
+    const sum = (read: (ticket: TicketView) => string) =>
+      paid.reduce((all, one) => all + units(read(one), currency), 0n);
+    const [stake, payout] = [sum((one) => one.stake), sum((one) => one.payout ?? '0')];
+    if (payout > stake) return { words: say('youWon', { amount: shown(payout - stake, currency) }), won: true };
+    return { words: payout > 0n ? say('stakeBack', { amount: shown(payout, currency) }) : say('youLost'), won: false };
+  }
+
+  /** Screen readers announce every write, so unchanged text is not written again. */
+  private write(place: HTMLElement, words: string): void {
+    if (place.textContent !== words) place.textContent = words;
+  }
+}

@@ -1,1 +1,0 @@
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

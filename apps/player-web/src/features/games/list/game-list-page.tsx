@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { VendorLane } from '@apsara/api/games';
+import { listArt } from '@apsara/domain/games/list-art';
+import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
+import { grouped } from '../../../shared/grouped.ts';
+import { usePageTitle } from '../../../shared/page-title.ts';
+import { lanesQuery } from '../catalogue/game-queries.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListResults } from './list-results.tsx';
+import { useGameShelf, type ShelfSource } from './use-game-shelf.ts';
+import { useListState } from './use-list-state.ts';
+import { useNamedGame } from './use-named-game.ts';
+import { VendorBar } from './vendor-bar.tsx';
+
+export { prefetchShelf } from './use-game-shelf.ts';
+
+/** The title of the list; a vendor's name is loaded with the categories. */
+function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): string {
+  const { t } = useTranslation();
+  if (source.kind === 'type') return t(`types.${source.type}`);
+  if (source.kind !== 'vendor')
+    return { hot: t('home.hot'), favourites: t('favourites.title'), recent: t('games.recent') }[source.kind];
+  const { vassalage, type } = source;
+  if (vassalage === IN_HOUSE_VENDOR) return t('games.in_house');
+  const card = lanes.flatMap(({ cards }) => cards).find((each) => each.vassalage === vassalage);
+  const name = card?.displayName ?? vassalage;
+  return type ? `${name} · ${t(`types.${type}`)}` : name;
+}
+
+/** Every list of games: a category, a vendor, hot games, favourites or recent games (specification 2). */
+export function GameListPage({ source }: { source: ShelfSource }) {
+  const { t } = useTranslation();
+  const { state, change, typed, setTyped, clear } = useListState();
+  const shelf = useGameShelf(source, state);
+  useNamedGame('vassalage' in source ? source.vassalage : undefined);
+  const { data: lanes } = useQuery(lanesQuery());
+  const vendors =
+    source.kind === 'type'
+      ? lanes?.data.lanes.find((lane) => lane.gameClassify === source.type)?.cards.length
+      : undefined;
+  const title = useListTitle(source, lanes?.data.lanes);
+  usePageTitle(title);
+  // All facts appear together, so that none shifts another.
+  const facts =
+    shelf.total !== undefined && (lanes || source.kind !== 'type')
+      ? [
+          t('games.count', { count: shelf.total, n: grouped(shelf.total) }),
+          ...(vendors ? [t('games.vendor_count', { count: vendors, n: vendors })] : []),
+        ]
+      : [];
+  const personal =
+    (source.kind === 'favourites' || state.shelf === 'favourites') &&
+    !state.name &&
+    !state.vassalage &&
+    !state.classify;
+  return (
+    <>
+      <ListHead
+        title={title}
+        banner={listArt(('type' in source && source.type) || (source.kind as 'vendor'))}
+        facts={facts}
+      />
+      {source.kind === 'type' && (
+        <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />
+      )}
+      <ListFilters
+        state={state}
+        onChange={change}
+        typed={typed}
+        onType={setTyped}
+        classifies={source.kind === 'type' && source.type === 'RNG'}
+        shelves={source.kind === 'type'}
+        sorts={(source.kind === 'type' || source.kind === 'vendor') && state.shelf === 'all' && !state.name}
+      />
+      <ListResults title={title} shelf={shelf} personal={personal} onClear={clear} />
+    </>
+  );
+}

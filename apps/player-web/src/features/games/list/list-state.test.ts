@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { matching, readListState, writeListState } from './list-state.ts';
+
+describe('the state of a list page', () => {
+  it('survives a round trip through the URL', () => {
+    const address = 'vassalage=PG&classify=JP&q=lotus&sort=name&shelf=favourites';
+    expect(writeListState(readListState(new URLSearchParams(address))).toString()).toBe(address);
+  });
+
+  it('accepts a lower-case vendor and drops unknown values', () => {
+    const state = readListState(new URLSearchParams('vassalage=pg&classify=XX&sort=luck&shelf=everything'));
+    expect(state).toEqual({ vassalage: 'PG', classify: '', name: '', sort: 'newest', shelf: 'all' });
+    expect(writeListState(state).toString()).toBe('vassalage=PG');
+  });
+
+  it('filters fully loaded games by vendor, kind and part of the name', () => {
+    const games = [
+      { vassalage: 'PG', gameClassify: 'JP', gameName: 'Lotus Lantern' },
+      { vassalage: 'PG', gameClassify: null, gameName: 'Lotus Gate' },
+      { vassalage: 'CQ9', gameClassify: 'JP', gameName: 'Lotus Rush' },
+    ];
+    const state = readListState(new URLSearchParams('vassalage=PG&q=LOTUS'));
+    expect(matching(games, state).map((game) => game.gameName)).toEqual(['Lotus Lantern', 'Lotus Gate']);
+    expect(matching(games, { ...state, classify: 'JP' }).map((game) => game.gameName)).toEqual(['Lotus Lantern']);
+  });
+});

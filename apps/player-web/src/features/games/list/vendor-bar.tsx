@@ -1,0 +1,52 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameType } from '@apsara/domain/games/vendors';
+import { Skeleton } from '@apsara/ui/skeleton';
+import { grouped } from '../../../shared/grouped.ts';
+import { useLanes } from '../catalogue/use-lanes.ts';
+import styles from './vendor-bar.module.css';
+
+interface VendorBarProps {
+  type: GameType;
+  chosen: string;
+  onChoose: (vassalage: string) => void;
+}
+
+/** The vendors of a category; selecting one filters the list. */
+export function VendorBar({ type, chosen, onChoose }: VendorBarProps) {
+  const { t } = useTranslation();
+  const lanes = useLanes();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const cards = lanes?.find((lane) => lane.gameClassify === type)?.cards;
+  // A link may select a vendor outside the visible part of the bar.
+  useEffect(() => {
+    const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!cards || !pressed || !bar.current) return;
+    const [sight, card] = [bar.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    bar.current.scrollBy({ left: card.left + card.width / 2 - (sight.left + sight.width / 2) });
+  }, [cards, chosen]);
+  return (
+    <fieldset ref={bar} className={styles['bar']} aria-label={t('games.vendors')}>
+      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+        <LayoutGrid size={18} aria-hidden="true" />
+        {t('games.all')}
+      </button>
+      {cards?.map((card) => (
+        <button
+          key={card.vassalage}
+          type="button"
+          aria-pressed={chosen === card.vassalage}
+          onClick={() => onChoose(card.vassalage)}
+        >
+          <img src={card.icons.mark} alt={card.displayName} width={72} height={20} loading="lazy" />
+          <small>{grouped(card.gameCount)}</small>
+        </button>
+      ))}
+      {!lanes &&
+        Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} width="116px" height="52px" radius="14px" className={styles['waiting']} />
+        ))}
+    </fieldset>
+  );
+}

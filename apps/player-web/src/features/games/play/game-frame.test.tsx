@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { speakEnglish } from '../../../testing/words.ts';
+import { GameFrame, type VendorWords } from './game-frame.tsx';
+
+const game = { vassalage: 'PG', gameType: 'RNG', gameCode: 'PG-1', gameName: 'Lotus Lantern' } as const;
+const heard: (keyof VendorWords)[] = [];
+const nets: string[] = [];
+const hear = (word: keyof VendorWords) => () => void heard.push(word);
+const on: VendorWords = {
+  balance: hear('balance'),
+  round: hear('round'),
+  shown: hear('shown'),
+  close: hear('close'),
+  net: (amount) => void nets.push(amount),
+};
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  heard.length = 0;
+  nets.length = 0;
+  vi.useFakeTimers();
+  const answer = { success: true, value: { content: { game_url: '/vendors/slots/?token=t' } } };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const mask = () => screen.queryByText('Opening Lotus Lantern');
+
+async function open(): Promise<HTMLIFrameElement> {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <GameFrame game={game} item={undefined} demo={false} backUrl="/" on={on} />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  await pass(0);
+  return screen.getByTitle<HTMLIFrameElement>('Lotus Lantern');
+}
+
+test('removes the loading mask when the page is ready', async () => {
+  const frame = await open();
+  expect(mask()).toBeTruthy();
+  fireEvent.load(frame);
+  expect(mask()).toBeNull();
+});
+
+test('removes the loading mask after twenty seconds without a ready message', async () => {
+  await open();
+  await pass(19_999);
+  expect(mask()).toBeTruthy();
+  await pass(1);
+  expect(mask()).toBeNull();
+});
+
+const say = (data: unknown, source: Window | null) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }));
+
+test.each(['balance', 'round', 'shown', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
+  const { contentWindow } = await open();
+  say({ type: `apsara:${word}` }, contentWindow);
+  expect(heard).toEqual([word]);
+});
+
+test("accepts the net result from the vendor's page only", async () => {
+  const { contentWindow } = await open();
+  say({ type: 'apsara:net', net: '-12.50' }, contentWindow);
+  say({ type: 'apsara:net' }, contentWindow);
+  say({ type: 'apsara:net', net: '7.00' }, window);
+  expect(nets).toEqual(['-12.50', '']);
+});
+
+test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other' }])(
+  'what else it says is not: %j',
+  async (data) => {
+    const { contentWindow } = await open();
+    say(data, contentWindow);
+    expect(heard).toEqual([]);
+  },
+);
+
+test.each(['balance', 'round', 'shown', 'close'] as const)('nobody else is heard: %s', async (word) => {
+  await open();
+  say({ type: `apsara:${word}` }, window);
+  say({ type: `apsara:${word}` }, null);
+  expect(heard).toEqual([]);
+});
+
+test('ignores messages after the page is closed', async () => {
+  const { contentWindow } = await open();
+  cleanup();
+  say({ type: 'apsara:balance' }, contentWindow);
+  expect(heard).toEqual([]);
+});

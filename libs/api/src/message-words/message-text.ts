@@ -1,0 +1,5 @@
+/** A message's title and text; `{name}` is filled in. */
+export interface MessageText {
+  title: string;
+  content: string;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { addStakes, placementPayout, spotOutcome, totalStake } from './baccarat-bets.ts';
+import type { HandResult, Winner } from './baccarat.ts';
+
+const result = (winner: Winner, pairs = { player: false, banker: false }): HandResult => ({
+  winner,
+  totals: { player: 0, banker: 0 },
+  pairs,
+});
+
+describe('a placement pays its spots with their stakes', () => {
+  const stakes = { player: 100_00n, banker: 200_00n, tie: 10_00n, playerPair: 5_00n, bankerPair: 5_00n };
+
+  test.each([
+    ['player', 200_00n],
+    ['banker', 390_00n],
+    ['tie', 300_00n + 90_00n],
+  ] as const)('when the hand goes to %s', (winner, payout) => {
+    expect(placementPayout(stakes, result(winner))).toBe(payout);
+  });
+
+  test('pairs pay eleven to one on every result', () => {
+    expect(placementPayout({ playerPair: 5_00n }, result('banker', { player: true, banker: false }))).toBe(60_00n);
+    expect(placementPayout({ bankerPair: 5_00n }, result('tie', { player: true, banker: false }))).toBe(0n);
+  });
+
+  test('the commission never pays a fraction of a unit', () => {
+    expect(placementPayout({ banker: 1n }, result('banker'))).toBe(1n);
+    expect(placementPayout({ banker: 20n }, result('banker'))).toBe(39n);
+  });
+
+  test('a tie gives player and banker back', () => {
+    expect(spotOutcome('player', result('tie'))).toBe('returned');
+    expect(spotOutcome('banker', result('tie'))).toBe('returned');
+  });
+});
+
+test('stakes add up spot by spot', () => {
+  const sum = addStakes({ player: 1n, tie: 2n }, { player: 3n, bankerPair: 4n });
+  expect(sum).toEqual({ player: 4n, tie: 2n, bankerPair: 4n });
+  expect(totalStake(sum)).toBe(10n);
+});

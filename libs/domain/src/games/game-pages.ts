@@ -1,0 +1,37 @@
+import { instantGameOf } from './instant/instant.ts';
+import type { GameClassify, GameType } from './vendors.ts';
+
+/** The kinds of game the stand-in vendors have a page for; a kind's page lies at `/vendors/<kind>/`. */
+export const gameKinds = ['slots', 'live', 'fish', 'pvp', 'sports', 'cockfight', 'instant'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
+/** The fields of a catalogue entry that identify its game. */
+export interface GameTitle {
+  vendorCode: string;
+  gameType: GameType;
+  gameClassify: GameClassify | null;
+  gameCode: string;
+  /** The English name. */
+  name: string;
+}
+
+/** Each kind's own word on which titles it honestly is: a title no kind answers to is shown as under maintenance. */
+const isOfKind: Partial<Record<GameKind, (title: GameTitle) => boolean>> = {
+  // Scratch cards, video poker, tables and arcade games are not slots; neither are in-house games.
+  slots: ({ gameType, gameClassify, vendorCode }) =>
+    gameType === 'RNG' && vendorCode !== 'BGS' && (gameClassify === null || gameClassify === 'JP'),
+  // A studio would have a dealer before a camera.
+  live: ({ gameType, name }) => gameType === 'LIVE' && name.endsWith('Baccarat') && !name.startsWith('Studio'),
+  // Every fish a title is named after swims in the one sea, most of all in its own.
+  fish: ({ gameType }) => gameType === 'FISH',
+  // Only niu niu is played at the card tables.
+  pvp: ({ gameType, name }) => gameType === 'PVP' && name.includes('Niu Niu'),
+  // The book has sports of its own and not the cricket or golf that other titles are named after; an e-sports title is the book's own tournament.
+  sports: ({ gameType, name }) =>
+    gameType === 'ESPORTS' || (gameType === 'SPORTS' && (name === 'Sportsbook' || name === 'Virtual Football')),
+  cockfight: ({ gameType }) => gameType === 'COCKFIGHT',
+  instant: ({ gameCode }) => instantGameOf(gameCode) !== undefined,
+};
+
+/** The kind of page a title of the catalogue opens, or none when nothing here can play it. */
+export const gamePage = (title: GameTitle): GameKind | undefined => gameKinds.find((kind) => isOfKind[kind]?.(title));

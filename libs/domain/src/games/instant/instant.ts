@@ -1,0 +1,65 @@
+import { dicePayout, rollDice, type DiceBet } from './dice.ts';
+import { layMines, minesPayout, type MinesBet } from './mines.ts';
+import type { Currency } from '../../money.ts';
+import { dropBall, plinkoPayout, type PlinkoBet } from './plinko.ts';
+import type { Draw } from './provably-fair.ts';
+import { itemAt } from '../../lists.ts';
+
+export const instantGames = ['dice', 'mines', 'plinko'] as const;
+export type InstantGame = (typeof instantGames)[number];
+
+/** The catalogue's titles that are these games. */
+const titles: Readonly<Record<string, InstantGame>> = {
+  'BGS-HIGHORLOW': 'dice',
+  'BGS-GEMMINES': 'mines',
+  'BGS-PINDROP': 'plinko',
+};
+
+export const instantGameOf = (gameCode: string): InstantGame | undefined =>
+  Object.hasOwn(titles, gameCode) ? titles[gameCode] : undefined;
+
+export type InstantBet = DiceBet | MinesBet | PlinkoBet;
+
+/** The draw of a round: a roll, the tiles with mines, or a ball's turns. */
+export function drawInstant(bet: InstantBet, draw: Draw): number[] {
+  switch (bet.game) {
+    case 'dice':
+      return [rollDice(draw)];
+    case 'mines':
+      return layMines(bet, draw);
+    case 'plinko':
+      return dropBall(draw);
+  }
+}
+
+/** A round that waits for the player's next step; all others end as soon as they are begun. */
+export const hasSteps = ({ game }: InstantBet): boolean => game === 'mines';
+
+/** A round as far as it was played; `picks` are the tiles a player uncovered, in their order. */
+export interface InstantPlayed {
+  bet: InstantBet;
+  picks: readonly number[];
+  drawn: readonly number[];
+}
+
+/** Payout of a round that ends now; units. */
+export function instantPayout({ bet, picks, drawn }: InstantPlayed, stake: bigint): bigint {
+  switch (bet.game) {
+    case 'dice':
+      return dicePayout(bet, itemAt(drawn, 0), stake);
+    case 'mines':
+      return minesPayout(bet, { mines: drawn, picks }, stake);
+    case 'plinko':
+      return plinkoPayout(bet, drawn, stake);
+  }
+}
+
+/** The stakes a player may choose, smallest first, in units of each currency. */
+export const instantStakes = {
+  KHR: [500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n, 20_000_00n, 50_000_00n],
+  BDT: [5_00n, 10_00n, 20_00n, 50_00n, 100_00n, 200_00n, 500_00n],
+  USD: [10n, 20n, 50n, 1_00n, 2_00n, 5_00n, 10_00n],
+  CNY: [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n],
+  VND: [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n],
+  FUN: [1_00n, 2_00n, 5_00n, 10_00n, 20_00n, 50_00n, 100_00n],
+} as const satisfies Record<Currency, readonly bigint[]>;

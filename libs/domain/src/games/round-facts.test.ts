@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { factsOf } from './round-facts.ts';
+
+const told = (play: Record<string, unknown>) => factsOf(play).map(({ name, value }) => [name, value]);
+
+it('joins the names of nested values and leaves out empty ones', () => {
+  const play = { match: 7, commitment: 'ab', result: { seed: 'cd', outcome: 'meron' }, note: null, picks: [] };
+  expect(told(play)).toEqual([
+    ['match', '7'],
+    ['commitment', 'ab'],
+    ['result.seed', 'cd'],
+    ['result.outcome', 'meron'],
+  ]);
+});
+
+it('shows a list of plain values as one, and numbers the members of another', () => {
+  expect(factsOf({ drawn: { stops: [1, 2, 3], shots: [{ drawn: 5 }, { drawn: 6 }] } })).toEqual([
+    { name: 'drawn.stops', known: 'drawn.stops', place: '', value: '1, 2, 3' },
+    { name: 'drawn.shots.1.drawn', known: 'drawn.shots.drawn', place: '1', value: '5' },
+    { name: 'drawn.shots.2.drawn', known: 'drawn.shots.drawn', place: '2', value: '6' },
+  ]);
+});
+
+it('writes instants, odds, lines and scores as people read them', () => {
+  const leg = {
+    kickoffAt: 1_795_000_000_000,
+    odds: 1_935,
+    lines: { handicap: 5, total: 1 },
+    takenAt: null,
+    score: { home: 2, away: 0 },
+  };
+  const other = { odds: 2_050, lines: { handicap: -1, total: 163 } };
+  expect(told({ legs: [leg, other] })).toEqual([
+    ['legs.1.kickoffAt', '2026-11-18T11:06:40.000Z'],
+    ['legs.1.odds', '1.935'],
+    ['legs.1.lines.handicap', '+2.5'],
+    ['legs.1.lines.total', '0.5'],
+    ['legs.1.score', '2 : 0'],
+    ['legs.2.odds', '2.05'],
+    ['legs.2.lines.handicap', '−0.5'],
+    ['legs.2.lines.total', '81.5'],
+  ]);
+});
+
+it('names a draw from seeds after its game', () => {
+  expect(told({ bet: { game: 'dice' }, drawn: [4_750] })).toContainEqual(['drawn.dice', '47.50']);
+  expect(told({ bet: { game: 'mines' }, drawn: [0, 24] })).toContainEqual(['drawn.mines', '0, 24']);
+});
+
+it('tells a seat that won from a side', () => {
+  expect(told({ result: { winner: 0 } })).toEqual([['result.winnerSeat', '0']]);
+  expect(told({ result: { winner: 'tie' } })).toEqual([['result.winner', 'tie']]);
+});
+
+it('keeps to itself what only the page needs', () => {
+  expect(told({ placement: 'ab', batch: 'cd', legs: [], cashOut: '7f9c' })).toEqual([['cashOut', 'true']]);
+});
+
+it('keeps the vendor’s text of unknown values', () => {
+  expect(factsOf({ wheel: { pocket: 32 } })).toEqual([
+    { name: 'wheel.pocket', known: undefined, place: '', value: '32' },
+  ]);
+});
+
+it('ends somewhere, however much a vendor tells', () => {
+  expect(factsOf({ all: Array.from({ length: 5_000 }, (_, n) => ({ n })) })).toHaveLength(200);
+});

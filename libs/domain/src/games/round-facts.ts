@@ -1,0 +1,210 @@
+import { rollText } from './instant/dice.ts';
+
+/**
+ * A vendor's state of a round. `betting`: the wallet call is in flight. `open`: the stake is taken and the result is
+ * not known yet. `settling`: the payout is being sent. `paid`, `closed`: it arrived, the round was ended.
+ * `rolled_back`: the stake was or is being refunded. `disputed`: the wallet refused a payout or a refund, which needs
+ * manual review.
+ */
+export const roundStates = [
+  'betting',
+  'refused',
+  'open',
+  'settling',
+  'paid',
+  'closed',
+  'rolled_back',
+  'disputed',
+] as const;
+export type RoundState = (typeof roundStates)[number];
+
+/**
+ * How a fact's value is meant. `code`: a word of the game or yes and no. `odds` are thousandths, `line` and `handicap` halves, `instant` ms
+ * since 1970; of `done` only counts that it is there.
+ */
+type Reading = 'plain' | 'code' | 'amount' | 'instant' | 'odds' | 'line' | 'handicap' | 'score' | 'roll' | 'done';
+
+/** All facts that the vendors' games report about a round. */
+export const roundFacts = {
+  machine: 'code',
+  reckoned: 'amount',
+  free: 'code',
+  'drawn.stops': 'plain',
+  'drawn.jackpot': 'plain',
+  jackpot: 'amount',
+
+  table: 'code',
+  shoe: 'plain',
+  hand: 'plain',
+  seal: 'plain',
+  'stakes.player': 'amount',
+  'stakes.banker': 'amount',
+  'stakes.tie': 'amount',
+  'stakes.playerPair': 'amount',
+  'stakes.bankerPair': 'amount',
+  'cards.player': 'plain',
+  'cards.banker': 'plain',
+  'result.winner': 'code',
+  'result.totals.player': 'plain',
+  'result.totals.banker': 'plain',
+  'result.pairs.player': 'code',
+  'result.pairs.banker': 'code',
+
+  shotStake: 'amount',
+  'drawn.shots.fish': 'plain',
+  'drawn.shots.kind': 'code',
+  'drawn.shots.drawn': 'plain',
+  'drawn.shots.result': 'code',
+
+  seat: 'plain',
+  ante: 'amount',
+  seed: 'plain',
+  seals: 'plain',
+  'result.pot': 'amount',
+  'result.rake': 'amount',
+  'result.winnerSeat': 'plain',
+  'result.seeds': 'plain',
+  'result.cut': 'plain',
+  'result.decision': 'code',
+  'result.own.cards': 'plain',
+  'result.own.rank': 'code',
+  'result.own.salt': 'plain',
+  'result.own.sealed': 'plain',
+  'result.shown.seat': 'plain',
+  'result.shown.by': 'code',
+  'result.shown.cards': 'plain',
+  'result.shown.rank': 'code',
+  'result.shown.salt': 'plain',
+  'result.shown.sealed': 'plain',
+
+  'legs.fixture': 'plain',
+  'legs.league': 'code',
+  'legs.home': 'plain',
+  'legs.away': 'plain',
+  'legs.kickoffAt': 'instant',
+  'legs.selection': 'code',
+  'legs.lines.handicap': 'handicap',
+  'legs.lines.total': 'line',
+  'legs.odds': 'odds',
+  'legs.takenAt': 'score',
+  'legs.commitment': 'plain',
+  'legs.result': 'code',
+  'legs.score': 'score',
+  cashOut: 'done',
+  corrected: 'code',
+
+  match: 'plain',
+  side: 'code',
+  commitment: 'plain',
+  'result.outcome': 'code',
+  'result.seed': 'plain',
+  'result.drawn': 'plain',
+  'pools.meron': 'amount',
+  'pools.wala': 'amount',
+
+  'bet.game': 'code',
+  'bet.side': 'code',
+  'bet.chance': 'plain',
+  'bet.mines': 'plain',
+  'bet.risk': 'code',
+  picks: 'plain',
+  'seeds.serverSeedHash': 'plain',
+  'seeds.clientSeed': 'plain',
+  'seeds.nonce': 'plain',
+  'drawn.dice': 'roll',
+  'drawn.mines': 'plain',
+  'drawn.plinko': 'plain',
+} as const satisfies Record<string, Reading>;
+
+export type RoundFactName = keyof typeof roundFacts;
+
+/**
+ * Facts that are not shown: keys by which a game's page recognises a repeated request, and duplicates of other facts.
+ */
+const untold: readonly string[] = ['placement', 'batch', 'level'];
+
+export interface RoundFact {
+  /** As the vendor calls it, `legs.1.odds`: what lies within another is named after both, members of a list are numbered from 1. */
+  name: string;
+  /** Undefined when no game here is known to tell such a thing. */
+  known: RoundFactName | undefined;
+  /** In which members of which lists it lies, `1` or `1.2`; empty outside of lists. */
+  place: string;
+  /** Seeds, hashes and draws verbatim; fractions converted to whole units. */
+  value: string;
+}
+
+/** As many as a reader looks through. */
+const MOST = 200;
+
+type Plain = string | number | boolean;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+const halvesText = (halves: number): string => `${Math.floor(Math.abs(halves) / 2)}.${halves % 2 === 0 ? '0' : '5'}`;
+const signOf = (value: number): string => (value < 0 ? '−' : '+');
+
+const written: Partial<Record<Reading, (value: number) => string>> = {
+  instant: (ms) => new Date(ms).toISOString(),
+  odds: (thousandths) =>
+    `${Math.floor(thousandths / 1_000)}.${String(thousandths % 1_000).padStart(3, '0')}`.replace(/0$/, ''),
+  line: halvesText,
+  handicap: (halves) => signOf(halves) + halvesText(halves),
+  roll: rollText,
+};
+
+const isRoundFact = (name: string): name is RoundFactName => Object.hasOwn(roundFacts, name);
+
+function knownAs(name: string): RoundFactName | undefined {
+  const bare = name.replace(/\.\d+(?=\.|$)/g, '');
+  return isRoundFact(bare) ? bare : undefined;
+}
+
+/** The text of a value that is shown as a whole; undefined if its members are shown one by one. */
+function textOf(value: unknown, reading: Reading | undefined): string | undefined {
+  const text = (plain: Plain): string =>
+    (typeof plain === 'number' && reading && written[reading]?.(plain)) || String(plain);
+  if (reading === 'done') return 'true';
+  if (isPlain(value)) return text(value);
+  if (Array.isArray(value)) return value.every(isPlain) ? value.map(text).join(', ') : undefined;
+  if (!isRecord(value)) return undefined;
+  const { home, away } = value;
+  return reading === 'score' && isPlain(home) && isPlain(away) ? `${home} : ${away}` : undefined;
+}
+
+type Play = Readonly<Record<string, unknown>>;
+
+/**
+ * Separates facts that vendors give the same name: a draw from seeds is a roll, tiles or a ball's turns by its game,
+ * and a winner is a side, or a seat if it is a number.
+ */
+function toldApart(play: Play): Play {
+  const { bet, drawn, result } = play;
+  if (isRecord(bet) && typeof bet['game'] === 'string' && Array.isArray(drawn))
+    return { ...play, drawn: { [bet['game']]: drawn } };
+  if (!isRecord(result) || typeof result['winner'] !== 'number') return play;
+  const { winner, ...others } = result;
+  return { ...play, result: { winnerSeat: winner, ...others } };
+}
+
+/**
+ * Flattens a vendor's record of a round into names and values, in its order. A list of plain values is one fact; empty
+ * values are left out.
+ */
+export function factsOf(play: Play): RoundFact[] {
+  const facts: RoundFact[] = [];
+  const add = (name: string, value: unknown): void => {
+    if (facts.length >= MOST || isEmpty(value) || untold.includes(name)) return;
+    const known = knownAs(name);
+    const text = textOf(value, known && roundFacts[known]);
+    if (text !== undefined)
+      facts.push({ name, known, place: (name.match(/(?<=\.)\d+/g) ?? []).join('.'), value: text });
+    else if (isRecord(value))
+      for (const [key, inner] of Object.entries(value))
+        add(`${name}.${Array.isArray(value) ? Number(key) + 1 : key}`, inner);
+  };
+  for (const [name, value] of Object.entries(toldApart(play))) add(name, value);
+  return facts;
+}

@@ -1,0 +1,79 @@
+import type { Currency } from '../../money.ts';
+import type { LegResult } from './sports-markets.ts';
+import { WHOLE } from './sports-model.ts';
+
+export const MOST_LEGS = 8;
+
+/** Policies for a price that has changed by the time the bet arrives. */
+export const oddsPolicies = ['any', 'better', 'ask'] as const;
+export type OddsPolicy = (typeof oddsPolicies)[number];
+
+/** True if a bet is accepted at the current price, given the price on its slip; thousandths, null if closed. */
+export function takesOdds(policy: OddsPolicy, seen: number, present: number | null): present is number {
+  if (present === null) return false;
+  return policy === 'any' || present === seen || (policy === 'better' && present > seen);
+}
+
+/** Units. No bet may win more than `payout`, its stake included. */
+export interface BetLimits {
+  least: bigint;
+  most: bigint;
+  payout: bigint;
+}
+
+export const betLimits: Readonly<Record<Currency, BetLimits>> = {
+  KHR: { least: 1_000_00n, most: 4_000_000_00n, payout: 100_000_000_00n },
+  BDT: { least: 10_00n, most: 100_000_00n, payout: 2_500_000_00n },
+  USD: { least: 20n, most: 1_000_00n, payout: 25_000_00n },
+  CNY: { least: 1_00n, most: 7_000_00n, payout: 175_000_00n },
+  VND: { least: 5_000n, most: 25_000_000n, payout: 600_000_000n },
+  FUN: { least: 1_00n, most: 1_000_00n, payout: 25_000_00n },
+};
+
+/** The stakes a slip offers at a press, units. */
+export const quickStakes = {
+  KHR: [5_000_00n, 20_000_00n, 100_000_00n, 400_000_00n],
+  BDT: [50_00n, 200_00n, 1_000_00n, 5_000_00n],
+  USD: [1_00n, 5_00n, 20_00n, 100_00n],
+  CNY: [10_00n, 50_00n, 200_00n, 1_000_00n],
+  VND: [20_000n, 100_000n, 500_000n, 2_000_000n],
+  FUN: [10_00n, 50_00n, 100_00n, 500_00n],
+} as const satisfies Record<Currency, readonly bigint[]>;
+
+export interface PricedLeg {
+  /** Thousandths. */
+  odds: number;
+  /** Null while the match is not over. */
+  result: LegResult | null;
+}
+
+const factorOf = ({ odds, result }: PricedLeg): bigint =>
+  result === 'void' ? 1_000n : result === 'lost' ? 0n : BigInt(odds);
+
+/** Payout if every open leg wins: the stake times all odds, rounded down to the unit; a void leg counts 1.00. */
+export function payoutOf(stake: bigint, legs: readonly PricedLeg[]): bigint {
+  const factor = legs.reduce((product, leg) => product * factorOf(leg), 1n);
+  return (stake * factor) / 1_000n ** BigInt(legs.length);
+}
+
+/** The largest stake whose payout keeps within the limits. */
+export function mostStake({ most, payout }: BetLimits, legs: readonly PricedLeg[]): bigint {
+  const factor = legs.reduce((product, leg) => product * factorOf(leg), 1n);
+  const byPayout = (payout * 1_000n ** BigInt(legs.length)) / factor;
+  return byPayout < most ? byPayout : most;
+}
+
+/** The house's margin on the fair value of a cash-out, in thousandths. */
+export const CASH_OUT_KEPT = 30n;
+
+/**
+ * Cash-out value of an open bet after the margin, in units: the stake times each leg's odds times its current chance to
+ * win, plus its chance to be void. `won` and `void` are parts of WHOLE; a settled leg has its result for certain.
+ */
+export function cashOutValue(stake: bigint, legs: readonly { odds: number; won: bigint; void: bigint }[]): bigint {
+  const worth = legs.reduce(
+    (value, leg) => (value * (leg.won * BigInt(leg.odds) + leg.void * 1_000n)) / (WHOLE * 1_000n),
+    stake * WHOLE,
+  );
+  return (worth * (1_000n - CASH_OUT_KEPT)) / (WHOLE * 1_000n);
+}

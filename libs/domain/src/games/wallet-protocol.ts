@@ -1,0 +1,93 @@
+import { MAX_AMOUNT, type Currency, type Money } from '../money.ts';
+
+/** Terms of the wallet protocol, shared by platform and vendors (spec: wallet-protocol). */
+export const walletActions = ['balance', 'bet', 'win', 'rollback', 'adjust', 'endround'] as const;
+export type WalletAction = (typeof walletActions)[number];
+
+export const walletTypes = ['cash', 'free', 'promo', 'jackpot'] as const;
+export type WalletType = (typeof walletTypes)[number];
+
+export const walletStatuses = [
+  'OK',
+  'NOT_ENOUGH_MONEY',
+  'INVALID_SESSION',
+  'SESSION_EXPIRED',
+  'USER_DISABLED',
+  'LOSS_LIMIT',
+  'BET_LIMIT',
+  'TIME_LIMIT',
+  'INVALID_GAME',
+  'GAME_MAINTENANCE',
+  'WRONG_CURRENCY',
+  'WRONG_TYPES',
+  'INVALID_SIGNATURE',
+  'INVALID_VENDOR',
+  'DUPLICATE_TRANSACTION',
+  'TRANSACTION_DOES_NOT_EXIST',
+  'TRANSACTION_ROLLED_BACK',
+  'ALREADY_SETTLED',
+  'CANCEL_NON_BET',
+  'UNKNOWN_ERROR',
+] as const;
+export type WalletStatus = (typeof walletStatuses)[number];
+
+export type WalletRefusal = Exclude<WalletStatus, 'OK'>;
+/** Every status but the one that is no refusal. */
+export const walletRefusals: readonly WalletRefusal[] = walletStatuses.filter((status) => status !== 'OK');
+
+/** Calls that settle a round: if one of them is refused, vendor and platform disagree until the round is reviewed. */
+export const settlingActions = ['win', 'adjust', 'rollback'] as const satisfies readonly WalletAction[];
+
+/** Whether a refused call is a dispute; of any other refused call both sides know that nothing moved. */
+export const isDispute = (action: WalletAction): boolean => settlingActions.some((each) => each === action);
+
+/**
+ * Parts a vendor's own round id from the round at a table that all there bet on (a hand of cards, a match): `<round>@<table round>`. A
+ * member's rounds of one table round are netted for the valid bet (docs/decisions/0018).
+ */
+export const SHARED_ROUND_MARK = '@';
+
+/** Body of every call; amounts are decimal strings in `currency`, `at` an ISO instant. */
+export interface WalletRequest {
+  sessionToken: string;
+  memberId: string;
+  gameCode: string;
+  roundId: string;
+  transactionId: string;
+  betTransactionId?: string;
+  amount: string;
+  currency: string;
+  type: WalletType;
+  /** Why a payment is corrected. */
+  reason?: string;
+  at: string;
+}
+
+export interface WalletAnswer {
+  status: WalletStatus;
+  balance: string;
+  currency: string;
+  transactionId: string;
+}
+
+/** Requests whose timestamp is further off than this are refused. */
+export const WALLET_CLOCK_SKEW_MS = 5 * 60_000;
+
+/**
+ * A single win above this is paid like any other, and the operator is notified; about ten thousand US dollars, in
+ * smallest units.
+ */
+const winCaps: Readonly<Record<Currency, bigint>> = {
+  KHR: 4_000_000_000n,
+  BDT: 120_000_000n,
+  USD: 1_000_000n,
+  CNY: 7_000_000n,
+  VND: 250_000_000n,
+  FUN: MAX_AMOUNT,
+};
+
+/** In smallest units. */
+export const winCap = (currency: Currency): bigint => winCaps[currency];
+
+/** True if the operator is notified of a win. */
+export const isAboveWinCap = ({ amount, currency }: Money): boolean => amount > winCaps[currency];

@@ -1,0 +1,13 @@
+/**
+ * The item at a place that the caller knows to be on the list; a place below zero counts from the end.
+ * @throws RangeError when there is no such place.
+ */
+export function itemAt<T>(list: readonly T[], place: number): T {
+  const item = list.at(place);
+  if (item === undefined) throw new RangeError(`a list of ${list.length} has no item ${place}`);
+  return item;
+}
+
+/** Whether a value is one of a fixed list. */
+export const isOneOf = <T>(list: readonly T[], value: unknown): value is T =>
+  (list as readonly unknown[]).includes(value);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { plainText } from './messages.ts';
+
+test('typed text keeps its line breaks and loses invisible characters', () => {
+  expect(plainText('  one\r\ntwo\u202Eeerht\u0007\u200F\uFEFF \n')).toBe('one\ntwoeerht');
+});
+
+test('Khmer keeps the sign its words are parted with', () => {
+  expect(plainText('សួស្តី\u200Bអ្នក')).toBe('សួស្តី\u200Bអ្នក');
+});
+
+test('what looks like HTML stays the text it is', () => {
+  expect(plainText('<b>a</b> & b')).toBe('<b>a</b> & b');
+});

@@ -1,0 +1,41 @@
+/** Automatic messages to a member, by event; a letter is written by an agent or operator. */
+export const messageKinds = [
+  'letter',
+  'deposit_paid',
+  'deposit_declined',
+  'withdrawal_paid',
+  'withdrawal_completed',
+  'withdrawal_rejected',
+  'withdrawal_returned',
+  'contract_offered',
+  'contract_edited',
+  'contract_withdrawn',
+  'contract_signed',
+  'contract_rejected',
+  'contract_end_asked',
+  'contract_kept',
+  'contract_ended',
+  'contract_terminated',
+  'promoted',
+] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Recipients of an agent's letter: one account, a level of the team, or the whole team. */
+export const letterScopes = ['one', 'level', 'all'] as const;
+
+export type LetterScope = (typeof letterScopes)[number];
+
+/** Most characters of a letter's title, and of its text. */
+export const LETTER_TITLE = 80;
+export const LETTER_TEXT = 2_000;
+
+/** Invisible characters, which could hide text or reverse its direction. Line breaks are kept. */
+const unseen = /[\p{Cc}\p{Bidi_Control}\u{FEFF}]/gu;
+
+/** Reduces user input to plain text that is safe to show to others. */
+export const plainText = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
+    .trim();

@@ -1,0 +1,57 @@
+import type { FieldFault } from '../refusals.ts';
+import { boundsFaults, feeFaults } from './terms.ts';
+
+/**
+ * Ways to pay in. `qr`, `ewallet` and `card` are paid at the provider's page, which says what became of it; `bank` is a transfer to the
+ * house's account, which the member proves by a slip and an operator approves.
+ */
+export const depositKinds = ['qr', 'bank', 'ewallet', 'card'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+
+export const depositStates = ['pending', 'reviewing', 'paid', 'declined', 'expired'] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** Why an operator declines. */
+export const declineReasons = ['not_received', 'slip_unreadable', 'slip_used', 'name_differs', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** Why an order came to a state, where that needs words. */
+export const depositReasons = [
+  'slip',
+  'amount_differs',
+  'paid_late',
+  'paid_twice',
+  'paid_after_decline',
+  'provider',
+  ...declineReasons,
+] as const;
+export type DepositReason = (typeof depositReasons)[number];
+
+/** What a method takes: basis points of what came, and a fixed part in smallest units. */
+export interface FeeTerms {
+  feeBps: number;
+  feeFixed: bigint;
+}
+
+/** The fee on an amount in smallest units; a part of a unit is left to the member. What is credited is the amount less the fee. */
+export const depositFee = (amount: bigint, { feeBps, feeFixed }: FeeTerms): bigint =>
+  (amount * BigInt(feeBps)) / 10_000n + feeFixed;
+
+/** What the member writes into a bank transfer, so that the house finds it: short enough to copy by hand. */
+export const transferReference = (orderNo: string): string => orderNo.slice(-8);
+
+/** A remark has at most so many characters (specification 5). */
+export const MAX_REMARK = 140;
+
+/** What a method asks, as its settings: amounts in smallest units, presets the suggestions, turnover in hundredths of what is credited. */
+export interface MethodTerms extends FeeTerms {
+  min: bigint;
+  max: bigint;
+  presets: readonly bigint[];
+}
+
+/** What is wrong with a method's terms: every deposit it allows must leave something to credit, and it suggests only what it allows. */
+export const methodFaults = (terms: MethodTerms): FieldFault[] => [
+  ...boundsFaults(terms),
+  ...feeFaults({ ...terms, fee: depositFee(terms.min, terms) }),
+];

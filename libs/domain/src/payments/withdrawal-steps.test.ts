@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isPartOf,
+  paymentOf,
+  requestedWithdrawal,
+  withdrawalActions,
+  withdrawalRefusal,
+  withdrawalStep,
+  type WithdrawalAction,
+} from './withdrawal-steps.ts';
+import { withdrawalStates, type WithdrawalState } from './withdrawals.ts';
+
+const order = (state: WithdrawalState, over: object = {}) => ({
+  ...requestedWithdrawal(20_000n, 19_800n),
+  state,
+  attempt: 1,
+  paying: 19_800n,
+  ...over,
+});
+
+describe('a step', () => {
+  const table: Record<WithdrawalState, Partial<Record<WithdrawalAction, WithdrawalState>>> = {
+    reviewing: { approve: 'approved', reject: 'rejected' },
+    approved: { pay: 'paid', fail: 'returned' },
+    paid: { full: 'completed', partial: 'disputed', none: 'disputed', silence: 'completed' },
+    disputed: { refund: 'completed', pay_again: 'approved', force: 'completed' },
+    completed: {},
+    rejected: {},
+    returned: {},
+  };
+  const cells = withdrawalStates.flatMap((state) =>
+    withdrawalActions.map((action) => [state, action, table[state][action]] as const),
+  );
+
+  test.each(cells)('from %s by %s leads to %s', (state, action, next) => {
+    expect(withdrawalStep(order(state), action, 100n)?.state).toBe(next);
+  });
+
+  test.each(cells)('from %s by %s returns at most what left the balance, and notes it', (state, action) => {
+    const { back, changes } = withdrawalStep(order(state), action, 100n) ?? { changes: {} };
+    expect(back?.amount).toBe(changes.refunded);
+    expect(back?.amount ?? 0n).toBeLessThanOrEqual(20_000n);
+  });
+});
+
+test('an approval orders the first payment of all that is to arrive', () => {
+  const requested = requestedWithdrawal(20_000n, 19_800n);
+  expect([requested.state, requested.attempt, requested.paying]).toEqual(['reviewing', 0, 0n]);
+  expect(withdrawalStep(requested, 'approve')).toEqual({ state: 'approved', changes: { attempt: 1, paying: 19_800n } });
+});
+
+test('a rejection and a first payment that failed return everything, each under its own kind', () => {
+  const all = { amount: 20_000n };
+  expect(withdrawalStep(order('reviewing'), 'reject')?.back).toEqual({ ...all, kind: 'withdrawal_rejected' });
+  expect(withdrawalStep(order('approved'), 'fail')?.back).toEqual({ ...all, kind: 'withdrawal_returned' });
+});
+
+test('a repeated payment that failed returns to dispute and moves no money', () => {
+  expect(withdrawalStep(order('approved', { attempt: 2 }), 'fail')).toEqual({ state: 'disputed', changes: {} });
+});
+
+test('a receipt adds to what arrived before', () => {
+  const received = 15_000n;
+  expect(withdrawalStep(order('paid', { received }), 'partial', 800n)?.changes).toEqual({
+    receipt: 'partial',
+    received: 15_800n,
+  });
+  expect(withdrawalStep(order('paid', { received }), 'full')?.changes).toEqual({ receipt: 'full', received: 19_800n });
+});
+
+test('a refund is the missing part, and the fee as well when nothing arrived', () => {
+  const back = (received: bigint) => withdrawalStep(order('disputed', { received }), 'refund')?.back;
+  expect(back(0n)).toEqual({ amount: 20_000n, kind: 'withdrawal_refunded' });
+  expect(back(15_000n)).toEqual({ amount: 4_800n, kind: 'withdrawal_refunded' });
+});
+
+test('paying again orders the missing part by a payment of its own', () => {
+  expect(withdrawalStep(order('disputed', { attempt: 2, received: 15_000n }), 'pay_again')?.changes).toEqual({
+    attempt: 3,
+    paying: 4_800n,
+  });
+});
+
+test.each([
+  [0n, false],
+  [1n, true],
+  [19_799n, true],
+  [19_800n, false],
+])('%s of a payment of 19,800 is a part: %s', (part, is) => {
+  expect(isPartOf(order('paid'), part)).toBe(is);
+});
+
+test.each([
+  ['latest', 2, 4_800n, 'KHR'],
+  ['mismatch', 2, 19_800n, 'KHR'],
+  ['mismatch', 2, 4_800n, 'USD'],
+  ['earlier', 1, 19_800n, 'KHR'],
+  ['mismatch', 1, 19_800n, 'USD'],
+  ['unknown', 3, 4_800n, 'KHR'],
+  ['unknown', 0, 4_800n, 'KHR'],
+] as const)(
+  'a notice is about the %s payment by number %s, amount %s and currency %s',
+  (which, attempt, amount, currency) => {
+    const paidAgain = { ...order('approved', { attempt: 2, paying: 4_800n }), currency: 'KHR' };
+    expect(paymentOf(paidAgain, { attempt, amount, currency })).toBe(which);
+  },
+);
+
+test.each([
+  [{}, undefined],
+  [{ isWayOffered: false, isAccountUsable: false }, 'withdrawals.way_unknown'],
+  [{ isAccountUsable: false, turnoverRemaining: 1n }, 'withdrawals.account_waits'],
+  [{ turnoverRemaining: 1n, balance: 0n }, 'withdrawals.turnover_remaining'],
+  [{ day: { orders: 2, amount: 0n } }, 'withdrawals.day_count_reached'],
+  [{ day: { orders: 1, amount: 501n } }, 'withdrawals.day_amount_reached'],
+  [{ day: { orders: 1, amount: 500n } }, undefined],
+  [{ balance: 499n }, 'withdrawals.not_enough_money'],
+])('a request with %o is answered by %s', (over, refusal) => {
+  const request = {
+    amount: 500n,
+    isWayOffered: true,
+    isAccountUsable: true,
+    turnoverRemaining: 0n,
+    day: { orders: 0, amount: 0n },
+    limits: { dayCount: 2, dayAmount: 1_000n },
+    balance: 500n,
+    ...over,
+  };
+  expect(withdrawalRefusal(request)).toBe(refusal);
+});

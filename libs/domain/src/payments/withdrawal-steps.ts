@@ -1,0 +1,166 @@
+import type { RefusalCode } from '../refusals.ts';
+import type { LedgerKind } from './ledger-kinds.ts';
+import type { Receipt, resolutions, WithdrawalState } from './withdrawals.ts';
+
+/** An operator approves, rejects or resolves; the provider says `pay` or `fail`; the member says a receipt, or nothing in time. */
+export const withdrawalActions = [
+  'approve',
+  'reject',
+  'pay',
+  'fail',
+  'full',
+  'partial',
+  'none',
+  'silence',
+  'refund',
+  'pay_again',
+  'force',
+] as const satisfies readonly (
+  'approve' | 'reject' | 'pay' | 'fail' | Receipt | 'silence' | (typeof resolutions)[number]
+)[];
+export type WithdrawalAction = (typeof withdrawalActions)[number];
+
+/** How it was settled what arrived: by the member, by nobody in time, or by an operator. */
+export type WithdrawalReceipt = Receipt | 'silence' | 'forced';
+
+/** What a step reads and changes of an order; amounts in smallest units. */
+export interface WithdrawalFigures {
+  /** What left the balance; `payout` of it, less the fee, is to arrive. */
+  amount: bigint;
+  payout: bigint;
+  /** Payments ordered so far, and what the latest one is to bring. */
+  attempt: number;
+  paying: bigint;
+  /** What the member says has arrived in all, and what went back to the balance. */
+  received: bigint;
+  refunded: bigint;
+  receipt: WithdrawalReceipt | null;
+}
+
+/** An order's next state, the figures that change with it, and what is posted back to the member's balance. */
+export interface WithdrawalStep {
+  state: WithdrawalState;
+  changes: Partial<WithdrawalFigures>;
+  back?: { amount: bigint; kind: LedgerKind };
+}
+
+type Transition = (order: WithdrawalFigures, part: bigint) => WithdrawalStep;
+
+const endedBack = (
+  state: 'rejected' | 'returned' | 'completed',
+  amount: bigint,
+  kind: 'withdrawal_rejected' | 'withdrawal_returned' | 'withdrawal_refunded',
+): WithdrawalStep => ({ state, changes: { refunded: amount }, back: { amount, kind } });
+
+const arrived =
+  (receipt: WithdrawalReceipt): Transition =>
+  ({ payout }) => ({ state: 'completed', changes: { receipt, received: payout } });
+
+const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Transition>>> = {
+  reviewing: {
+    approve: ({ payout }) => ({ state: 'approved', changes: { attempt: 1, paying: payout } }),
+    reject: ({ amount }) => endedBack('rejected', amount, 'withdrawal_rejected'),
+  },
+  approved: {
+    pay: () => ({ state: 'paid', changes: {} }),
+    // After a payment that arrived in part, only an operator can say what is to become of the rest.
+    fail: ({ attempt, amount }) =>
+      attempt > 1 ? { state: 'disputed', changes: {} } : endedBack('returned', amount, 'withdrawal_returned'),
+  },
+  paid: {
+    full: arrived('full'),
+    silence: arrived('silence'),
+    partial: ({ received }, part) => ({
+      state: 'disputed',
+      changes: { receipt: 'partial', received: received + part },
+    }),
+    none: () => ({ state: 'disputed', changes: { receipt: 'none' } }),
+  },
+  disputed: {
+    // Of what nobody received the fee goes back, too.
+    refund: ({ amount, payout, received }) =>
+      endedBack('completed', received === 0n ? amount : payout - received, 'withdrawal_refunded'),
+    pay_again: ({ attempt, payout, received }) => ({
+      state: 'approved',
+      changes: { attempt: attempt + 1, paying: payout - received },
+    }),
+    force: arrived('forced'),
+  },
+  completed: {},
+  rejected: {},
+  returned: {},
+};
+
+/**
+ * What an action makes of an order; undefined when this cannot be done to it now.
+ * @param part what arrived of the latest payment, for `partial`
+ */
+export const withdrawalStep = (
+  order: WithdrawalFigures & { state: WithdrawalState },
+  action: WithdrawalAction,
+  part = 0n,
+): WithdrawalStep | undefined => transitions[order.state][action]?.(order, part);
+
+/** Whether nothing can be done to an order any more. */
+export const isEnded = (state: WithdrawalState): boolean => Object.keys(transitions[state]).length === 0;
+
+/** A request's order before anything became of it. */
+export const requestedWithdrawal = (
+  amount: bigint,
+  payout: bigint,
+): WithdrawalFigures & { state: WithdrawalState } => ({
+  state: 'reviewing',
+  amount,
+  payout,
+  attempt: 0,
+  paying: 0n,
+  received: 0n,
+  refunded: 0n,
+  receipt: null,
+});
+
+/** Whether so much is a part of a payment: something, and not all of it. */
+export const isPartOf = ({ paying }: WithdrawalFigures, part: bigint): boolean => part > 0n && part < paying;
+
+/** The payment that a provider's notice is about; the amount in smallest units. */
+interface NoticedPayment {
+  attempt: number;
+  amount: bigint;
+  currency: string;
+}
+
+/**
+ * Which of an order's payments a notice is about: only one about the latest may change anything.
+ * A payment that was never ordered is unknown, and one of another amount or currency is a mismatch.
+ */
+export function paymentOf(
+  order: Pick<WithdrawalFigures, 'attempt' | 'paying'> & { currency: string },
+  { attempt, amount, currency }: NoticedPayment,
+): 'latest' | 'earlier' | 'unknown' | 'mismatch' {
+  if (attempt < 1 || attempt > order.attempt) return 'unknown';
+  if (currency !== order.currency) return 'mismatch';
+  if (attempt < order.attempt) return 'earlier';
+  return amount === order.paying ? 'latest' : 'mismatch';
+}
+
+/** What a request for a withdrawal is judged by; amounts in smallest units, the day's of orders whose money did not come back. */
+export interface WithdrawalRequest {
+  amount: bigint;
+  isWayOffered: boolean;
+  isAccountUsable: boolean;
+  turnoverRemaining: bigint;
+  day: { orders: number; amount: bigint };
+  limits: { dayCount: number; dayAmount: bigint };
+  balance: bigint;
+}
+
+/** Why a request is refused; undefined when it may be made. */
+export function withdrawalRefusal(request: WithdrawalRequest): RefusalCode | undefined {
+  const { amount, day, limits } = request;
+  if (!request.isWayOffered) return 'withdrawals.way_unknown';
+  if (!request.isAccountUsable) return 'withdrawals.account_waits';
+  if (request.turnoverRemaining > 0n) return 'withdrawals.turnover_remaining';
+  if (day.orders + 1 > limits.dayCount) return 'withdrawals.day_count_reached';
+  if (day.amount + amount > limits.dayAmount) return 'withdrawals.day_amount_reached';
+  return request.balance < amount ? 'withdrawals.not_enough_money' : undefined;
+}

@@ -1,0 +1,17 @@
+import { keysOf } from '../records.ts';
+
+/** Languages by the family's codes, with the BCP 47 tag a browser understands. These four are shipped complete. */
+export const languages = {
+  KM: { tag: 'km', name: 'ខ្មែរ' },
+  EN: { tag: 'en', name: 'English' },
+  CN: { tag: 'zh-CN', name: '简体中文' },
+  BN: { tag: 'bn', name: 'বাংলা' },
+} as const satisfies Record<string, { tag: string; name: string }>;
+
+export type Language = keyof typeof languages;
+export const languageCodes = keysOf(languages);
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** The language asked for, when it is one we ship. */
+export const languageOr = (asked: string | undefined, otherwise: Language): Language =>
+  asked && isLanguage(asked) ? asked : otherwise;

@@ -1,0 +1,27 @@
+import { languageCodes, type Language } from './languages.ts';
+import type { FieldFault } from '../refusals.ts';
+
+/** Texts of the same names in several languages, as a site's operators write them. */
+export type ByLanguage<T extends object> = Partial<Record<Language, T>>;
+
+/** The texts without the languages that are empty. */
+export const writtenWords = <T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> =>
+  Object.fromEntries(
+    Object.entries(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')),
+  ) as ByLanguage<T>;
+
+/** Missing texts: the needed ones in the site's own language and in every language with any text. */
+export function wordsFaults<T extends Record<string, string>>(
+  words: ByLanguage<T>,
+  own: Language,
+  needed: readonly (keyof T & string)[],
+): FieldFault[] {
+  const written = writtenWords(words);
+  return languageCodes
+    .filter((language) => language === own || written[language])
+    .flatMap((language) =>
+      needed
+        .filter((name) => (written[language]?.[name] ?? '').trim() === '')
+        .map((name) => ({ path: `words.${language}.${name}`, code: 'required' as const })),
+    );
+}

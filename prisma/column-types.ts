@@ -1,0 +1,76 @@
+import type { ColumnType } from 'kysely';
+import type * as affiliateLinks from '@apsara/domain/agents/affiliate-links';
+import type * as contracts from '@apsara/domain/agents/contracts';
+import type * as dividends from '@apsara/domain/agents/dividends';
+import type * as rates from '@apsara/domain/agents/rates';
+import type * as wages from '@apsara/domain/agents/wages';
+import type * as vendors from '@apsara/domain/games/vendors';
+import type * as feedback from '@apsara/domain/members/feedback';
+import type * as messages from '@apsara/domain/members/messages';
+import type * as money from '@apsara/domain/money';
+import type * as deposits from '@apsara/domain/payments/deposits';
+import type * as withdrawals from '@apsara/domain/payments/withdrawals';
+import type * as withdrawalSteps from '@apsara/domain/payments/withdrawal-steps';
+import type * as points from '@apsara/domain/promotions/points';
+import type * as promotions from '@apsara/domain/promotions/promotions';
+import type * as help from '@apsara/domain/sites/help';
+import type * as languages from '@apsara/domain/sites/languages';
+import type * as time from '@apsara/domain/time';
+
+/** A value as the JSON a column keeps; `json` of apps/mock-api makes it. */
+export type JsonText<Value> = string & { readonly json: Value };
+
+/**
+ * A column of JSON: read as a value, written as its text, because the driver would write a list as an array of PostgreSQL.
+ * `Default` is undefined where the database fills the column.
+ */
+export type Json<Value, Default = never> = ColumnType<Value, Written<Value> | Default, Written<Value>>;
+type Written<Value> = Value extends null ? null : JsonText<Value>;
+
+/** Tiers of a contract; bets, net loss and amount are texts of smallest units. A share has `millionths`, a fixed sum an `amount`. */
+type StoredTier = {
+  bets: string;
+  netLoss: string | null;
+  headcount: number;
+  millionths?: number;
+  amount?: string;
+};
+
+declare global {
+  /** Types that `/// [Name]` above a column of prisma/schema refers to, in Prisma's client and in Kysely. */
+  namespace Column {
+    type AccountKind = 'member' | 'agent';
+    type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
+    type CarryOver = dividends.CarryOver;
+    type ContractKind = contracts.ContractKind;
+    type ContractProduct = contracts.ContractProduct;
+    type ContractStatus = contracts.ContractStatus;
+    type Currency = money.Currency;
+    type DepositKind = deposits.DepositKind;
+    type DepositPayee = { bank: string; name: string; number: string };
+    type DepositReason = deposits.DepositReason;
+    type DepositState = deposits.DepositState;
+    type DividendFormula = dividends.DividendFormula;
+    type ExchangeState = points.ExchangeState;
+    type ExchangeType = points.ExchangeType;
+    type FeedbackType = feedback.FeedbackType;
+    type GameType = vendors.GameType;
+    type HelpTopic = help.HelpTopic;
+    type LandingPage = affiliateLinks.LandingPage;
+    type Language = languages.Language;
+    type LetterScope = messages.LetterScope;
+    type MemberStatus = 'active' | 'blocked';
+    type MessageKind = messages.MessageKind;
+    type Names = Partial<Record<languages.Language, string>>;
+    type PaymentStatus = wages.PaymentStatus;
+    type Period = time.Period;
+    type PromotionKind = promotions.PromotionKind;
+    type RateItem = rates.RateItem;
+    type Rates = rates.Rates;
+    type RecordKind =
+      'offered' | 'edited' | 'end_asked' | 'withdrawn' | 'signed' | 'rejected' | 'kept' | 'ended' | 'terminated';
+    type Tiers = StoredTier[];
+    type WithdrawalReceipt = withdrawalSteps.WithdrawalReceipt;
+    type WithdrawalState = withdrawals.WithdrawalState;
+  }
+}

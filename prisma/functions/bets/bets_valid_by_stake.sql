@@ -1,0 +1,8 @@
+-- Whether every stake of a game type counts whole as a valid bet. All other types have opposite bets, which are netted.
+--
+-- Arguments:
+--   p_type: game type.
+-- Called by: bets_valid, totals_valid_bets, wages_count_bets, reports/daily-totals-audit.ts, wages/figures-sql.ts.
+CREATE OR REPLACE FUNCTION bets_valid_by_stake(p_type text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_type IN ('RNG', 'FISH', 'LOTT', 'ELOTT')
+$$;

@@ -1,0 +1,21 @@
+-- The house account of a site for a purpose, opened at its first use. House accounts keep no running balance.
+--
+-- Arguments:
+--   p_purpose: such as 'deposits' or 'games:<vendor>'.
+-- Returns: the account's id.
+-- Called by: bonuses_grant, deposits_pay, points_convert, points_decide, points_earn, points_redeem, rebates_pay,
+--   seamless_accounts, wages_move, ledger/ledger.service.ts, prisma/seed/money.ts.
+CREATE OR REPLACE FUNCTION ledger_house(p_site text, p_purpose text, p_currency text) RETURNS bigint
+  LANGUAGE plpgsql AS $$
+DECLARE v_id bigint;
+BEGIN
+  SELECT id INTO v_id FROM ledger_accounts
+    WHERE site_code = p_site AND member_id IS NULL AND purpose = p_purpose AND currency = p_currency;
+  IF v_id IS NOT NULL THEN RETURN v_id; END IF;
+  INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
+    VALUES (p_site, NULL, p_purpose, p_currency, NULL)
+    ON CONFLICT (site_code, member_id, purpose, currency) DO NOTHING;
+  SELECT id INTO v_id FROM ledger_accounts
+    WHERE site_code = p_site AND member_id IS NULL AND purpose = p_purpose AND currency = p_currency;
+  RETURN v_id;
+END $$;

@@ -1,0 +1,35 @@
+-- The bet that a win or an adjustment belongs to: the one it names, else the latest bet of the round that was not
+-- rolled back. The clocks of the servers may differ a little, so a round's bets are looked for from a minute before its
+-- first.
+--
+-- Arguments:
+--   p_bet_transaction: the vendor's transaction id of the bet; null when the request names none.
+-- Returns:
+--   verdict 'OK' | 'NONE' | 'TRANSACTION_ROLLED_BACK': NONE when there is no such bet.
+--   bet | null: the bet.
+-- Locks: the bet.
+-- Called by: seamless_pay.
+CREATE OR REPLACE FUNCTION seamless_find_bet(
+  p_vendor text, p_bet_transaction text, p_round text, p_member uuid, OUT verdict text, OUT bet bets
+) LANGUAGE plpgsql AS $$
+DECLARE
+  r record;
+  v_opened timestamptz;
+BEGIN
+  IF p_bet_transaction IS NOT NULL THEN
+    SELECT status, bet_id, bet_at INTO r FROM ledger_requests WHERE key = p_vendor || ':' || p_bet_transaction;
+    IF NOT FOUND THEN verdict := 'NONE'; RETURN; END IF;
+    IF r.status = 'TRANSACTION_ROLLED_BACK' THEN verdict := 'TRANSACTION_ROLLED_BACK'; RETURN; END IF;
+    SELECT b.* INTO bet FROM bets b WHERE b.id = r.bet_id AND b.placed_at = r.bet_at AND b.member_id = p_member
+      FOR NO KEY UPDATE;
+  ELSE
+    SELECT opened_at INTO v_opened FROM seamless_rounds
+      WHERE vendor_code = p_vendor AND round_id = p_round AND member_id = p_member;
+    SELECT b.* INTO bet FROM bets b
+      WHERE b.member_id = p_member AND b.placed_at >= v_opened - interval '1 minute' AND b.vendor_code = p_vendor
+        AND b.round_id = p_round
+      ORDER BY (b.status = 'rolled_back'), b.placed_at DESC, b.id DESC LIMIT 1 FOR NO KEY UPDATE;
+  END IF;
+  verdict := CASE WHEN bet.id IS NULL THEN 'NONE'
+    WHEN bet.status = 'rolled_back' THEN 'TRANSACTION_ROLLED_BACK' ELSE 'OK' END;
+END $$;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@apsara/mock-api/shared/database';
+
+export const MEMBERS = 1_000;
+
+/** Ids and tokens follow from a number, so that pgbench's scripts can make them too. */
+export const memberId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const token = (n: number): string => `m${n}`;
+
+/** A thousand members with money and an open game of vendor PG, on a database that was seeded with the catalogue alone. */
+export async function fillBenchHouse(database: Database): Promise<{ game: string }> {
+  const [game] = await database.sql<{ game_code: string; node_id: number }>(
+    "SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1",
+  );
+  await database.sql("UPDATE vendors SET wallet_key = 'bench' WHERE code = 'PG'");
+  const rows = Array.from({ length: MEMBERS }, (_, i) => ({
+    id: memberId(i + 1),
+    username: `bench${i + 1}`,
+    hash: createHash('sha256')
+      .update(token(i + 1))
+      .digest('hex'),
+  }));
+  const json = JSON.stringify(rows);
+  const from = 'FROM jsonb_to_recordset($1) AS m(id uuid, username text, hash text)';
+  await database.sql(
+    `INSERT INTO members (id, site_code, username, password_hash, type, language, created_at) SELECT id, 'lotus', username, '', 0, 'KM', now() ${from}`,
+    [json],
+  );
+  await database.sql(
+    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance) SELECT 'lotus', id, 'cash', 'KHR', 0 ${from}`,
+    [json],
+  );
+  await database.sql(
+    `SELECT ledger_post('bench:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, 100000000000000, 'KHR', 'deposit', now()) ${from} JOIN ledger_accounts a ON a.member_id = m.id`,
+    [json],
+  );
+  await database.sql(
+    `INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
+     SELECT decode(m.hash, 'hex'), m.id, 'PG', $2, $3, a.id, ledger_house('lotus', 'games:PG', 'KHR'), 'KHR', now(), now() + interval '1 day' ${from} JOIN ledger_accounts a ON a.member_id = m.id`,
+    [json, game!.game_code, game!.node_id],
+  );
+  await database.sql('ANALYZE');
+  return { game: game!.game_code };
+}
+
+/** One bet through the function that every vendor's bet goes through, by a random member. */
+export const betScript = (game: string): string => `\\set m random(1, ${MEMBERS})
+SELECT * FROM seamless_bet('PG', gen_random_uuid()::text, 'bench', sha256(('m' || :m)::bytea), ('00000000-0000-4000-8000-' || lpad((:m)::text, 12, '0'))::uuid, '${game}', gen_random_uuid()::text, 1000, 'KHR', gen_random_uuid(), now());
+`;
+
+/**
+ * As many bets at once through the function that writes groups, by random members or by one. The values are made in the statement, which
+ * costs the database about what reading them from the wire does.
+ */
+export const groupScript = (
+  game: string,
+  bets: number,
+  members: number,
+): string => `SELECT placed.status, count(*) FROM (
+  SELECT array_agg('PG'::text), array_agg(id::text), array_agg('bench'::text), array_agg(sha256(('m' || m)::bytea)),
+         array_agg(('00000000-0000-4000-8000-' || lpad(m::text, 12, '0'))::uuid), array_agg('${game}'::text), array_agg(id::text),
+         array_agg(1000::bigint), array_agg('KHR'::text), array_agg(id), array_agg(now())
+    FROM (SELECT 1 + floor(random() * ${members})::int AS m, gen_random_uuid() AS id FROM generate_series(1, ${bets})) one
+) g(vendors, transactions, fingerprints, tokens, members, games, rounds, amounts, currencies, bets, times),
+  seamless_bets(vendors, transactions, fingerprints, tokens, members, games, rounds, amounts, currencies, bets, times) placed GROUP BY 1;
+`;

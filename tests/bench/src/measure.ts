@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** One slice of work: operations a second, and CPU microseconds each cost the measured processes (undefined where /proc is missing). */
+export interface Slice {
+  perSecond: number;
+  cpuMicros: number | undefined;
+  p99Ms: number | undefined;
+}
+
+/** Clock ticks of /proc are hundredths of a second on every Linux that Node runs on. */
+const TICK_MICROS = 10_000;
+
+function ticksOf(pid: string): { parent: number; own: number; endedChildren: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
+    return { parent: Number(fields[1]), own: user + system, endedChildren: childUser + childSystem };
+  } catch {
+    return undefined;
+  }
+}
+
+/** CPU used so far by processes and their children, those that ended too, in microseconds. */
+export function cpuMicros(pids: readonly number[]): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  let total = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const found = ticksOf(pid);
+    if (!found) continue;
+    if (pids.includes(Number(pid))) total += (found.own + found.endedChildren) * TICK_MICROS;
+    else if (pids.includes(found.parent)) total += found.own * TICK_MICROS;
+  }
+  return total;
+}
+
+/** Runs one slice and measures its cost. `work` returns the number of operations, and their p99 if known. */
+export async function slice(
+  pids: readonly number[],
+  work: () => Promise<{ operations: number; seconds: number; p99Ms?: number }>,
+): Promise<Slice> {
+  const before = cpuMicros(pids);
+  const { operations, seconds, p99Ms } = await work();
+  const after = cpuMicros(pids);
+  return {
+    perSecond: operations / seconds,
+    cpuMicros: before === undefined || after === undefined ? undefined : (after - before) / operations,
+    p99Ms,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+/** A figure as a table shows it: whole from a hundred on, else with two decimals. */
+export const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(2));

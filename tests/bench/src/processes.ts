@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '@apsara/mock-api/shared/postgres/free-port';
+
+export interface Running {
+  port: number;
+  pid: number;
+  stop(): void;
+}
+
+function ready(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((done, failed) => {
+    child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(word) && done());
+    child.once('exit', (code) => failed(new Error(`ended with ${code} before it was ready`)));
+  });
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child, 'ready');
+  return { port, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+}
+
+/** The server as it ships, on the benchmark's database; request lines are not logged. */
+export async function startServer(databaseUrl: string, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  return run(
+    [resolve('apps/mock-api/dist/main.js')],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', VENDORS_URL: '' },
+    port,
+  );
+}
+
+/** node:http and nothing else, sending the same bytes: the ceiling on this machine. */
+export async function startBare(body: Buffer, dataDir: string): Promise<Running> {
+  const port = await freePort();
+  const file = join(dataDir, 'page.json');
+  writeFileSync(file, body);
+  const script = `import { createServer } from 'node:http'; import { readFileSync } from 'node:fs'; const page = readFileSync(${JSON.stringify(file)});
+    createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br', 'content-length': page.length }).end(page)).listen(${port}, '127.0.0.1', () => console.log('ready'));`;
+  return run(['--input-type=module', '-e', script], {}, port);
+}

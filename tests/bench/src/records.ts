@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { addDays, dayOf } from '@apsara/domain/time';
+import { seed } from '@apsara/prisma/seed/seed';
+import { BetsService } from '@apsara/mock-api/features/bets/bets.service';
+import { JobsService } from '@apsara/mock-api/features/jobs/jobs.service';
+import { PersonalResultsService } from '@apsara/mock-api/features/reports/personal-results.service';
+import { TransactionsService } from '@apsara/mock-api/features/reports/transactions.service';
+import type { SignedInCaller } from '@apsara/mock-api/shared/caller';
+import { Clock } from '@apsara/mock-api/shared/clock';
+import { Database } from '@apsara/mock-api/shared/database';
+import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
+import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
+import { cursorOf } from '@apsara/mock-api/shared/lists/place';
+import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';
+
+const TIMES = 60;
+/** How much longer than the first page the deepest may take. */
+const DEEPEST = 1.5;
+/** How long the sums of 31 days of one member may take, ms. */
+const MONTHS_TOTAL = 5;
+const site = { code: 'lotus', currency: 'KHR', timeZone: 'Asia/Phnom_Penh', defaultLanguage: 'KM' };
+
+/** The median of many, ms; the first few warm up and do not count. */
+async function medianMs(run: () => Promise<unknown>): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < TIMES + 5; n += 1) {
+    const began = performance.now();
+    await run();
+    if (n >= 5) took.push(performance.now() - began);
+  }
+  return took.sort((a, b) => a - b)[TIMES / 2]!;
+}
+
+/**
+ * The cost of the records at five million bets. Every figure is a full answer of the service, a page with the totals of
+ * its range, unless its name says otherwise.
+ * @returns true if all month totals and the ratio of each page to the first are within their limits
+ */
+async function measure(database: Database): Promise<boolean> {
+  let isGood = true;
+  const clock = new Clock();
+  const bets = new BetsService(database, clock, new JobsService());
+  const movements = new TransactionsService(database);
+  const results = new PersonalResultsService(database);
+  const today = dayOf(clock.now(), site.timeZone);
+  const month = { from: addDays(today, -30), to: today };
+  const all = { from: addDays(today, -RECORD_DAYS - 1), to: today };
+  for (const [who, id] of Object.entries(readers)) {
+    const caller = { site, language: 'EN', actor: { id } } as SignedInCaller;
+    const [count] = await database.sql<{ n: bigint }>('SELECT count(*) AS n FROM bets WHERE member_id = $1', [id]);
+    const [bet] = await database.sql<{ placed_at: Date; id: string }>(
+      'SELECT placed_at, id FROM bets WHERE member_id = $1 ORDER BY placed_at, id OFFSET 50 LIMIT 1',
+      [id],
+    );
+    const [move] = await database.sql<{ at: Date; id: bigint }>(
+      `SELECT t.at, t.id FROM ledger_accounts a JOIN ledger_transfers t ON t.debit_id = a.id AND t.debit_balance IS NOT NULL WHERE a.member_id = $1 ORDER BY t.at, t.id OFFSET 40 LIMIT 1`,
+      [id],
+    );
+    const figures: Record<string, () => Promise<unknown>> = {
+      'bets, 31 days, totals alone': () => bets.totals(month, caller),
+      'bets, 31 days': () => bets.listOwnBets(month, caller),
+      'bets, all days, first page': () => bets.listOwnBets(all, caller),
+      'bets, all days, deepest page': () =>
+        bets.listOwnBets({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
+      'movements, 31 days': () => movements.listOwnTransactions(month, caller),
+      'movements, all days, first page': () => movements.listOwnTransactions(all, caller),
+      'movements, all days, deepest page': () =>
+        movements.listOwnTransactions({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
+      'profit and loss, 31 days': () => results.readPersonalResults(month, caller),
+    };
+    const took = new Map<string, number>();
+    for (const [name, run] of Object.entries(figures)) {
+      took.set(name, await medianMs(run));
+      process.stdout.write(`${who} (${count!.n} bets): ${name}: ${took.get(name)!.toFixed(2)} ms\n`);
+    }
+    for (const of of ['bets, 31 days, totals alone', 'movements, 31 days', 'profit and loss, 31 days']) {
+      const ms = took.get(of)!;
+      isGood &&= ms <= MONTHS_TOTAL;
+      process.stdout.write(
+        `${who}: ${of}: ${ms.toFixed(2)} ms, at most ${MONTHS_TOTAL}: ${ms <= MONTHS_TOTAL ? 'holds' : 'MISSED'}\n`,
+      );
+    }
+    for (const of of ['bets', 'movements']) {
+      const ratio = took.get(`${of}, all days, deepest page`)! / took.get(`${of}, all days, first page`)!;
+      isGood &&= ratio <= DEEPEST;
+      process.stdout.write(
+        `${who}: ${of}, deepest / first: ${ratio.toFixed(2)}, at most ${DEEPEST}: ${ratio <= DEEPEST ? 'holds' : 'MISSED'}\n`,
+      );
+    }
+  }
+  return isGood;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'apsara-records-'));
+const embedded = await startEmbedded(dataDir);
+const database = new Database(embedded.url);
+let isGood = false;
+try {
+  await migrate(embedded.url, resolve('prisma/migrations'));
+  await database.together((sql) =>
+    seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }),
+  );
+  await addBets(database, await fillTree(database, new Date()), 1, BETS);
+  await addRequests(database);
+  isGood = await measure(database);
+} finally {
+  await database.close();
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(isGood ? 0 : 1);

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { seedUuid } from '@apsara/prisma/seed/seed-random';
+import type { Database } from '@apsara/mock-api/shared/database';
+
+/** An account with a token for both the site and a game. */
+export interface Player {
+  id: string;
+  username: string;
+  token: string;
+  vendor: string;
+  game: string;
+}
+
+export interface Cast {
+  /** Players of vendor TEST's game; the load itself acts as the vendor. */
+  rounds: Player[];
+  /** Spin at the vendor process. */
+  spins: Player[];
+  /** Sends money to those directly below. */
+  sender: Player;
+  receivers: Player[];
+  depositor: Player;
+}
+
+/** 20,000.00 KHR: little enough for some to run out of money. */
+const PURSE = 2_000_000n;
+
+const token = (username: string): string => `chaos-${username}`;
+const playerOf = (username: string, vendor: string, game: string): Player => ({
+  id: seedUuid(`lotus/${username}`),
+  username,
+  token: token(username),
+  vendor,
+  game,
+});
+
+/** A seeded slot machine of a vendor whose key the vendor process knows. */
+const machines = `
+  SELECT g.game_code FROM games g JOIN vendors v ON v.code = g.vendor_code
+   WHERE v.code = 'PG' AND g.game_type = 'RNG' AND g.game_classify IS NULL AND NOT g.maintenance ORDER BY g.node_id LIMIT 1`;
+
+/** Opens sessions for seeded accounts, and twelve new members with money; the database is a fresh copy of the seeded one. */
+export async function gather(database: Database): Promise<Cast> {
+  const [machine] = await database.sql<{ game_code: string }>(machines);
+  const cast: Cast = {
+    rounds: Array.from({ length: 12 }, (_, i) => playerOf(`chaos${i + 1}`, 'TEST', 'TEST-1')),
+    spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) =>
+      playerOf(name, 'PG', machine!.game_code),
+    ),
+    sender: playerOf('agent2', 'TEST', 'TEST-1'),
+    receivers: ['player6', 'player7', 'player8'].map((name) => playerOf(name, 'TEST', 'TEST-1')),
+    depositor: playerOf('player9', 'TEST', 'TEST-1'),
+  };
+  await database.sql(
+    `INSERT INTO members (id, site_code, username, password_hash, type, language, upline_id, created_at)
+     SELECT id, 'lotus', username, '', 0, 'KM', $2, now() FROM jsonb_to_recordset($1) AS m(id uuid, username text)`,
+    [JSON.stringify(cast.rounds), seedUuid('lotus/agent2')],
+  );
+  await database.sql(
+    `INSERT INTO team_links (ancestor_id, descendant_id, distance)
+     SELECT $2::uuid, id, 1 FROM jsonb_to_recordset($1) AS m(id uuid) UNION ALL SELECT id, id, 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
+    [JSON.stringify(cast.rounds), seedUuid('lotus/agent2')],
+  );
+  await database.sql(
+    `INSERT INTO ledger_accounts (site_code, member_id, purpose, currency, balance)
+     SELECT 'lotus', id, 'cash', 'KHR', 0 FROM jsonb_to_recordset($1) AS m(id uuid)`,
+    [JSON.stringify(cast.rounds)],
+  );
+  await database.sql(
+    `SELECT ledger_post('chaos:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, $2, 'KHR', 'deposit', now())
+       FROM jsonb_to_recordset($1) AS m(id uuid) JOIN ledger_accounts a ON a.member_id = m.id`,
+    [JSON.stringify([...cast.rounds, cast.sender]), PURSE],
+  );
+  const everybody = [...cast.rounds, ...cast.spins, cast.sender, cast.depositor].map((player) => ({
+    ...player,
+    hash: createHash('sha256').update(player.token).digest('hex'),
+  }));
+  const from = 'FROM jsonb_to_recordset($1) AS m(id uuid, vendor text, game text, hash text)';
+  await database.sql(
+    `INSERT INTO sessions (token_hash, member_id, device, ip, created_at, last_seen_at, expires_at)
+     SELECT decode(m.hash, 'hex'), m.id, 'web', '127.0.0.1', now(), now(), now() + interval '1 day' ${from}`,
+    [JSON.stringify(everybody)],
+  );
+  await database.sql(
+    `INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
+     SELECT decode(m.hash, 'hex'), m.id, m.vendor, m.game, g.node_id, a.id, ledger_house('lotus', 'games:' || m.vendor, 'KHR'), 'KHR', now(), now() + interval '1 day'
+       ${from} JOIN ledger_accounts a ON a.member_id = m.id AND a.purpose = 'cash' JOIN games g ON g.vendor_code = m.vendor AND g.game_code = m.game`,
+    [JSON.stringify(everybody)],
+  );
+  return cast;
+}

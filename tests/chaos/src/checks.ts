@@ -1,0 +1,131 @@
+import { parseAmount } from '@apsara/domain/money';
+import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
+import { bookStatements } from '@apsara/mock-api/features/developer/statements';
+import { LedgerAudit, type Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
+import { DailyTotalsAudit } from '@apsara/mock-api/features/reports/daily-totals-audit';
+import type { Database } from '@apsara/mock-api/shared/database';
+import type { Journal } from './journal.ts';
+
+export type Balances = ReadonlyMap<string, bigint>;
+
+/** Each member's balance in the main wallet, in smallest units. */
+export async function balancesOf(database: Database): Promise<Balances> {
+  const rows = await database.sql<{ member_id: string; balance: bigint }>(
+    "SELECT member_id, balance FROM ledger_accounts WHERE purpose = 'cash' AND member_id IS NOT NULL",
+  );
+  return new Map(rows.map((row) => [row.member_id, row.balance]));
+}
+
+type Finding = Omit<Difference, 'rule'>;
+type Check = (database: Database, journal: Journal, before: Balances) => Promise<Finding[]>;
+
+const unitsOf = (balance: string): bigint => parseAmount(balance, 'KHR')!.amount;
+
+const stored: Check = (database, journal) => {
+  const answers = [...journal.answers].map(([key, { text }]) => ({ key, ...(JSON.parse(text) as WalletAnswer) }));
+  return database.sql<Finding>(
+    `SELECT a.key AS subject, format('answered %s with %s, stored %s with %s', a.status, a.balance, r.status, coalesce(r.balance, t.debit_balance, t.credit_balance)) AS found
+       FROM unnest($1::text[], $2::text[], $3::bigint[]) AS a(key, status, balance)
+       LEFT JOIN ledger_requests r ON r.key = 'TEST:' || a.key LEFT JOIN ledger_transfers t ON t.id = r.transfer_id
+      WHERE (r.status, coalesce(r.balance, t.debit_balance, t.credit_balance)) IS DISTINCT FROM (a.status, a.balance)`,
+    [
+      answers.map(({ key }) => key),
+      answers.map(({ status }) => status),
+      answers.map(({ balance }) => unitsOf(balance)),
+    ],
+  );
+};
+
+const keysOnce: Check = (database) =>
+  database.sql<Finding>(
+    `SELECT request_key AS subject, format('%s transfers', count(*)) AS found FROM ledger_transfers
+      WHERE split_part(request_key, ':', 1) IN (SELECT code FROM vendors) GROUP BY 1 HAVING count(*) > 1`,
+  );
+
+const rounds: Check = async (database, journal) => {
+  const due = [...journal.rounds];
+  return database.sql<Finding>(
+    `WITH due AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS d(round, stake, payout, wins)),
+     bet AS (SELECT round_id AS round, coalesce(sum(stake) FILTER (WHERE status <> 'rolled_back'), 0)::bigint AS stake, sum(payout)::bigint AS payout
+               FROM bets WHERE vendor_code = 'TEST' AND round_id = ANY($1) GROUP BY 1),
+     win AS (SELECT r.fingerprint::json ->> 3 AS round, count(*) AS wins FROM ledger_transfers t JOIN ledger_requests r ON r.key = t.request_key
+              WHERE t.kind = 'win' AND t.request_key LIKE 'TEST:%' GROUP BY 1)
+     SELECT round AS subject, format('bet %s, paid %s in %s wins; answered were %s, %s, %s', b.stake, b.payout, w.wins, d.stake, d.payout, d.wins) AS found
+       FROM due d LEFT JOIN bet b USING (round) LEFT JOIN win w USING (round)
+      WHERE (coalesce(b.stake, 0), coalesce(b.payout, 0), coalesce(w.wins, 0)) <> (d.stake, d.payout, d.wins)`,
+    [
+      due.map(([round]) => round),
+      ...(['stake', 'payout'] as const).map((name) => due.map(([, one]) => one[name])),
+      due.map(([, { wins }]) => wins),
+    ],
+  );
+};
+
+const wallets: Check = async (database, journal, before) => {
+  const after = await balancesOf(database);
+  return [...journal.moved].flatMap(([member, moved]) => {
+    const expected = before.get(member)! + moved;
+    const kept = after.get(member)!;
+    return kept === expected ? [] : [{ subject: member, found: `holds ${kept}, the answers make ${expected}` }];
+  });
+};
+
+/** Compares the vendor process's books with the platform's; pending calls have had time to arrive. */
+const tickets: Check = (database) =>
+  database.sql<Finding>(
+    `SELECT t.id::text AS subject, format('the vendor: %s, stake %s, payout %s; here: %s bets, %s, stake %s, payout %s', t.state, t.stake, t.payout, b.bets, b.status, b.stake, b.payout) AS found
+       FROM vendor_house.tickets t
+      CROSS JOIN LATERAL (SELECT count(*) AS bets, min(status) AS status, sum(stake) AS stake, sum(payout) AS payout
+                            FROM bets WHERE member_id = t.member::uuid AND vendor_code = t.vendor AND round_id = t.id::text) b
+      WHERE NOT CASE
+        WHEN t.state = 'refused' THEN b.bets = 0
+        WHEN t.state = 'rolled_back' THEN b.bets = 0 OR (b.bets = 1 AND b.status = 'rolled_back')
+        WHEN t.state IN ('paid', 'closed') THEN b.bets = 1 AND b.stake = t.stake AND b.payout = t.payout AND b.status IN ('won', 'lost')
+        ELSE false END
+     UNION ALL
+     SELECT ticket_id::text, format('%s is still to be sent', action) FROM vendor_house.calls`,
+  );
+
+const checks: Record<string, Check> = {
+  'every answer that was given is stored': stored,
+  'no key moves money twice': keysOnce,
+  'every round is bet and paid as was answered, once': rounds,
+  'a wallet is what the answers make it': wallets,
+  'the vendor process and the platform tell the same of every round': tickets,
+};
+
+/** Descriptions of the invariants that must hold after a run. */
+export const invariants: readonly string[] = [
+  ...Object.keys(checks),
+  'the books are right (ledger:verify): sums, balances, nothing below zero',
+  'the protocol’s statements hold for every player',
+  'days are what their bets make',
+];
+
+/**
+ * Everything that does not hold, of what must after a run.
+ * @param players whose whole play is in the journal
+ */
+export async function check(
+  database: Database,
+  journal: Journal,
+  { before, players }: { before: Balances; players: readonly string[] },
+): Promise<Difference[]> {
+  const differences: Difference[] = [...journal.differences];
+  for (const [rule, run] of Object.entries(checks))
+    differences.push(...(await run(database, journal, before)).map((finding) => ({ rule, ...finding })));
+  differences.push(...(await new LedgerAudit(database).run()));
+  for (const member of players) {
+    const broken = (await bookStatements(database, member)).filter(({ holds }) => !holds);
+    differences.push(...broken.map(({ says, found }) => ({ rule: says, subject: member, found })));
+  }
+  const days = await new DailyTotalsAudit(database).run();
+  differences.push(
+    ...days.map(({ total, subject, kept, real }) => ({
+      rule: `a ${total}'s day is what its bets make`,
+      subject,
+      found: `${kept}, bets make ${real}`,
+    })),
+  );
+  return differences;
+}

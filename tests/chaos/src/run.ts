@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedRandom } from '@apsara/prisma/seed/seed-random';
+import type { Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
+import type { Database } from '@apsara/mock-api/shared/database';
+import { gather, type Cast } from './cast.ts';
+import { balancesOf, check } from './checks.ts';
+import type { ChaosHouse, Fault, Standing } from './house.ts';
+import { Journal } from './journal.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { RoundsLoad } from './rounds-load.ts';
+import { scheduleOf, type Hit } from './schedule.ts';
+import { SiteLoad } from './site-load.ts';
+import { spin } from './spins-load.ts';
+import { WalletCalls } from './wallet-calls.ts';
+
+/** Replays sent at the same time. */
+const REPLAYERS = 8;
+
+export interface RunOptions {
+  seed: number;
+  seconds: number;
+  fault: Fault | undefined;
+}
+
+export interface RunReport {
+  hits: Hit[];
+  journal: Journal;
+  differences: Difference[];
+}
+
+/** Strikes by the schedule. */
+async function strike(hits: readonly Hit[], { victims }: Standing): Promise<void> {
+  const beganAt = performance.now();
+  for (const { atMs, how, target, forMs } of hits) {
+    await sleep(Math.max(0, atMs - (performance.now() - beganAt)));
+    victims.get(target)![how](forMs);
+  }
+}
+
+interface Load {
+  standing: Standing;
+  cast: Cast;
+  journal: Journal;
+  calls: WalletCalls;
+  seed: number;
+}
+
+/** Everybody at once, until it is over and all of theirs is answered. */
+async function play({ standing, cast, journal, calls, seed }: Load, isOver: () => boolean): Promise<void> {
+  const { url, vendorsUrl, secret } = standing;
+  const lanes = cast.rounds.map((player, i) => ({ name: `r${i}`, player, random: seedRandom(seed * 100 + i) }));
+  // The first member plays at three tables at once.
+  const more = ['a', 'b'].map((name, i) => ({
+    name,
+    player: cast.rounds[0]!,
+    random: seedRandom(seed * 100 + 50 + i),
+  }));
+  const site = (name: string, i: number) =>
+    new SiteLoad({ url, secret, name, journal, cast, random: seedRandom(seed * 100 + 70 + i) });
+  const work = [
+    ...[...lanes, ...more].map((lane) => new RoundsLoad(calls, journal, lane).run(isOver)),
+    ...cast.spins.map((player) => spin(vendorsUrl, player, isOver)),
+    site('sent', 0).send(isOver),
+    site('paid-in', 1).deposit(isOver),
+  ];
+  for (const { status, reason } of (await Promise.allSettled(work)) as { status: string; reason?: Error }[])
+    if (status === 'rejected') journal.differ('clients recover by themselves', 'the load', String(reason));
+}
+
+/** The whole log again: the same answers must come, and the books that are checked afterwards must not have moved. */
+async function replay(calls: WalletCalls, journal: Journal): Promise<void> {
+  const waiting = [...journal.answers];
+  const replayer = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [transaction, { action, body, text }] = next;
+      const again = await calls.replay(action, body);
+      if (again !== text) journal.differ('a replayed call is answered the same', transaction, `${text}, then ${again}`);
+    }
+  };
+  await Promise.all(Array.from({ length: REPLAYERS }, replayer));
+}
+
+/** Waits for work that follows bets: days to be counted, the vendor's calls to be answered. */
+async function catchUp(database: Database): Promise<void> {
+  const left = `SELECT (SELECT count(*) FROM bet_changes) + (SELECT count(*) FROM vendor_house.calls)
+    + (SELECT count(*) FROM vendor_house.tickets WHERE state IN ('betting', 'open', 'settling')) AS count`;
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const [row] = await database.sql<{ count: bigint }>(left);
+    if (row!.count === 0n) return;
+    await sleep(200);
+  }
+}
+
+/** One run: load and blows for some seconds, calm until all is answered, and then everything that must hold. */
+export async function chaosRun(house: ChaosHouse, { seed, seconds, fault }: RunOptions): Promise<RunReport> {
+  const journal = new Journal();
+  const hits = scheduleOf(seed, seconds, house.targets);
+  const onOwnDeath = (words: string): void => journal.differ('what is not killed lives', 'a process', words);
+  const standing = await house.open({ name: `run_${seed}`, fault, onOwnDeath });
+  try {
+    const cast = await gather(standing.database);
+    const before = await balancesOf(standing.database);
+    const calls = new WalletCalls(standing.url, journal, fault === 'new-key');
+    const overAt = performance.now() + seconds * 1_000;
+    const playing = play({ standing, cast, journal, calls, seed }, () => performance.now() >= overAt);
+    await Promise.all([playing, strike(hits, standing)]);
+    await standing.ready();
+    const look = async (): Promise<Difference[]> => {
+      await catchUp(standing.database);
+      return check(standing.database, journal, { before, players: cast.rounds.map(({ id }) => id) });
+    };
+    // A replay would restore lost calls, so they are searched for first.
+    const found = await look();
+    if (found.length > 0) return { hits, journal, differences: found };
+    await replay(calls, journal).catch((error: Error) =>
+      journal.differ('clients recover by themselves', 'the replay', error.message),
+    );
+    return { hits, journal, differences: await look() };
+  } finally {
+    await standing.stop();
+  }
+}

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, createClient } from '@apsara/api/client';
+import { createDeposit, settleDeposit } from '@apsara/api/deposits';
+import { sendTransfer } from '@apsara/api/transfers';
+import { formatAmount, money } from '@apsara/domain/money';
+import type { SeedRandom } from '@apsara/prisma/seed/seed-random';
+import { SEED_FUND_PASSWORD } from '@apsara/prisma/seed/seed';
+import { sign } from '@apsara/mock-api/shared/secrets/signatures';
+import type { Cast, Player } from './cast.ts';
+import type { Journal } from './journal.ts';
+import { ANSWER_WITHIN_MS, untilAnswered } from './patience.ts';
+
+/** An account may ask thirty times in a minute, repeats and all. */
+const AGAIN_MS = 1_000;
+const PAUSE_MS = 2_000;
+
+/**
+ * Members' actions at the site: transfers to a downline, and deposits whose provider sends each notice three times at
+ * once.
+ */
+export class SiteLoad {
+  #made = 0;
+
+  constructor(
+    private readonly options: {
+      url: string;
+      secret: string;
+      name: string;
+      journal: Journal;
+      cast: Cast;
+      random: SeedRandom;
+    },
+  ) {}
+
+  async send(isOver: () => boolean): Promise<void> {
+    const { cast, random, journal } = this.options;
+    const client = this.#client(cast.sender);
+    while (!isOver()) {
+      const to = random.pick(cast.receivers);
+      const units = BigInt(1_000 + random.below(1_000)) * 100n;
+      const idempotencyKey = this.#key();
+      const input = {
+        direction: 'downline' as const,
+        toAccount: to.username,
+        amount: amountOf(units),
+        fundPassword: SEED_FUND_PASSWORD,
+      };
+      const wait = await untilAnswered(
+        () => client.call(sendTransfer, input, { idempotencyKey, signal: soon() }),
+        AGAIN_MS,
+      );
+      journal.waited(wait);
+      journal.move(cast.sender.id, -units);
+      journal.move(to.id, units);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async deposit(isOver: () => boolean): Promise<void> {
+    const { cast, random, journal } = this.options;
+    const client = this.#client(cast.depositor);
+    while (!isOver()) {
+      const units = BigInt(4_000 + random.below(10_000)) * 100n;
+      const idempotencyKey = this.#key();
+      const input = { method: 'QR', amount: amountOf(units) };
+      const opened = await untilAnswered(
+        () => client.call(createDeposit, input, { idempotencyKey, signal: soon() }),
+        AGAIN_MS,
+      );
+      journal.waited(opened);
+      const notice = {
+        providerRef: this.#key(),
+        orderNo: opened.answer.orderNo,
+        amount: input.amount,
+        currency: 'KHR',
+        outcome: 'paid',
+      };
+      const told = await Promise.all(
+        [1, 2, 3].map(() => untilAnswered(() => this.#notify(JSON.stringify(notice)), AGAIN_MS)),
+      );
+      told.forEach((wait) => journal.waited(wait));
+      journal.move(cast.depositor.id, units);
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  async #notify(body: string): Promise<true | undefined> {
+    const timestamp = String(Date.now());
+    const key = createHmac('sha256', this.options.secret).update('payment-provider').digest('hex');
+    const response = await fetch(`${this.options.url}${settleDeposit.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        merchant: 'lotus',
+        'x-timestamp': timestamp,
+        'x-signature': sign(key, timestamp, body),
+      },
+      body,
+      signal: soon(),
+    });
+    return response.ok || undefined;
+  }
+
+  #client({ token }: Player): Client {
+    return createClient({
+      baseUrl: this.options.url,
+      device: 'web',
+      merchant: () => 'lotus',
+      language: () => 'EN',
+      token: () => token,
+    });
+  }
+
+  #key(): string {
+    this.#made += 1;
+    return `${this.options.name}-${this.#made}`.padEnd(16, '-');
+  }
+}
+
+const amountOf = (units: bigint): string => formatAmount(money(units, 'KHR'));
+const soon = (): AbortSignal => AbortSignal.timeout(ANSWER_WITHIN_MS);

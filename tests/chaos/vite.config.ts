@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// The chaos runner, and the planted fault that an instance loads from outside.
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: ['src/chaos.ts', 'src/early-answer.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@apsara\//], external: ['@prisma/client'] },
+});

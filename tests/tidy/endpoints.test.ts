@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { allFiles, read } from './source-files.ts';
+
+/** The five verbs of a resource, and the field's own verbs for everything else. */
+const verbs = `list read create update remove
+   answer approve attach call change check confirm convert decide decline end exchange export grant launch login logout
+   mark move offer preview recall redeem register reset retry review send set setUp settle simulate start touch verify`
+  .split(/\s+/)
+  .toSorted((a, b) => b.length - a.length);
+
+const matchesIn = (files: RegExp, pattern: RegExp) =>
+  allFiles
+    .filter((file) => files.test(file))
+    .flatMap((file) => [...read(file).matchAll(pattern)].map((match) => ({ file, match })));
+
+const endpoints = matchesIn(/^libs\/api\/src\/[^/]+\.ts$/, /^export const (\w+) = endpoint\(/gm).map(
+  ({ match: [, name = ''] }) => name,
+);
+
+const handlers = matchesIn(
+  /^apps\/mock-api\/src\/features\/.*\.controller\.ts$/,
+  /@Serve\((\w+)\)\s+(?:async )?(\w+)\(([\s\S]*?)\n {2}\}/g,
+).map(({ file, match: [, endpoint = '', method = '', body = ''] }) => ({
+  file,
+  endpoint,
+  method,
+  /** Controllers may look up the site first. */
+  calls: [...body.matchAll(/this\.\w+\s*\.(\w+)\(/g)].map(([, call = '']) => call).filter((call) => call !== 'byCode'),
+}));
+
+const verbOf = (name: string): string | undefined => verbs.find((verb) => new RegExp(`^${verb}(?![a-z])`).test(name));
+
+test('an endpoint’s name is unique and consists of its verb and its subject', () => {
+  expect(endpoints.length).toBeGreaterThan(200);
+  expect(endpoints.filter((name) => !verbOf(name))).toEqual([]);
+  expect(endpoints.filter((name, index) => endpoints.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the controller method of an endpoint has its name', () => {
+  expect(handlers.map(({ endpoint }) => endpoint).toSorted()).toEqual(endpoints.toSorted());
+  expect(handlers.filter(({ endpoint, method }) => method !== endpoint)).toEqual([]);
+});
+
+test('the service method behind an endpoint has its name, or its verb where several endpoints share it', () => {
+  const isShared = (call: string) => handlers.filter(({ calls }) => calls.includes(call)).length > 1;
+  const isNamed = (endpoint: string, call: string) =>
+    call === endpoint || (isShared(call) && verbOf(call) === verbOf(endpoint));
+  const misnamed = handlers.filter(
+    ({ endpoint, calls }) => calls.length > 0 && !calls.some((call) => isNamed(endpoint, call)),
+  );
+  expect(misnamed).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { allFiles, isTest, read } from './source-files.ts';
+
+/** The layer itself: what connects, migrates and streams. */
+const layer = /^apps\/mock-api\/src\/shared\/(database\.ts|database-driver\.ts|lists\/long-read\.ts|postgres\/)/;
+const otherWays = /\.sql[<(]|\btogether\(|\bsqlOf\(|\bSql\b|\$transaction\b|\$(queryRaw|executeRaw)/;
+
+/** Files that still run statements in another way than by Kysely. The list only shrinks. */
+const unconverted: readonly string[] = [
+  'apps/mock-api/src/app/ledger-verify.ts',
+  'apps/mock-api/src/app/machine-pages.ts',
+  'apps/mock-api/src/app/main.ts',
+  'apps/mock-api/src/features/deposits/deposit-changes.ts',
+  'apps/mock-api/src/features/deposits/deposits.service.ts',
+  'apps/mock-api/src/features/developer/scenario-house.ts',
+  'apps/mock-api/src/features/developer/statements.ts',
+  'apps/mock-api/src/features/jobs/jobs.service.ts',
+  'apps/mock-api/src/features/ledger/ledger-audit.ts',
+  'apps/mock-api/src/features/outbox/codes.service.ts',
+  'apps/mock-api/src/features/outbox/outbox.service.ts',
+  'apps/mock-api/src/features/points/exchanges.service.ts',
+  'apps/mock-api/src/features/points/point-earnings.service.ts',
+  'apps/mock-api/src/features/points/points.service.ts',
+  'apps/mock-api/src/features/reports/agent-income.service.ts',
+  'apps/mock-api/src/features/reports/daily-totals-audit.ts',
+  'apps/mock-api/src/features/reports/personal-results.service.ts',
+  'apps/mock-api/src/features/reports/team-movements.service.ts',
+  'apps/mock-api/src/features/reports/team-results.service.ts',
+  'apps/mock-api/src/features/reports/transactions.service.ts',
+  'apps/mock-api/src/features/rewards/bonuses.service.ts',
+  'apps/mock-api/src/features/rewards/rebates.service.ts',
+  'apps/mock-api/src/features/rewards/reward-history.service.ts',
+  'apps/mock-api/src/features/seamless/bet-batches.ts',
+  'apps/mock-api/src/features/seamless/refused-calls.service.ts',
+  'apps/mock-api/src/features/seamless/refused-calls.ts',
+  'apps/mock-api/src/features/seamless/rounds.job.ts',
+  'apps/mock-api/src/features/seamless/rounds.service.ts',
+  'apps/mock-api/src/features/seamless/seamless.service.ts',
+  'apps/mock-api/src/features/sessions/one-time-codes.service.ts',
+  'apps/mock-api/src/features/sessions/second-step.service.ts',
+  'apps/mock-api/src/features/sessions/sessions.service.ts',
+  'apps/mock-api/src/features/transfers/transfers.service.ts',
+  'apps/mock-api/src/features/wages/figures.service.ts',
+  'apps/mock-api/src/features/wages/payments.service.ts',
+  'apps/mock-api/src/features/wages/settlement.service.ts',
+  'apps/mock-api/src/features/wages/simulations.service.ts',
+  'apps/mock-api/src/features/wallets/vendor-feeds.service.ts',
+  'apps/mock-api/src/features/wallets/vendor-sessions.service.ts',
+  'apps/mock-api/src/features/wallets/wallet-transfers.service.ts',
+  'apps/mock-api/src/features/winners/winners.service.ts',
+  'apps/mock-api/src/shared/lists/export-rows.ts',
+  'apps/mock-api/src/shared/lists/page-ids.ts',
+];
+
+test('statements run by Kysely, and transactions open by `transaction`', () => {
+  const server = allFiles.filter((file) => /^apps\/mock-api\/src\/(app|features|shared)\/.*\.ts$/.test(file));
+  const found = server.filter((file) => !isTest(file) && !layer.test(file) && otherWays.test(read(file)));
+  expect(found, 'convert the file (ARCHITECTURE, "The database"), and take its name out of the list').toEqual(
+    unconverted,
+  );
+});

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Runs `work` with a connection of its own. */
+export async function withConnection(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs `work` with a connection to a new, empty database of a server, and drops the database afterwards. */
+export async function inScratchDatabase(server, work) {
+  const name = `scratch_${randomBytes(6).toString('hex')}`;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await withConnection(server, (admin) => admin.query(`CREATE DATABASE ${name}`));
+  try {
+    return await withConnection(url, (client) => work(client, url));
+  } finally {
+    await withConnection(server, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  }
+}

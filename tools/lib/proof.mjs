@@ -1,0 +1,74 @@
+import { readCounts, suites } from './counts.mjs';
+
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+const failure = { ...nothing, failed: 1 };
+
+/** The targets of the proof; a project has those that its package.json names as scripts. */
+export const proofTargets = [
+  'build',
+  'lint',
+  'format',
+  'dead-code',
+  'typecheck',
+  'migrations',
+  'test',
+  'tools',
+  'api',
+  'scale',
+  'e2e',
+];
+
+/** The counts as our last line says them; it is read by programs, so its form is fixed. */
+export function countLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Every task of the proof, `{ id, directory, target }`. */
+export const tasksOf = (projects, targets) =>
+  projects.flatMap(({ directory, packageJson }) =>
+    targets
+      .filter((target) => packageJson.scripts?.[target])
+      .map((target) => ({ id: `${packageJson.name}:${target}`, directory, target })),
+  );
+
+/** Counts of a task that Nx ran or took from its cache. A suite without counts has not passed. */
+function countsOf({ directory, target }, status) {
+  if (!suites.includes(target)) return status === 0 ? { ...nothing, passed: 1 } : failure;
+  const counts = readCounts(directory, target);
+  if (!counts || (status !== 0 && counts.failed === 0)) return failure;
+  return counts;
+}
+
+/**
+ * A row for each task, `{ id, counts, note }`, from Nx's record of the run. A task that was not run, because a
+ * dependency or Nx itself failed, counts as failed.
+ */
+export function resultsOf(tasks, ran) {
+  return tasks.map((task) => {
+    const { taskId, status, cacheStatus, startTime, endTime } = ran.find(({ taskId: id }) => id === task.id) ?? {};
+    if (!taskId) return { id: task.id, counts: failure, note: 'not run' };
+    const cached = cacheStatus !== 'cache-miss';
+    return {
+      id: task.id,
+      counts: countsOf(task, status),
+      note: cached ? 'cached' : `${((new Date(endTime) - new Date(startTime)) / 1000).toFixed(1)} s`,
+    };
+  });
+}
+
+export const sumOf = (results) =>
+  results.reduce(
+    (sum, { counts }) => ({
+      passed: sum.passed + counts.passed,
+      failed: sum.failed + counts.failed,
+      skipped: sum.skipped + counts.skipped,
+    }),
+    nothing,
+  );
+
+/** The failed tests of every suite with their first words, repeated at the end because the output above is long. */
+export const failuresOf = (results) =>
+  results.flatMap(({ id, counts }) => (counts.failures ?? []).map((failure) => `✗ ${id}: ${failure}`));
+
+export const rowOf = ({ id, counts, note }) =>
+  `${counts.failed > 0 ? '✗' : '✓'} ${id.replace('@apsara/', '').padEnd(28)} ${countLine(counts).padEnd(34)} ${note}`;
