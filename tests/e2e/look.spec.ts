@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
@@ -62,30 +62,56 @@ test('who leaves it to the device gets what the device prefers, in the colours o
   await expect.poll(colours).toEqual(['#090B13', '#2FD6A0']);
 });
 
+/** Where each tile of the hot games stands in its row, in pixels from the row's start. */
+const hotTiles = (row: Locator) =>
+  row.evaluate((section) => {
+    const strip = [...section.querySelectorAll('div')].find((each) => getComputedStyle(each).overflowX === 'auto')!;
+    const { left, right } = strip.getBoundingClientRect();
+    return [...strip.children].map((tile) => {
+      const box = tile.getBoundingClientRect();
+      return {
+        left: Math.round(box.left - left),
+        right: Math.round(box.right - left),
+        shown: box.left >= left - 1 && box.right <= right + 1,
+      };
+    });
+  });
+
 test('hot games stand five in view, ten apart, and turn by four', async ({ page }) => {
   await page.setViewportSize(viewportOf('desktop'));
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Hot games' });
-  await expect(row.getByRole('link', { name: 'View all: Hot games' })).toBeVisible();
-  const places = () =>
-    row.evaluate((section) => {
-      const strip = [...section.querySelectorAll('div')].find((each) => getComputedStyle(each).overflowX === 'auto')!;
-      const { left, right } = strip.getBoundingClientRect();
-      return [...strip.children].map((tile) => {
-        const box = tile.getBoundingClientRect();
-        return {
-          left: Math.round(box.left - left),
-          right: Math.round(box.right - left),
-          shown: box.left >= left - 1 && box.right <= right + 1,
-        };
-      });
-    });
-  await expect.poll(async () => (await places()).length).toBeGreaterThanOrEqual(9);
-  const before = await places();
+  await expect.poll(async () => (await hotTiles(row)).length).toBeGreaterThanOrEqual(9);
+  const before = await hotTiles(row);
   expect(before.map(({ shown }) => shown).lastIndexOf(true)).toBe(4);
   expect(before[1]!.left - before[0]!.right).toBe(10);
   await row.getByRole('button', { name: 'Next: Hot games' }).click();
-  await expect.poll(async () => (await places()).findIndex(({ shown }) => shown)).toBe(4);
+  await expect.poll(async () => (await hotTiles(row)).findIndex(({ shown }) => shown)).toBe(4);
+});
+
+test('a row that was scrolled before its carousel has loaded stays where it is, and then turns', async ({ page }) => {
+  let load = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    load = done;
+  });
+  await page.route('**/assets/swiper-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize(viewportOf('desktop'));
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Hot games' });
+  const next = row.getByRole('button', { name: 'Next: Hot games' });
+  const firstShown = async () => (await hotTiles(row)).findIndex(({ shown }) => shown);
+  await expect.poll(async () => (await hotTiles(row)).length).toBeGreaterThanOrEqual(9);
+  await expect(next).toBeDisabled();
+  await row.locator('.swiper-slide').nth(6).scrollIntoViewIfNeeded();
+  await expect.poll(firstShown).toBe(4);
+  load();
+  await expect(next).toBeEnabled();
+  expect(await firstShown()).toBe(4);
+  await next.click();
+  await expect.poll(firstShown).toBe(8);
 });
 
 test('a member hides the balance in the header of the narrowest phone', async ({ page }) => {

@@ -119,7 +119,13 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
         <Slide key={banner.id} banner={banner} shown={at === index + 1} />
       ))}
       <div className={styles['hands']}>
-        <IconButton small label={t('news.previous')} className={styles['turn']} onClick={() => swiper?.slidePrev()}>
+        <IconButton
+          small
+          label={t('news.previous')}
+          className={styles['turn']}
+          disabled={!swiper}
+          onClick={() => swiper?.slidePrev()}
+        >
           <ChevronLeft size={18} className="mirrored" />
         </IconButton>
         {Array.from({ length: count }, (_, index) => (
@@ -129,10 +135,17 @@ function Slides({ banners, hero, onTurn }: BannerSlidesProps & { banners: readon
             className={classNames(styles['dot'], index === at && styles['up'])}
             aria-label={t('news.slide', { n: index + 1, count })}
             aria-current={index === at || undefined}
+            disabled={!swiper}
             onClick={() => swiper?.slideTo(index)}
           />
         ))}
-        <IconButton small label={t('news.next')} className={styles['turn']} onClick={() => swiper?.slideNext()}>
+        <IconButton
+          small
+          label={t('news.next')}
+          className={styles['turn']}
+          disabled={!swiper}
+          onClick={() => swiper?.slideNext()}
+        >
           <ChevronRight size={18} className="mirrored" />
         </IconButton>
         <IconButton

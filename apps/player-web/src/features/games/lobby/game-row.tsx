@@ -47,10 +47,22 @@ export function GameRow({ icon, title, all, look, tiles }: GameRowProps) {
             {t('common.all')}
           </Link>
           <span className={styles['pager']}>
-            <IconButton small solid label={t('common.previous_of', { title })} onClick={() => swiper?.slidePrev()}>
+            <IconButton
+              small
+              solid
+              label={t('common.previous_of', { title })}
+              disabled={!swiper}
+              onClick={() => swiper?.slidePrev()}
+            >
               <ChevronLeft size={18} className="mirrored" />
             </IconButton>
-            <IconButton small solid label={t('common.next_of', { title })} onClick={() => swiper?.slideNext()}>
+            <IconButton
+              small
+              solid
+              label={t('common.next_of', { title })}
+              disabled={!swiper}
+              onClick={() => swiper?.slideNext()}
+            >
               <ChevronRight size={18} className="mirrored" />
             </IconButton>
           </span>
