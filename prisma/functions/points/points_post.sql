@@ -1,8 +1,8 @@
--- Posts a transfer of points or money that is known to be covered.
+-- Posts a transfer of points that is known to be covered.
 --
 -- Raises when the posting does not succeed, which is a bug of the caller.
 -- Locks: the accounts (ledger_post).
--- Called by: points_convert, points_decide, points_earn, points_redeem.
+-- Called by: points_earn.
 CREATE OR REPLACE FUNCTION points_post(
   p_key text, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text, p_kind text, p_at timestamptz
 )

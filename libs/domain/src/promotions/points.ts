@@ -36,9 +36,12 @@ export const exchangeStates = ['in_process', 'approved', 'rejected'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
 /**
- * Why points moved, as a member's transactions of points tell it. Points are earned by play and are no money: in the ledger they have a
- * currency of their own (PTS), which no wallet, deposit or withdrawal knows. They are whole, and they never expire.
+ * The currency of points in the ledger. Points are earned by play and are no money, so no wallet, deposit or withdrawal knows it. They are
+ * whole, and they never expire.
  */
+export const POINTS = 'PTS';
+
+/** Why points moved, as a member's transactions of points tell it. */
 export const pointKinds = ['points_earned', 'points_redeemed', 'points_converted', 'points_returned'] as const;
 export type PointKind = (typeof pointKinds)[number];
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
 import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
+import type { POINTS } from '@apsara/domain/promotions/points';
 import { call } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
 import type { Queries, Transaction } from '../../shared/statements.ts';
@@ -14,6 +15,9 @@ interface CashAccount {
   balance: bigint;
 }
 
+/** What transfers move: money, or points. */
+type Unit = Currency | typeof POINTS;
+
 /** One transfer; `amount` in smallest units. The same key and fingerprint post once. */
 interface Posting {
   key: string;
@@ -21,7 +25,7 @@ interface Posting {
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  currency: Currency;
+  currency: Unit;
   kind: LedgerKind;
   at: Date;
 }
@@ -54,7 +58,7 @@ export class LedgerService {
   async house(
     siteCode: string,
     purpose: string,
-    currency: Currency,
+    currency: Unit,
     queries: Queries = this.database.query,
   ): Promise<bigint> {
     return call.ledgerHouse(queries, { site: siteCode, purpose, currency });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { normalUsername } from '@apsara/domain/members/members';
-import type { ExchangeState } from '@apsara/domain/promotions/points';
+import { exchangeStep, type ExchangeFigures } from '@apsara/domain/promotions/exchange-steps';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { decideExchange, listExchanges, ExchangeRow } from '@apsara/api/points';
+import type { PointExchange } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -13,9 +14,10 @@ import { Live } from '../../shared/live.ts';
 import { directions, readPage } from '../../shared/lists/read-page.ts';
 import { Rows } from '../../shared/serve.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
-import { anyOf, oneRow, type Queries } from '../../shared/statements.ts';
+import { anyOf, type Queries, type Transaction } from '../../shared/statements.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { exchangeRow } from './exchange-rows.ts';
+import { PointAccounts } from './point-accounts.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listExchanges>['filter']>;
 
@@ -54,6 +56,7 @@ export class ExchangesReviewService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly live: Live,
+    private readonly accounts: PointAccounts,
   ) {}
 
   async listExchanges(
@@ -91,17 +94,50 @@ export class ExchangesReviewService {
     if (decision === 'reject' && why === '')
       throw new Refusal('request.invalid', { fields: [{ path: 'remark', code: 'required' }] });
     const { state, memberId } = await this.database.transaction(async (transaction) => {
-      const decided = sql<{ state: ExchangeState | null; memberId: string; changed: boolean }>`
-        SELECT * FROM points_decide(${id}, ${site.code}, ${decision === 'approve'}, ${actor.id}, ${why}, ${this.clock.now()})`;
-      const { state, memberId, changed } = await oneRow(transaction, decided);
-      if (state === null) throw new Refusal('points.exchange_unknown');
-      if (!changed) throw new Refusal('points.state_changed');
+      const exchange = await lockExchange(transaction, id, site.code);
+      const step = exchangeStep(exchange, decision);
+      if (!step) throw new Refusal('points.state_changed');
+      if (step.back) await this.#refund(transaction, exchange, step.back);
+      await transaction
+        .updateTable('pointExchanges')
+        .set({ state: step.state, remark: why, decidedBy: actor.id, decidedAt: this.clock.now() })
+        .where('tradeNo', '=', id)
+        .execute();
       await this.audit.record('points.decided', id, { decision, remark: why, by: actor.username }, transaction);
-      return { state, memberId };
+      return { state: step.state, memberId: exchange.memberId };
     });
     this.live.toMember(memberId, 'order', { orderNo: id, state });
     return this.readExchange(id, caller);
   }
+
+  /** Locks: the account of points, then the product, as a request does. */
+  async #refund(
+    transaction: Transaction,
+    { tradeNo, siteCode, memberId, productId }: PointExchange,
+    { points, quantity }: ExchangeFigures,
+  ): Promise<void> {
+    const account = await this.accounts.lock(transaction, memberId);
+    const key = `points_returned:${tradeNo}`;
+    await this.accounts.credit(transaction, account, { key, siteCode, points, kind: 'points_returned' });
+    await transaction
+      .updateTable('pointProducts')
+      .set(({ eb }) => ({ remaining: eb('remaining', '+', quantity) }))
+      .where('id', '=', productId)
+      .execute();
+  }
+}
+
+/** @throws Refusal points.exchange_unknown, also for another site's */
+async function lockExchange(transaction: Transaction, id: string, siteCode: string): Promise<PointExchange> {
+  const exchange = await transaction
+    .selectFrom('pointExchanges')
+    .selectAll()
+    .where('tradeNo', '=', id)
+    .where('siteCode', '=', siteCode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!exchange) throw new Refusal('points.exchange_unknown');
+  return exchange;
 }
 
 const rowOf = (stored: StoredExchange, caller: SignedInCaller): ExchangeRow => ({

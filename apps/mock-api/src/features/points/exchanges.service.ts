@@ -1,33 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { worthOf } from '@apsara/domain/promotions/points';
 import { Refusal } from '@apsara/domain/refusals';
-import { dayOf } from '@apsara/domain/time';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { convertPoints, listOwnExchanges, PointExchange, redeemPoints } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
-import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
 import { cursorOf, ORDER_NO, placeOf } from '../../shared/lists/place.ts';
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
+import { ExchangeRequests } from './exchange-requests.ts';
 import { exchangeRow } from './exchange-rows.ts';
 
 const PAGE = 20;
-
-type Status = 'OK' | 'KEY_REUSED' | 'PRODUCT_UNKNOWN' | 'TOO_MANY' | 'NOT_ENOUGH' | 'SOLD_OUT';
 
 /** Points given for products or money, and what became of them. */
 @Injectable()
 export class ExchangesService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly live: Live,
     private readonly ledger: LedgerService,
     private readonly fundPasswords: FundPasswordService,
+    private readonly requests: ExchangeRequests,
   ) {}
 
   /** The points and the product are taken at once; an operator decides. The member's idempotency key asks once. */
@@ -39,7 +35,7 @@ export class ExchangesService {
     // A courier's number may be a landline, so only its form is looked at.
     if (!/^\+?\d(?:[\s-]?\d){5,17}$/.test(phone)) throw fault('phone', phone === '' ? 'required' : 'format');
     await this.fundPasswords.require(caller.actor.id, input.fundPassword, 'fundPassword');
-    return this.#exchange('points_redeem', [productId, quantity, address, phone], caller);
+    return exchangeRow(await this.requests.redeem({ productId, quantity, address, phone }, caller), caller);
   }
 
   /** @throws Refusal points.not_whole unless the points make whole lots */
@@ -54,10 +50,10 @@ export class ExchangesService {
     if (amount === undefined)
       throw new Refusal('points.not_whole', { min: String(rate.points), fields: [{ path: 'points', code: 'format' }] });
     await this.fundPasswords.require(actor.id, fundPassword, 'fundPassword');
-    const made = await this.#exchange('points_convert', [points, amount], caller);
+    const made = await this.requests.convert({ points: BigInt(points), amount }, caller);
     const { balance, currency } = await this.ledger.cashAccount(actor.id);
     this.live.toMember(actor.id, 'balance', { sumBalance: wireAmount(balance, currency), currency });
-    return made;
+    return exchangeRow(made, caller);
   }
 
   async listOwnExchanges(
@@ -80,42 +76,7 @@ export class ExchangesService {
       nextCursor: last ? cursorOf([last.createdAt, last.tradeNo]) : null,
     };
   }
-
-  async #exchange(
-    how: 'points_redeem' | 'points_convert',
-    what: unknown[],
-    caller: SignedInCaller,
-  ): Promise<PointExchange> {
-    const { actor, site, idempotencyKey } = caller;
-    const now = this.clock.now();
-    const tradeNo = `P${dayOf(now, site.timeZone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`;
-    const values = [tradeNo, actor.id, ...what, idempotencyKey, now];
-    const places = values.map((_, index) => `$${index + 1}`).join(', ');
-    const [row] = await this.database.sql<{ status: Status; trade_no: string }>(
-      `SELECT * FROM ${how}(${places})`,
-      values,
-      how,
-    );
-    if (row!.status !== 'OK') throw refusalOf(row!.status);
-    const stored = await this.database.pointExchange.findUniqueOrThrow({ where: { tradeNo: row!.trade_no } });
-    return exchangeRow(stored, caller);
-  }
 }
 
-function refusalOf(status: Exclude<Status, 'OK'>): Refusal {
-  switch (status) {
-    case 'KEY_REUSED':
-      return new Refusal('request.key_reused');
-    case 'PRODUCT_UNKNOWN':
-      return new Refusal('points.product_unknown');
-    case 'TOO_MANY':
-      return fault('quantity', 'too_big');
-    case 'NOT_ENOUGH':
-      return new Refusal('points.not_enough');
-    case 'SOLD_OUT':
-      return new Refusal('points.sold_out');
-  }
-}
-
-const fault = (path: string, code: 'required' | 'format' | 'too_big'): Refusal =>
+const fault = (path: string, code: 'required' | 'format'): Refusal =>
   new Refusal('request.invalid', { fields: [{ path, code }] });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { addDays, dayOf } from '@apsara/domain/time';
+import { addDays, dayOf, type Day } from '@apsara/domain/time';
+import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
@@ -27,11 +28,8 @@ export class PointEarningsService {
     let credited = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);
-      const due = await this.database.sql<{ member_id: string }>(
-        'SELECT DISTINCT member_id FROM points_due($1, NULL, $2)',
-        [code, day],
-      );
-      for (const { member_id: memberId } of due)
+      const due = await call.pointsDue(this.database.query, { site: code, member: null, day });
+      for (const memberId of new Set(due.map((one) => one.memberId)))
         credited += await this.#credit(memberId, day).catch((error: unknown) => {
           this.logger.error({ err: error, memberId, day }, 'points were not credited');
           return 0;
@@ -40,12 +38,7 @@ export class PointEarningsService {
     return credited;
   }
 
-  async #credit(memberId: string, day: string): Promise<number> {
-    const [row] = await this.database.sql<{ points: bigint }>('SELECT points_earn($1, $2, $3) AS points', [
-      memberId,
-      day,
-      this.clock.now(),
-    ]);
-    return Number(row!.points);
+  async #credit(member: string, day: Day): Promise<number> {
+    return Number(await call.pointsEarn(this.database.query, { member, day, at: this.clock.now() }));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { productPicture, type PointKind } from '@apsara/domain/promotions/points';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
@@ -11,28 +12,45 @@ import type {
 } from '@apsara/api/points';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Database } from '../../shared/database.ts';
-import { cursorOf, placeOf } from '../../shared/lists/place.ts';
+import { cursorOf, placeOf, type Place } from '../../shared/lists/place.ts';
+import type { Queries } from '../../shared/statements.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { MembersService } from '../members/members.service.ts';
 import { nameOf } from './exchange-rows.ts';
 
 const PAGE = 20;
 
-interface Movement {
-  id: bigint;
-  kind: PointKind;
-  points: bigint;
-  balance: bigint;
-  at: Date;
+/** One side of an account's transfers before a place, the latest first; each side has its index. */
+function sideOf(queries: Queries, account: bigint, place: Place | undefined, side: 'debit' | 'credit') {
+  let transfers = queries
+    .selectFrom('ledgerTransfers')
+    .select(({ ref }) => [
+      'id',
+      'kind',
+      side === 'debit' ? sql<bigint>`-${ref('amount')}`.as('points') : 'amount as points',
+      `${side}Balance as balance`,
+      'at',
+    ])
+    .where(`${side}Id`, '=', account)
+    .where(`${side}Balance`, 'is not', null);
+  if (place) {
+    const [at, id] = place;
+    transfers = transfers.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, BigInt(id))));
+  }
+  return transfers
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
 }
 
-/** One side of the transfers of an account ($1) before a place ($2, $3), the latest first; each side has its index. */
-const side = (name: 'debit' | 'credit') => `
-  (SELECT id, kind, ${name === 'debit' ? '-amount' : 'amount'} AS points, ${name}_balance AS balance, at
-     FROM ledger_transfers WHERE ${name}_id = $1 AND ${name}_balance IS NOT NULL AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::bigint))
-    ORDER BY at DESC, id DESC LIMIT ${PAGE + 1})`;
-
-const movements = `${side('debit')} UNION ALL ${side('credit')} ORDER BY at DESC, id DESC LIMIT ${PAGE + 1}`;
+const movementsOf = (queries: Queries, account: bigint, place: Place | undefined) =>
+  queries
+    .selectFrom(sideOf(queries, account, place, 'debit').as('debits'))
+    .selectAll()
+    .unionAll(queries.selectFrom(sideOf(queries, account, place, 'credit').as('credits')).selectAll())
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
 
 /** What a member has in points, how they are earned and what they buy. */
 @Injectable()
@@ -101,15 +119,15 @@ export class PointsService {
     { cursor }: ValidInputOf<typeof listPointTransactions>,
     { actor }: SignedInCaller,
   ): Promise<AnswerOf<typeof listPointTransactions>> {
-    const [at, id] = placeOf(cursor, /^\d{1,18}$/) ?? [null, null];
+    const place = placeOf(cursor, /^\d{1,18}$/);
     const account = await this.database.ledgerAccount.findFirst({ where: { memberId: actor.id, purpose: 'points' } });
     if (!account) return { content: [], nextCursor: null };
-    const rows = await this.database.sql<Movement>(movements, [account.id, at, id]);
+    const rows = await movementsOf(this.database.query, account.id, place).execute();
     const shown = rows.slice(0, PAGE);
     return {
       content: shown.map((row) => ({
         id: String(row.id),
-        kind: row.kind,
+        kind: row.kind as PointKind,
         points: Number(row.points),
         balance: Number(row.balance),
         at: wireInstant(row.at),
