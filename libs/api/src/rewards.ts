@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import { MAX_RATE } from '@apsara/domain/agents/rates';
+import { bonusStates } from '@apsara/domain/promotions/bonuses';
 import { endpoint } from './endpoint.ts';
 import { amount, currency, day, instant, listQuery, operatorRefusals, text, wholeList, wholeNumber } from './shapes.ts';
 
@@ -102,7 +103,7 @@ const bonusRow = z.object({
   multiple: z.number(),
   /** Turnover still required. */
   remaining: amount,
-  state: z.enum(['open', 'met', 'lost', 'none']),
+  state: z.enum(bonusStates),
   reason: z.string(),
   grantedBy: z.string(),
   createdAt: instant,

@@ -9,6 +9,7 @@ import { seedPromotions } from '@apsara/prisma/seed/promotions';
 import { seedSites } from '@apsara/prisma/seed/sites';
 import { seedTransfers } from '@apsara/prisma/seed/transfers';
 import { seedWithdrawals } from '@apsara/prisma/seed/withdrawals';
+import { LedgerService } from '../features/ledger/ledger.service.ts';
 import type { Database } from '../shared/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -102,19 +103,21 @@ async function money({ database, now, player, operatorId }: Scene): Promise<void
   await database.withdrawalOrder.createMany({
     data: three.map(({ n, ...one }) => ({ ...withdrawal, ...one, orderNo: `W00000000000000${n}` })),
   });
+  const ledger = new LedgerService(database);
   for (const { n, createdAt, requestKey } of three) {
-    const bonus = [
-      randomUUID(),
-      player.siteCode,
-      player.memberId,
-      1_000_000n * BigInt(n),
-      0,
-      'Thank you',
-      operatorId,
-      requestKey,
-      createdAt,
-    ];
-    await database.sql('SELECT bonuses_grant($1, $2, $3, $4, $5, $6, $7, $8, $9)', bonus);
+    const [id, amount] = [randomUUID(), 1_000_000n * BigInt(n)];
+    const terms = { amount, currency, multiple: 0, reason: 'Thank you', grantedBy: operatorId };
+    await database.bonus.create({ data: { ...player, ...terms, id, requestKey, createdAt } });
+    await ledger.post(database.query, {
+      key: `bonus:${id}`,
+      fingerprint: id,
+      debit: await ledger.house(player.siteCode, 'bonuses', currency),
+      credit: (await ledger.cashAccount(player.memberId)).id,
+      amount,
+      currency,
+      kind: 'bonus',
+      at: createdAt,
+    });
   }
   const points = {
     ...player,

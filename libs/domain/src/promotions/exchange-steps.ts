@@ -51,7 +51,7 @@ export const pointsFor = (product: { points: bigint }, quantity: number): bigint
 export const pointsRefusal = (points: bigint, balance: bigint): RefusalCode | undefined =>
   balance < points ? 'points.not_enough' : undefined;
 
-/** Why a request for a product is refused; request.invalid when it asks for too many at once, undefined when it may be made. */
+/** Why a request for a product is refused: request.invalid for too many at once; undefined when it may be made. */
 export function productRefusal({ quantity, product, balance }: ProductRequest): RefusalCode | undefined {
   if (!product.offered) return 'points.product_unknown';
   if (quantity > product.most) return 'request.invalid';

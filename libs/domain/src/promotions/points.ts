@@ -36,8 +36,8 @@ export const exchangeStates = ['in_process', 'approved', 'rejected'] as const;
 export type ExchangeState = (typeof exchangeStates)[number];
 
 /**
- * The currency of points in the ledger. Points are earned by play and are no money, so no wallet, deposit or withdrawal knows it. They are
- * whole, and they never expire.
+ * The currency of points in the ledger. Points are earned by play and are no money, so no wallet, deposit or withdrawal
+ * knows it. They are whole, and they never expire.
  */
 export const POINTS = 'PTS';
 

@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
 import { SmallHouse } from '../../testing/small-house.ts';
+import { withoutRows } from '../../testing/without-rows.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
 import { BonusesService } from './bonuses.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
@@ -75,6 +76,56 @@ test('the same request gives it once, twenty times at once', async () => {
   expect(await house.balance(id)).toBe(50_00n);
 });
 
+test('a key that two members are given a bonus by at once belongs to one of them', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const key = randomUUID();
+  const answers = await Promise.all([one, other].map(({ account }) => refusalOf(give(asking(account), key))));
+  expect(answers.toSorted()).toEqual(['none', 'request.key_reused']);
+  const [winner, loser] = answers[0] === 'none' ? [one, other] : [other, one];
+  expect([await house.balance(winner.id), await house.balance(loser.id)]).toEqual([50_00n, 0n]);
+  expect(await house.database.turnoverRequirement.count({ where: { memberId: loser.id } })).toBe(0);
+});
+
+test('bonuses of many requests at once are all credited, each with its play', async () => {
+  const { id, account } = await newcomer();
+  await Promise.all(Array.from({ length: 10 }, () => give(asking(account))));
+  expect(await house.balance(id)).toBe(500_00n);
+  expect(await house.database.turnoverRequirement.count({ where: { memberId: id, required: 250_00n } })).toBe(10);
+  expect(await new LedgerAudit(house.database).run()).toEqual([]);
+});
+
+/** The ledger takes a key as one that belongs to another posting. */
+async function withoutPostings(work: () => Promise<unknown>): Promise<void> {
+  const { database } = house;
+  await database.sql(`CREATE FUNCTION keep_no_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`);
+  await database.sql(
+    `CREATE TRIGGER keep_no_key BEFORE INSERT ON ledger_requests FOR EACH ROW EXECUTE FUNCTION keep_no_key()`,
+  );
+  try {
+    await work();
+  } finally {
+    await database.sql('DROP FUNCTION keep_no_key CASCADE');
+  }
+}
+
+test('a bonus whose money is not posted, or that the audit log does not take, leaves nothing behind', async () => {
+  const { id, account } = await newcomer();
+  const key = randomUUID();
+  const left = async () => [
+    await house.balance(id),
+    await house.database.bonus.count({ where: { memberId: id } }),
+    await house.database.turnoverRequirement.count({ where: { memberId: id } }),
+  ];
+  await withoutPostings(() => expect(give(asking(account), key)).rejects.toThrow(/cannot be posted: KEY_REUSED/));
+  expect(await left()).toEqual([0n, 0, 0]);
+  await expect(withoutRows(house.database, 'audit_events', () => give(asking(account), key))).rejects.toThrow(
+    'nothing is written down',
+  );
+  expect(await left()).toEqual([0n, 0, 0]);
+  await give(asking(account), key);
+  expect(await left()).toEqual([50_00n, 1, 1]);
+});
+
 test('a bonus may ask for no play', async () => {
   const { account } = await newcomer();
   expect(await give(asking(account, { multiple: 0 }))).toMatchObject({ remaining: '0.00', state: 'none' });
@@ -97,6 +148,16 @@ test('trial and staff accounts get none, nor does another site’s member', asyn
   const { account } = await newcomer();
   const stranger = { ...operator, site: { ...operator.site, code: 'padma' } };
   expect(await refusalOf(bonuses.grantBonus(asking(account), stranger))).toBe('request.invalid');
+});
+
+test('bonuses are found by account or reason, and sorted by account or amount', async () => {
+  const { account } = await newcomer();
+  const small = await give(asking(account));
+  const largest = await give(asking(account, { amount: '60.00', reason: 'Large 100%' }));
+  const found = async (filter: object, sort: ['amount' | 'account', 'ASC' | 'DESC']) =>
+    (await bonuses.listBonuses({ filter, sort }, operator)).rows.map((row) => row.id);
+  expect(await found({ q: account }, ['amount', 'DESC'])).toEqual([largest.id, small.id]);
+  expect(await found({ q: 'large 100%' }, ['account', 'ASC'])).toEqual([largest.id]);
 });
 
 test('the site’s bonuses are listed, found and counted; the member reads their own, page by page', async () => {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { percentOf } from '@apsara/domain/agents/rebates';
-import { addDays, dayOf } from '@apsara/domain/time';
+import { addDays, dayOf, type Day } from '@apsara/domain/time';
 import { gameTypes } from '@apsara/domain/games/vendors';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { listRebateRates } from '@apsara/api/rewards';
+import { call } from '@apsara/prisma/calls';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
@@ -46,11 +47,8 @@ export class RebatesService {
     let paid = 0;
     for (const { code, timeZone } of await this.database.site.findMany()) {
       const day = addDays(dayOf(this.clock.now(), timeZone), -1);
-      const due = await this.database.sql<{ member_id: string }>(
-        'SELECT DISTINCT member_id FROM rebates_due($1, NULL, $2)',
-        [code, day],
-      );
-      for (const { member_id: memberId } of due)
+      const due = await call.rebatesDue(this.database.query, { site: code, member: null, day });
+      for (const memberId of new Set(due.map((one) => one.memberId)))
         paid += await this.pay(memberId, day).catch((error: unknown) => {
           this.logger.error({ err: error, memberId, day }, 'a rebate was not paid');
           return 0;
@@ -59,14 +57,8 @@ export class RebatesService {
     return paid;
   }
 
-  private async pay(memberId: string, day: string): Promise<number> {
-    const values = [memberId, day, this.clock.now()];
-    const [row] = await this.database.sql<{ paid: number }>(
-      'SELECT rebates_pay($1, $2, $3) AS paid',
-      values,
-      'rebates_pay',
-    );
-    const { paid } = row!;
+  private async pay(memberId: string, day: Day): Promise<number> {
+    const paid = await call.rebatesPay(this.database.query, { member: memberId, day, at: this.clock.now() });
     if (paid > 0) {
       const { balance, currency } = await this.ledger.cashAccount(memberId);
       this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });

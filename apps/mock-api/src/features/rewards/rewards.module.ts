@@ -4,6 +4,8 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { TurnoverModule } from '../turnover/turnover.module.ts';
+import { BonusGrants } from './bonus-grants.ts';
 import { BonusesService } from './bonuses.service.ts';
 import { RebatesService } from './rebates.service.ts';
 import { RewardHistoryService } from './reward-history.service.ts';
@@ -11,8 +13,8 @@ import { RewardsController } from './rewards.controller.ts';
 import { SiteRebatesService } from './site-rebates.service.ts';
 
 @Module({
-  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule],
+  imports: [AuditModule, JobsModule, LedgerModule, MembersModule, ReportsModule, TurnoverModule],
   controllers: [RewardsController],
-  providers: [BonusesService, RebatesService, RewardHistoryService, SiteRebatesService],
+  providers: [BonusGrants, BonusesService, RebatesService, RewardHistoryService, SiteRebatesService],
 })
 export class RewardsModule {}

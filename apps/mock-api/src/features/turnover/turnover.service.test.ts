@@ -6,6 +6,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 import type { SeamlessService } from '../seamless/seamless.service.ts';
 import type { WalletInput } from '../seamless/wallet-call.ts';
@@ -171,8 +172,16 @@ test('who has lost it all owes no play, and who still has an open bet does', asy
 
 test('little money is not lost before half of it is', async () => {
   const player = await house.player(0n);
-  const grant = "SELECT bonuses_grant($1, 'lotus', $2, 500, 1000, 'reason', $2, $3, $4)";
-  await house.database.sql(grant, [randomUUID(), player.id, randomUUID(), people.clock.now()]);
+  const ledger = new LedgerService(house.database);
+  await house.database.transaction(async (transaction) => {
+    const [key, currency] = [randomUUID(), 'KHR' as const];
+    const debit = await ledger.house('lotus', 'bonuses', currency, transaction);
+    const { id: credit } = await ledger.cashAccount(player.id, transaction);
+    const at = people.clock.now();
+    const posting = { key, fingerprint: key, debit, credit, amount: 500n, currency, kind: 'bonus' as const, at };
+    await ledger.post(transaction, posting);
+    await turnover.add(transaction, { memberId: player.id, kind: 'bonus', key, required: 5_000n, currency });
+  });
   await play(player, '2.00');
   expect(await state(player)).toEqual(['bonus 200/5000 open']);
   await play(player, '1.00');

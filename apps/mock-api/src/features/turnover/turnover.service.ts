@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Currency } from '@apsara/domain/money';
+import { call } from '@apsara/prisma/calls';
 import type { TurnoverRequirement as Stored } from '@apsara/prisma/client';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readOwnTurnover, TurnoverRequirement } from '@apsara/api/turnover';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
-import { oneRow, type Queries } from '../../shared/statements.ts';
+import { oneRow, type Queries, type Transaction } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
@@ -18,6 +20,15 @@ export interface Remaining {
   remaining: bigint;
   /** Those that are open, in the order they are met. */
   requirements: Stored[];
+}
+
+/** Turnover that posted money requires; smallest units. */
+interface NewRequirement {
+  memberId: string;
+  kind: 'deposit' | 'bonus';
+  key: string;
+  required: bigint;
+  currency: Currency;
 }
 
 const toWire = (row: Stored): TurnoverRequirement => ({
@@ -62,6 +73,12 @@ export class TurnoverService {
       .where('endedAt', 'is', null);
     if (kind) open = open.where('kind', '=', kind);
     return (await oneRow(queries, open)).remaining;
+  }
+
+  /** Adds the turnover that money requires; none for 0. The same transaction has posted the money under `key`. */
+  async add(transaction: Transaction, { memberId, kind, key, required, currency }: NewRequirement): Promise<void> {
+    const at = this.clock.now();
+    await call.turnoverAdd(transaction, { member: memberId, kind, key, required, currency, at });
   }
 
   async readOwnTurnover({ actor, site }: SignedInCaller): Promise<AnswerOf<typeof readOwnTurnover>> {

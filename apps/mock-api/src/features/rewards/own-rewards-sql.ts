@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { GameType } from '@apsara/domain/games/vendors';
+import type { Day } from '@apsara/domain/time';
+import type { Reward } from '@apsara/api/rewards';
+import type { Place } from '../../shared/lists/place.ts';
+
+/** Rewards of a member between two instants, of one kind and product where these are named. */
+export interface RewardsAsked {
+  memberId: string;
+  from: Date;
+  before: Date;
+  kind: Reward['kind'] | undefined;
+  product: GameType | undefined;
+}
+
+interface StoredReward {
+  kind: Reward['kind'];
+  id: string;
+  amount: bigint;
+  at: Date;
+  /** Of a rebate. */
+  day: Day | null;
+  product: GameType | null;
+  valid: bigint | null;
+  basisPoints: number | null;
+  /** Of a bonus. */
+  reason: string | null;
+  multiple: number | null;
+}
+
+/** A rebate that came to nothing is no reward. */
+const rewards = ({ memberId, from, before, kind, product }: RewardsAsked) => sql`(
+  SELECT 'bonus' AS kind, id::text AS id, amount, created_at AS at, NULL AS day, NULL AS product, NULL::bigint AS valid,
+         NULL::int AS basis_points, reason, multiple
+    FROM bonuses WHERE member_id = ${memberId}
+  UNION ALL
+  SELECT 'rebate', day || '-' || product, amount, paid_at, to_char(day, 'YYYY-MM-DD'), product, valid, basis_points,
+         NULL, NULL
+    FROM rebates WHERE member_id = ${memberId} AND amount > 0) r
+  WHERE at >= ${from} AND at < ${before} AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
+    AND (${product ?? null}::text IS NULL OR product = ${product ?? null})`;
+
+/** A page of rewards behind a place, the latest first. */
+export const rewardsPage = (asked: RewardsAsked, place: Place | undefined, limit: number) => sql<StoredReward>`
+  SELECT * FROM ${rewards(asked)} ${place ? sql`AND (at, id) < (${place[0]}, ${place[1]})` : sql``}
+   ORDER BY at DESC, id DESC LIMIT ${limit}`;
+
+/** How many rewards there are, and their sums in smallest units. */
+export const rewardTotals = (asked: RewardsAsked) => sql<{ count: bigint; bonus: bigint; rebate: bigint }>`
+  SELECT count(*), coalesce(sum(amount) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus,
+         coalesce(sum(amount) FILTER (WHERE kind = 'rebate'), 0)::bigint AS rebate
+    FROM ${rewards(asked)}`;
