@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/global-database.ts'],
+    setupFiles: ['src/testing/each-file.ts'],
+    // Loading the modules anew for each file took most of the run.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -6,7 +6,7 @@ import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { paymentPages } from '@apsara/domain/agents/wages';
 import { lazyPage } from '../shared/pages/lazy-page.ts';
 import { WithUsedKinds } from '../shared/with-used-kinds.tsx';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import { NotFound } from './not-found.tsx';
 
 const AddAccount = lazyPage(() => import('../features/agents/accounts/add-account.tsx'), 'AddAccount');
@@ -25,9 +25,9 @@ const of = (resource: string, page: ReactNode) => (
 
 /** Shown only if the site uses this kind of contract, or still has unpaid payments of it. */
 function PaymentPage({ kind }: { kind: ContractKind }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <WithUsedKinds title={say(`menu.${kind}`)}>
+    <WithUsedKinds title={t(`menu.${kind}`)}>
       {(_, shown) => (shown.includes(kind) ? <PaymentList key={kind} kind={kind} /> : <NotFound />)}
     </WithUsedKinds>
   );

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import { PageComing } from './page-coming.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,7 +22,7 @@ const SkipLink = styled('a')({
 
 /** Menu at the side, bar at the top, page below. On a phone the menu is a drawer. */
 export function Layout({ children }: { children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         minHeight: '100vh',
       }}
     >
-      <SkipLink href="#main">{say('console.skip')}</SkipLink>
+      <SkipLink href="#main">{t('console.skip')}</SkipLink>
       <Box
         component="aside"
         sx={{

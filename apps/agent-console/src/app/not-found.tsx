@@ -3,17 +3,17 @@ import { Button, Card } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../shared/pages/page-title.tsx';
 import { EmptyState } from '../shared/pages/state-card.tsx';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 
 /** The page for an unknown path. */
 export function NotFound() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Card>
-      <PageTitle title={say('errors.not_found')} />
-      <EmptyState icon={NotFoundIcon} title={say('errors.not_found')} lead={say('errors.not_found_lead')}>
+      <PageTitle title={t('errors.not_found')} />
+      <EmptyState icon={NotFoundIcon} title={t('errors.not_found')} lead={t('errors.not_found_lead')}>
         <Button component={Link} to="/" variant="outlined">
-          {say('errors.home')}
+          {t('errors.home')}
         </Button>
       </EmptyState>
     </Card>

@@ -14,7 +14,7 @@ import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { Key } from '../shared/pages/key.tsx';
 import { useShortcutsOn } from '../shared/pages/use-shortcut.ts';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import type { Entry } from './menu.ts';
 
 interface ShortcutHelpProps {
@@ -24,34 +24,34 @@ interface ShortcutHelpProps {
 
 /** The list of keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutHelp({ entries, onClose }: ShortcutHelpProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
   const [on, setOn] = useShortcutsOn();
   const list = [
-    { keys: ['/'], words: say('shortcuts.search') },
-    ...(permissions === 'agent' ? [{ keys: ['Ctrl', 'K'], words: say('search.title') }] : []),
-    { keys: ['j', 'k'], words: say('shortcuts.rows') },
-    { keys: ['Enter'], words: say('shortcuts.open') },
-    { keys: ['[', ']'], words: say('shortcuts.pages') },
-    { keys: ['?'], words: say('shortcuts.help') },
+    { keys: ['/'], words: t('shortcuts.search') },
+    ...(permissions === 'agent' ? [{ keys: ['Ctrl', 'K'], words: t('search.title') }] : []),
+    { keys: ['j', 'k'], words: t('shortcuts.rows') },
+    { keys: ['Enter'], words: t('shortcuts.open') },
+    { keys: ['[', ']'], words: t('shortcuts.pages') },
+    { keys: ['?'], words: t('shortcuts.help') },
   ];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{say('shortcuts.title')}</DialogTitle>
+      <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Keys list={list} />
         <Typography variant="h2" sx={{ mt: 2.5, mb: 1 }}>
-          {say('shortcuts.go')}
+          {t('shortcuts.go')}
         </Typography>
-        <Keys list={entries.map(({ letter, word }) => ({ keys: ['g', letter], words: say(word) }))} />
+        <Keys list={entries.map(({ letter, word }) => ({ keys: ['g', letter], words: t(word) }))} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', pl: 3 }}>
         <FormControlLabel
           control={<Switch checked={on} onChange={(_, checked) => setOn(checked)} />}
-          label={say('shortcuts.on')}
+          label={t('shortcuts.on')}
         />
         <Button variant="contained" onClick={onClose}>
-          {say('shortcuts.close')}
+          {t('shortcuts.close')}
         </Button>
       </DialogActions>
     </Dialog>

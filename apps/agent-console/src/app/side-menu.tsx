@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark } from '../shared/brand-mark.tsx';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import { currentEntry, useMenu } from './menu.ts';
 
 const EntryLink = styled(Link)({
@@ -21,11 +21,11 @@ const EntryLink = styled(Link)({
 });
 
 export function SideMenu({ onLeave }: { onLeave?: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const groups = useMenu();
   const current = currentEntry(groups, useLocation().pathname);
   return (
-    <Box component="nav" aria-label={say('console.menu')} sx={{ p: '14px 12px' }}>
+    <Box component="nav" aria-label={t('console.menu')} sx={{ p: '14px 12px' }}>
       <Box sx={{ px: 1, pt: 0.5, pb: 2 }}>
         <BrandMark />
       </Box>
@@ -37,7 +37,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
               component="h2"
               sx={{ color: 'var(--text-3)', fontWeight: 600, px: 1.5, pt: 1.75, pb: 0.5 }}
             >
-              {say(heading)}
+              {t(heading)}
             </Typography>
           )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -45,7 +45,7 @@ export function SideMenu({ onLeave }: { onLeave?: () => void }) {
               <li key={entry.to}>
                 <EntryLink to={entry.to} aria-current={entry === current ? 'page' : undefined} onClick={onLeave}>
                   <entry.icon aria-hidden />
-                  {say(entry.word)}
+                  {t(entry.word)}
                 </EntryLink>
               </li>
             ))}

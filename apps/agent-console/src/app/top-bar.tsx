@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TitlePortal, usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { AccountSearch } from '../features/agents/search/account-search.tsx';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -19,7 +19,7 @@ const titleSx = {
 
 /** The page's heading, and actions that every page has. */
 export function TopBar() {
-  const say = useWords();
+  const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
   const [menuOpen, setMenuOpen] = useState(false);
   const [helping, setHelping] = useState(false);
@@ -40,7 +40,7 @@ export function TopBar() {
       }}
     >
       <IconButton
-        aria-label={say('console.open_menu')}
+        aria-label={t('console.open_menu')}
         aria-expanded={menuOpen}
         onClick={() => setMenuOpen(true)}
         sx={{ display: { lg: 'none' } }}
@@ -50,7 +50,7 @@ export function TopBar() {
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { 'aria-label': say('console.menu'), sx: { width: 264 } } }}
+        slotProps={{ paper: { 'aria-label': t('console.menu'), sx: { width: 264 } } }}
       >
         <SideMenu onLeave={() => setMenuOpen(false)} />
       </Drawer>

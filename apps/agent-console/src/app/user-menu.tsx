@@ -7,14 +7,14 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, ButtonBase, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { Confirm, useGetIdentity, useI18nProvider, useLocaleState, useLogout, useStore, useTheme } from 'react-admin';
-import { useWords } from '../shared/words.ts';
+import { useTranslation } from '../shared/words.ts';
 import type { Density } from './store.ts';
 
 const initials = (name: string): string => Array.from(name).slice(0, 2).join('').toUpperCase();
 
 /** Language, theme, row height, shortcuts and logout. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <>
       <ButtonBase
-        aria-label={say('user.signed_in', { account })}
+        aria-label={t('user.signed_in', { account })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -44,7 +44,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
         onClose={close}
         disableAutoFocusItem
         disablePortal
-        slotProps={{ list: { 'aria-label': say('user.menu'), sx: { minWidth: 220 } } }}
+        slotProps={{ list: { 'aria-label': t('user.menu'), sx: { minWidth: 220 } } }}
       >
         <LanguageItems onChosen={close} />
         <Divider role="presentation" />
@@ -61,7 +61,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           <ListItemIcon>
             <KeyboardIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{say('shortcuts.title')}</ListItemText>
+          <ListItemText>{t('shortcuts.title')}</ListItemText>
         </MenuItem>
         <Divider role="presentation" />
         <MenuItem
@@ -73,13 +73,13 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{say('user.logout')}</ListItemText>
+          <ListItemText>{t('user.logout')}</ListItemText>
         </MenuItem>
       </Menu>
       <Confirm
         isOpen={leaving}
-        title={say('user.logout')}
-        content={say('user.logout_sure')}
+        title={t('user.logout')}
+        content={t('user.logout_sure')}
         onConfirm={() => void logout({ leave: true }, '/login', false)}
         onClose={() => setLeaving(false)}
       />
@@ -142,7 +142,7 @@ function LanguageItems({ onChosen }: { onChosen: () => void }) {
 
 /** Switches to denser rows. */
 function DensityItem({ onChosen }: { onChosen: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const [density, setDensity] = useStore<Density>('density', 'airy');
   const isDense = density === 'dense';
   return (
@@ -155,13 +155,13 @@ function DensityItem({ onChosen }: { onChosen: () => void }) {
       }}
     >
       <ListItemIcon>{isDense ? <CheckIcon fontSize="small" /> : <DenseIcon fontSize="small" />}</ListItemIcon>
-      <ListItemText>{say('user.dense')}</ListItemText>
+      <ListItemText>{t('user.dense')}</ListItemText>
     </MenuItem>
   );
 }
 
 function ThemeItems({ onChosen }: { onChosen: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const [theme, setTheme] = useTheme('dark');
   const item = (mode: 'dark' | 'light', icon: ReactNode, words: string) => (
     <Choice
@@ -177,8 +177,8 @@ function ThemeItems({ onChosen }: { onChosen: () => void }) {
   );
   return (
     <>
-      {item('dark', <DarkIcon fontSize="small" />, say('user.theme_dark'))}
-      {item('light', <LightIcon fontSize="small" />, say('user.theme_light'))}
+      {item('dark', <DarkIcon fontSize="small" />, t('user.theme_dark'))}
+      {item('light', <LightIcon fontSize="small" />, t('user.theme_light'))}
     </>
   );
 }

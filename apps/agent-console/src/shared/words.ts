@@ -11,10 +11,10 @@ type Singular<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}
 /** A key of our own messages; plural keys have no suffix. */
 export type Word = Leaf<typeof en>;
 
-export type Say = (word: Word, values?: Record<string, string | number>) => string;
+export type Translate = (word: Word, values?: Record<string, string | number>) => string;
 
 /** Our own texts in the reader's language; `count` selects the plural form. */
-export function useWords(): Say {
+export function useTranslation(): Translate {
   const translate = useTranslate();
   return useCallback(
     (word, { count, ...values } = {}) =>

@@ -1,6 +1,6 @@
 import type { BannerTone } from './result-banner.ts';
 
-/** Says a sentence once: the line is read out whenever it changes. */
+/** Announces a sentence once: a screen reader reads the line whenever it changes. */
 export const announcer =
   (line: HTMLElement) =>
   (words: string, tone: BannerTone = 'calm'): void => {

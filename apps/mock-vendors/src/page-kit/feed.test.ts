@@ -13,7 +13,7 @@ class TestSocket extends EventTarget {
     super();
     TestSocket.made.push(this);
   }
-  say(state: Told): void {
+  t(state: Told): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
   }
   close(): void {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 test('a table is heard through a socket behind the page’s own address', () => {
   expect(last().address.href).toBe('ws://localhost:3000/vendors/live/socket?table=classic');
-  last().say({ hand: 7 });
+  last().t({ hand: 7 });
   expect(heard).toEqual([7]);
 });
 
@@ -56,7 +56,7 @@ test('when the socket breaks, the server is asked, and a new socket is opened', 
   expect(away.at(-1)).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(TestSocket.made).toHaveLength(2);
-  last().say({ hand: 9 });
+  last().t({ hand: 9 });
   expect(heard).toEqual([8, 9]);
 });
 
@@ -70,7 +70,7 @@ test('when nothing answers, the page says so and goes on trying', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2_000);
-  last().say({ hand: 1 });
+  last().t({ hand: 1 });
   expect(away.at(-1)).toBe(false);
 });
 

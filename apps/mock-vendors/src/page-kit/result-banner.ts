@@ -16,7 +16,7 @@ export class ResultBanner {
   readonly view = element('div', { class: 'banner-place' }, this.visible, this.spoken);
   private frame = 0;
 
-  say(sentence: string, tone: BannerTone = 'calm'): void {
+  t(sentence: string, tone: BannerTone = 'calm'): void {
     this.set(tone, sentence, '');
     this.spoken.textContent = sentence;
   }

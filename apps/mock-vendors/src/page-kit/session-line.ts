@@ -3,7 +3,7 @@ import type { TallyView } from '../house/tally.ts';
 import { shown, units } from './amounts.ts';
 import { element } from './element.ts';
 import { reportNetToHost } from './host-frame.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ export interface EndedRound {
 
 export interface SessionLineOptions {
   currency: Currency;
-  say: Say;
+  t: Translate;
   /** The game's name for the proof of a round: stops, cards, seed. */
   proof: string;
 }
@@ -32,16 +32,16 @@ export class SessionLine {
   readonly view: HTMLElement;
 
   constructor(private readonly options: SessionLineOptions) {
-    const { say, proof } = options;
+    const { t, proof } = options;
     const entry = (name: string, label: string, value: HTMLElement) =>
       element('div', { class: `fact fact-${name}` }, element('dt', {}, label), value);
     this.view = element(
       'dl',
       { class: 'facts' },
-      entry('session', say('session'), this.time),
-      entry('net', say('net'), this.net),
+      entry('session', t('session'), this.time),
+      entry('net', t('net'), this.net),
       entry('proof', proof, this.proof),
-      entry('round', say('round'), this.roundId),
+      entry('round', t('round'), this.roundId),
     );
     this.prove(undefined, '');
     this.update();
@@ -72,9 +72,9 @@ export class SessionLine {
   }
 
   private update(): void {
-    const { say, currency } = this.options;
+    const { t, currency } = this.options;
     const minutes = Math.floor((Date.now() - this.since.at) / MINUTE);
-    this.time.textContent = say('minutes', { minutes: Math.max(0, minutes) });
+    this.time.textContent = t('minutes', { minutes: Math.max(0, minutes) });
     const sign = this.result > 0n ? '+' : '';
     this.net.textContent = (sign + shown(this.result, currency)).replace('-', '−');
   }

@@ -2,7 +2,7 @@ import type { Currency } from '@apsara/domain/money';
 import { shown } from './amounts.ts';
 import { element, icon } from './element.ts';
 import { sheet } from './sheet.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 export interface StakePicker {
   button: HTMLButtonElement;
@@ -13,17 +13,17 @@ export interface StakePicker {
 
 export interface StakePickerOptions {
   currency: Currency;
-  say: Say;
+  t: Translate;
   /** In units, smallest first. */
   presets: readonly [bigint, ...bigint[]];
   onChoice: () => void;
 }
 
 /** One press opens the presets, one chooses. The smallest comes first and is chosen to begin with. */
-export function stakePicker({ currency, say, presets, onChoice }: StakePickerOptions): StakePicker {
+export function stakePicker({ currency, t, presets, onChoice }: StakePickerOptions): StakePicker {
   let stake = presets[0];
   const amount = element('strong', {}, shown(stake, currency));
-  const label = element('span', { class: 'label' }, say('stake'));
+  const label = element('span', { class: 'label' }, t('stake'));
   const button = element(
     'button',
     { type: 'button', class: 'meter stake', 'aria-haspopup': 'dialog' },
@@ -31,7 +31,7 @@ export function stakePicker({ currency, say, presets, onChoice }: StakePickerOpt
     amount,
     icon('down'),
   );
-  const picker = sheet(say('chooseStake'), say('done'), 'stakes');
+  const picker = sheet(t('chooseStake'), t('done'), 'stakes');
 
   const choose = (preset: bigint) => {
     stake = preset;

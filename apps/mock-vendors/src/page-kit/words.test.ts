@@ -11,14 +11,14 @@ testLanguages(english, { khmer, chinese, bengali });
 
 test('places are filled in', async () => {
   const own = { words: { dealt: '{count} cards' } };
-  const say = await loadWords('EN', {
+  const t = await loadWords('EN', {
     KM: async () => own,
     EN: async () => own,
     CN: async () => own,
     BN: async () => own,
   });
-  expect(say('dealt', { count: 3 })).toBe('3 cards');
-  expect(say('minutes', { minutes: 5 })).toBe('5 min');
+  expect(t('dealt', { count: 3 })).toBe('3 cards');
+  expect(t('minutes', { minutes: 5 })).toBe('5 min');
 });
 
 test('every refusal of the wallet has a sentence, which says at least that nothing was taken', () => {

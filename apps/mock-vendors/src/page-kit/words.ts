@@ -16,14 +16,14 @@ const kit: WordFiles<KitWord> = {
   BN: () => import('./words-bn.ts'),
 };
 
-/** Says a word in the player's language, with its places filled in. */
-export type Say<Key extends string = KitWord> = (key: Key, places?: Record<string, string | number>) => string;
+/** A text in the player's language, with its values filled in. */
+export type Translate<Key extends string = KitWord> = (key: Key, places?: Record<string, string | number>) => string;
 
 /** A game's own words together with those all pages share. */
 export async function loadWords<Key extends string>(
   language: Language,
   own: WordFiles<Key>,
-): Promise<Say<Key | KitWord>> {
+): Promise<Translate<Key | KitWord>> {
   const [shared, game] = await Promise.all([kit[language](), own[language]()]);
   const words: Record<Key | KitWord, string> = { ...shared.words, ...game.words };
   return (key, places = {}) => words[key].replace(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));

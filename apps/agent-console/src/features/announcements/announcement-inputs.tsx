@@ -16,33 +16,33 @@ import { HtmlInput } from '../../shared/settings/html-input.tsx';
 import { ChoiceInput, FigureInput, InstantInput, LineInput, Pair } from '../../shared/settings/inputs.tsx';
 import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The common fields of announcements, and those of the selected type. Agents can write one type only. */
 export function AnnouncementInputs() {
-  const say = useWords();
+  const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
   const type = useWatch({ name: 'type' }) as WrittenType;
   return (
     <>
       {permissions === 'operator' && (
-        <ChoiceInput source="type" choices={writtenTypes.map((id) => ({ id, name: say(`announcement.type_${id}`) }))} />
+        <ChoiceInput source="type" choices={writtenTypes.map((id) => ({ id, name: t(`announcement.type_${id}`) }))} />
       )}
       <Pair>
         <InstantInput source="startsAt" />
-        <InstantInput source="endsAt" hint={say('promotion.ends_hint')} />
-        <FigureInput source="position" hint={say('settings.position_hint')} />
+        <InstantInput source="endsAt" hint={t('promotion.ends_hint')} />
+        <FigureInput source="position" hint={t('settings.position_hint')} />
         {type === 'PU' && (
           <ChoiceInput
             source="execution"
-            choices={executions.map((id) => ({ id, name: say(`announcement.execution_${id}`) }))}
+            choices={executions.map((id) => ({ id, name: t(`announcement.execution_${id}`) }))}
           />
         )}
         {announcementTypes.some((one) => one === type && one !== 'B') && (
           <ChoiceInput
             source="promotionType"
-            choices={promotionKinds.map((id) => ({ id, name: say(`promotion.${id}`) }))}
-            hint={say('announcement.promotion_hint')}
+            choices={promotionKinds.map((id) => ({ id, name: t(`promotion.${id}`) }))}
+            hint={t('announcement.promotion_hint')}
           />
         )}
       </Pair>
@@ -50,14 +50,14 @@ export function AnnouncementInputs() {
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={say('resources.announcements.fields.title')} />
+            <LineInput source={`words.${language}.title`} label={t('resources.announcements.fields.title')} />
             {type === 'B' ? (
-              <LineInput source={`words.${language}.content`} label={say('announcement.line')} />
+              <LineInput source={`words.${language}.content`} label={t('announcement.line')} />
             ) : (
               <HtmlInput
                 source={`words.${language}.content`}
-                label={say('announcement.content')}
-                {...(type === TO_AGENTS ? { hint: say('announcement.agents_hint') } : {})}
+                label={t('announcement.content')}
+                {...(type === TO_AGENTS ? { hint: t('announcement.agents_hint') } : {})}
               />
             )}
           </>
@@ -68,18 +68,18 @@ export function AnnouncementInputs() {
 }
 
 function BannerInputs() {
-  const say = useWords();
+  const t = useTranslation();
   const leads = useWatch({ name: 'linkageType' }) as LinkageType | null;
   return (
     <>
       <Pair>
-        <ChoiceInput source="groupName" choices={bannerGroups.map((id) => ({ id, name: say(`announcement.${id}`) }))} />
+        <ChoiceInput source="groupName" choices={bannerGroups.map((id) => ({ id, name: t(`announcement.${id}`) }))} />
         <ChoiceInput
           source="linkageType"
-          choices={linkageTypes.map((id) => ({ id, name: say(`announcement.linkage_${id}`) }))}
+          choices={linkageTypes.map((id) => ({ id, name: t(`announcement.linkage_${id}`) }))}
         />
       </Pair>
-      {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={say(`announcement.hint_${leads}`)} />}
+      {(leads === 'PAGE' || leads === 'URL') && <LineInput source="linkage" hint={t(`announcement.hint_${leads}`)} />}
       <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
     </>
   );

@@ -12,7 +12,7 @@ import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { AnnouncementInputs } from './announcement-inputs.tsx';
 
 const nothing = (type: 'PL' | 'AG', now: Date) => ({
@@ -31,13 +31,13 @@ const nothing = (type: 'PL' | 'AG', now: Date) => ({
 
 /** Creates an announcement. */
 export function NewAnnouncement() {
-  const say = useWords();
+  const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
   const { clock } = useSite();
   const [now] = useState(clock.now);
   if (!permissions) return null;
   return (
-    <NewSettingsPage title={say('announcement.add')} values={nothing(permissions === 'operator' ? 'PL' : 'AG', now)}>
+    <NewSettingsPage title={t('announcement.add')} values={nothing(permissions === 'operator' ? 'PL' : 'AG', now)}>
       <AnnouncementInputs />
     </NewSettingsPage>
   );
@@ -45,21 +45,21 @@ export function NewAnnouncement() {
 
 /** Edits one's own announcement; others are read-only. */
 export function AnnouncementPage() {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   const { id = '' } = useParams();
   const { data } = useGetOne<WrittenAnnouncement>('announcements', { id }, { onError: () => undefined });
   if (data && !data.own) return <Reading announcement={data} />;
   return (
-    <SettingsPage<WrittenAnnouncement> title={(one) => (one && own(one.words)?.title) ?? say('menu.announcements')}>
+    <SettingsPage<WrittenAnnouncement> title={(one) => (one && own(one.words)?.title) ?? t('menu.announcements')}>
       {(one) => (
         <>
           <AnnouncementInputs />
           <RecordContextProvider value={one}>
             <DeleteButton
               mutationMode="pessimistic"
-              confirmTitle={say('announcement.sure')}
-              confirmContent={say('announcement.sure_text')}
+              confirmTitle={t('announcement.sure')}
+              confirmContent={t('announcement.sure_text')}
               sx={{ alignSelf: 'flex-start' }}
             />
           </RecordContextProvider>
@@ -71,7 +71,7 @@ export function AnnouncementPage() {
 
 /** A read-only announcement from above. */
 function Reading({ announcement }: { announcement: WrittenAnnouncement }) {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   const { name } = useSite();
   const { instant } = useFormats();
@@ -79,7 +79,7 @@ function Reading({ announcement }: { announcement: WrittenAnnouncement }) {
   return (
     <>
       <PageTitle title={title} />
-      <BackButton otherwise="/announcements">{say('settings.back')}</BackButton>
+      <BackButton otherwise="/announcements">{t('settings.back')}</BackButton>
       <Card
         component="article"
         sx={{ p: { xs: 2, sm: 3 }, maxWidth: 760, overflowWrap: 'anywhere', '& img': { maxWidth: '100%' } }}

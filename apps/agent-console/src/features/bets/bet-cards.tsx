@@ -4,13 +4,13 @@ import type { TeamBet } from '@apsara/api/bets';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
 import { NoBets } from './no-bets.tsx';
 
 /** The bets as cards, for phones. */
 export function BetCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <SimpleList<TeamBet>
@@ -33,7 +33,7 @@ export function BetCards() {
             {gameName} · {vendor}
           </span>
           <Box component="span" sx={{ justifySelf: 'end' }}>
-            {say('resources.bets.fields.stake')} <Money amount={stake} />
+            {t('resources.bets.fields.stake')} <Money amount={stake} />
           </Box>
           <span>{instant(placedAt)}</span>
           <Box component="span" sx={{ justifySelf: 'end' }}>

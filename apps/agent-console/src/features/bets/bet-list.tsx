@@ -6,7 +6,7 @@ import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { BetCards } from './bet-cards.tsx';
 import { BetRange } from './bet-range.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -16,7 +16,7 @@ import { useBetsTitle } from './use-bets-title.ts';
 
 /** The bets of an agent's team, or of the whole site for operators; by default of the last seven days. */
 export function BetList() {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -29,7 +29,7 @@ export function BetList() {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <PageTitle title={say(useBetsTitle())} />
+      <PageTitle title={t(useBetsTitle())} />
       <BetRange />
       <ListCard toolbar={<BetToolbar />}>
         {phone ? <BetCards /> : <BetTable />}

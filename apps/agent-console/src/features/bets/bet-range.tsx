@@ -5,14 +5,14 @@ import { Chip } from '../../shared/values/chip.tsx';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { OneAccount } from '../../shared/lists/one-account.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The days filter, and the account if the list is limited to one. */
 export function BetRange() {
-  const say = useWords();
+  const t = useTranslation();
   const { filterValues, setFilters } = useListContext();
   const { settledFrom, settledBefore } = filterValues as Record<'settledFrom' | 'settledBefore', string | undefined>;
-  const account = <OneAccount removeWords={say('bets.remove_account')} />;
+  const account = <OneAccount removeWords={t('bets.remove_account')} />;
   if (!settledFrom || !settledBefore) return <FilterDays after={account} />;
   const remove = () => setFilters({ ...filterValues, settledFrom: undefined, settledBefore: undefined });
   return (
@@ -25,11 +25,11 @@ export function BetRange() {
 
 /** The period of a payment, shown instead of the days on which bets were placed. */
 function SettledIn({ from, before, onRemove }: { from: string; before: string; onRemove: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
-  const words = say('bets.settled_in', { from: instant(from), before: instant(before) });
+  const words = t('bets.settled_in', { from: instant(from), before: instant(before) });
   return (
-    <Chip pressed label={`${words}. ${say('bets.remove_settled')}`} onClick={onRemove}>
+    <Chip pressed label={`${words}. ${t('bets.remove_settled')}`} onClick={onRemove}>
       {words}
       <CloseIcon aria-hidden sx={{ fontSize: 16 }} />
     </Chip>

@@ -8,7 +8,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { BetStatus } from './bet-status.tsx';
 import { RoundCard } from './round-card.tsx';
 
@@ -16,11 +16,11 @@ import { RoundCard } from './round-card.tsx';
 export const BetShow = () => <ShowPage<TeamBet>>{(bet) => <BetPage bet={bet} />}</ShowPage>;
 
 function BetPage({ bet }: { bet: TeamBet }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
-      <PageTitle title={`${say('resources.bets.name', { count: 1 })} · ${bet.gameName}`} />
-      <BackButton otherwise="/bets">{say('bets.back')}</BackButton>
+      <PageTitle title={`${t('resources.bets.name', { count: 1 })} · ${bet.gameName}`} />
+      <BackButton otherwise="/bets">{t('bets.back')}</BackButton>
       <Box
         sx={{
           display: 'grid',
@@ -38,14 +38,14 @@ function BetPage({ bet }: { bet: TeamBet }) {
 }
 
 function GameFacts({ bet }: { bet: TeamBet }) {
-  const say = useWords();
+  const t = useTranslation();
   const linkOf = useAccountLink();
   const name = (field: 'account' | 'upline' | 'gameName' | 'gameType' | 'gameCode' | 'vendor' | 'roundId') =>
-    say(`resources.bets.fields.${field}`);
+    t(`resources.bets.fields.${field}`);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('bets.game')}
+        {t('bets.game')}
       </Typography>
       <Facts>
         <Fact name={name('account')}>
@@ -55,7 +55,7 @@ function GameFacts({ bet }: { bet: TeamBet }) {
         </Fact>
         <Fact name={name('upline')}>{bet.upline || '–'}</Fact>
         <Fact name={name('gameName')}>{bet.gameName}</Fact>
-        <Fact name={name('gameType')}>{say(`game.${bet.gameType}`)}</Fact>
+        <Fact name={name('gameType')}>{t(`game.${bet.gameType}`)}</Fact>
         <Fact name={name('gameCode')}>{bet.gameCode}</Fact>
         <Fact name={name('vendor')}>{bet.vendor}</Fact>
         <Fact name={name('roundId')}>{bet.roundId}</Fact>
@@ -65,29 +65,29 @@ function GameFacts({ bet }: { bet: TeamBet }) {
 }
 
 function MoneyFacts({ bet }: { bet: TeamBet }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
-          {say('bets.money')}
+          {t('bets.money')}
         </Typography>
         <BetStatus status={bet.status} />
       </Box>
       <Facts>
-        <Fact name={`${say('resources.bets.fields.stake')} (${bet.currency})`}>
+        <Fact name={`${t('resources.bets.fields.stake')} (${bet.currency})`}>
           <Money amount={bet.stake} />
         </Fact>
-        <Fact name={say('resources.bets.fields.payout')}>
+        <Fact name={t('resources.bets.fields.payout')}>
           <Money amount={bet.payout} />
         </Fact>
-        <Fact name={say('resources.bets.fields.net')}>
+        <Fact name={t('resources.bets.fields.net')}>
           <Money amount={bet.net} signed />
         </Fact>
-        <Fact name={say('resources.bets.fields.placedAt')}>{instant(bet.placedAt)}</Fact>
-        <Fact name={say('resources.bets.fields.settledAt')}>
-          {bet.settledAt ? instant(bet.settledAt) : say('bets.not_settled')}
+        <Fact name={t('resources.bets.fields.placedAt')}>{instant(bet.placedAt)}</Fact>
+        <Fact name={t('resources.bets.fields.settledAt')}>
+          {bet.settledAt ? instant(bet.settledAt) : t('bets.not_settled')}
         </Fact>
       </Facts>
     </Card>

@@ -5,7 +5,7 @@ import WonIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { TeamBet } from '@apsara/api/bets';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   open: { tone: 'info', icon: OpenIcon },
@@ -15,8 +15,8 @@ const looks = {
 } as const satisfies Record<TeamBet['status'], { tone: Tone; icon: typeof WonIcon }>;
 
 export function BetStatus({ status }: Pick<TeamBet, 'status'>) {
-  const say = useWords();
-  return <Tag {...looks[status]}>{say(`bet.${status}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[status]}>{t(`bet.${status}`)}</Tag>;
 }
 
 export function BetStatusField() {

@@ -8,7 +8,7 @@ import { showLink } from '../../shared/lists/list-link.ts';
 import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { SelectionBar } from '../../shared/tables/selection-bar.tsx';
 import { SelectableHead } from '../../shared/tables/selectable-head.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { hiddenBetColumns } from './bet-columns.ts';
 import { betReport } from './bet-report.ts';
 import { BetStatusField } from './bet-status.tsx';
@@ -18,7 +18,7 @@ import { useBetsTitle } from './use-bets-title.ts';
 const Column = DataTable.Col<TeamBet>;
 
 export const BetTable = memo(function BetTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<TeamBet>
@@ -26,7 +26,7 @@ export const BetTable = memo(function BetTable() {
       head={SelectableHead}
       empty={<NoBets />}
       hiddenColumns={hiddenBetColumns}
-      bulkActionsToolbar={<SelectionBar report={betReport} title={say(useBetsTitle())} />}
+      bulkActionsToolbar={<SelectionBar report={betReport} title={t(useBetsTitle())} />}
       bulkActionButtons
     >
       <Column
@@ -37,7 +37,7 @@ export const BetTable = memo(function BetTable() {
       <Column source="account" render={(bet) => <MemberLink bet={bet} />} />
       <Column source="upline" disableSort />
       <Column source="gameName" disableSort />
-      <Column source="gameType" disableSort render={({ gameType }) => say(`game.${gameType}`)} />
+      <Column source="gameType" disableSort render={({ gameType }) => t(`game.${gameType}`)} />
       <Column source="vendor" disableSort />
       <Column source="roundId" disableSort />
       <Column source="stake" align="right" sortByOrder="DESC" field={MoneyField} />

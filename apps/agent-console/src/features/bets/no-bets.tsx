@@ -2,16 +2,16 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { filterRange } from '../../shared/dates/date-range.ts';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** Clearing the filters keeps the days, which are selected above. */
 export function NoBets() {
-  const say = useWords();
+  const t = useTranslation();
   const { filterValues, setFilters } = useListContext();
   return (
-    <EmptyState title={say('bets.empty')} lead={say('bets.empty_lead')}>
+    <EmptyState title={t('bets.empty')} lead={t('bets.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({ ...filterRange(filterValues) }, {})}>
-        {say('list.clear')}
+        {t('list.clear')}
       </Button>
     </EmptyState>
   );

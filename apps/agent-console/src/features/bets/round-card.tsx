@@ -7,11 +7,11 @@ import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The vendor's record of the bet's round, or a note that there is none. */
 export function RoundCard({ bet }: { bet: TeamBet }) {
-  const say = useWords();
+  const t = useTranslation();
   const locale = useLocale();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -21,7 +21,7 @@ export function RoundCard({ bet }: { bet: TeamBet }) {
   return (
     <Card component="section" sx={{ p: 2.5, gridColumn: '1 / -1' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('round.title')}
+        {t('round.title')}
       </Typography>
       {data && <RoundFacts round={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -31,21 +31,21 @@ export function RoundCard({ bet }: { bet: TeamBet }) {
 }
 
 function RoundFacts({ round: { closedAt, closedBy, bets, proof } }: { round: Round }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
-  const ended = closedAt ? instant(closedAt) : say('round.open');
+  const ended = closedAt ? instant(closedAt) : t('round.open');
   return (
     <>
       <Facts>
-        <Fact name={say('round.ended')}>{closedBy === 'job' ? `${ended} · ${say('round.by_job')}` : ended}</Fact>
-        <Fact name={say('round.bets')}>{count(bets.length)}</Fact>
+        <Fact name={t('round.ended')}>{closedBy === 'job' ? `${ended} · ${t('round.by_job')}` : ended}</Fact>
+        <Fact name={t('round.bets')}>{count(bets.length)}</Fact>
         {proof && (
           <>
-            <Fact name={say('round.state')}>{say(`round.states.${proof.state}`)}</Fact>
-            <Fact name={say('round.stake')}>
+            <Fact name={t('round.state')}>{t(`round.states.${proof.state}`)}</Fact>
+            <Fact name={t('round.stake')}>
               <Money amount={proof.stake} />
             </Fact>
-            <Fact name={say('round.payout')}>{proof.payout === null ? '–' : <Money amount={proof.payout} />}</Fact>
+            <Fact name={t('round.payout')}>{proof.payout === null ? '–' : <Money amount={proof.payout} />}</Fact>
             {proof.facts.map((fact) => (
               <Fact key={fact.name} name={fact.title}>
                 <FactValue fact={fact} />
@@ -56,7 +56,7 @@ function RoundFacts({ round: { closedAt, closedBy, bets, proof } }: { round: Rou
       </Facts>
       {!proof && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {say('round.none')}
+          {t('round.none')}
         </Typography>
       )}
     </>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stepOf, type ContractAction } from '@apsara/domain/agents/contracts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OneContract } from './one-contract.ts';
 import { EndingList } from './ending-list.tsx';
 
@@ -26,7 +26,7 @@ const actionsOf = {
 
 /** The actions available to this side of the contract, each with a confirmation. */
 export function ContractActions({ contract }: { contract: OneContract }) {
-  const say = useWords();
+  const t = useTranslation();
   const [chosen, setChosen] = useState<Asked>();
   const { id, side, status } = contract;
   const open = (action: ContractAction): boolean => stepOf(status, action) !== undefined;
@@ -35,14 +35,14 @@ export function ContractActions({ contract }: { contract: OneContract }) {
   if (actions.length === 0 && !mayEdit) return null;
   const answer = (action: Asked): string =>
     status === 'V' && side === 'holder'
-      ? say(`contracts.end_${action as 'accept' | 'reject'}`)
-      : say(`contracts.${action}`);
+      ? t(`contracts.end_${action as 'accept' | 'reject'}`)
+      : t(`contracts.${action}`);
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {mayEdit && (
           <Button component={Link} to={`/contracts/${id}`} variant="contained" size="large">
-            {say('contracts.edit')}
+            {t('contracts.edit')}
           </Button>
         )}
         {actions.map((action) => (
@@ -71,7 +71,7 @@ interface ActionDialogProps {
 }
 
 function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { decide, busy, refusal } = useDecision(
     { resource: 'contracts', record: contract, done: 'contracts.done' },
     onClose,
@@ -80,12 +80,12 @@ function ActionDialog({ contract, action, label, onClose }: ActionDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say(`contracts.sure_${action}`)}</DialogContentText>
+        <DialogContentText>{t(`contracts.sure_${action}`)}</DialogContentText>
         {(action === 'accept' || action === 'end') && <EndingList ends={contract.ends} />}
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('contracts.cancel')}</Button>
+        <Button onClick={onClose}>{t('contracts.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void decide({ action, seen: contract.seen })}>
           {label}
         </Button>

@@ -4,14 +4,14 @@ import type { ContractRow } from '@apsara/api/contracts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { ContractStatusTag } from './contract-status.tsx';
 import { ratesOf } from './contract-table.tsx';
 import { NoContracts } from './no-contracts.tsx';
 
 /** The contracts as cards, for phones. */
 export function ContractCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <SimpleList<ContractRow>
@@ -28,10 +28,10 @@ export function ContractCards() {
       secondaryText={(contract) => (
         <Box component="span" sx={{ display: 'grid', gap: 0.5, pt: 0.5 }}>
           <span>
-            {say(`contract_kind.${contract.kind}`)} · {productName(say, contract.product)} · {ratesOf(contract)}
+            {t(`contract_kind.${contract.kind}`)} · {productName(t, contract.product)} · {ratesOf(contract)}
           </span>
           <span>
-            {contract.offerer || say('contracts.platform')} · {instant(contract.changedAt)}
+            {contract.offerer || t('contracts.platform')} · {instant(contract.changedAt)}
           </span>
         </Box>
       )}

@@ -8,27 +8,27 @@ import { ErrorState } from '../../shared/pages/state-card.tsx';
 import { draftOf, newDraft } from '../../shared/tiers/tier-draft.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OneContract } from './one-contract.ts';
 import { OfferForm } from './offer-form.tsx';
 
 /** A new offer to a direct downline, or by operators to a top-level agent. */
 export function OfferContract() {
-  const say = useWords();
-  const title = say('contracts.offer');
+  const t = useTranslation();
+  const title = t('contracts.offer');
   return (
     <WithUsedKinds title={title}>
       {([kind, ...others]) => (
         <>
           <PageTitle title={title} />
-          <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
+          <BackButton otherwise="/contracts">{t('contracts.back')}</BackButton>
           {kind ? (
             <OfferForm
               kinds={[kind, ...others]}
               given={{ kind, product: 'CONS', holder: null, draft: newDraft(kind) }}
             />
           ) : (
-            <Typography>{say('contracts.no_kind')}</Typography>
+            <Typography>{t('contracts.no_kind')}</Typography>
           )}
         </>
       )}
@@ -38,7 +38,7 @@ export function OfferContract() {
 
 /** New tiers for an existing contract; they take effect when its holder accepts them. */
 export function EditContract() {
-  const say = useWords();
+  const t = useTranslation();
   const { id } = useParams();
   const { data, error, refetch } = useGetOne<OneContract>(
     'contracts',
@@ -47,12 +47,12 @@ export function EditContract() {
   );
   return (
     <>
-      <PageTitle title={data ? `${say('contracts.edit')} · ${data.holder}` : say('contracts.edit')} />
-      <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
+      <PageTitle title={data ? `${t('contracts.edit')} · ${data.holder}` : t('contracts.edit')} />
+      <BackButton otherwise="/contracts">{t('contracts.back')}</BackButton>
       {data && (
         <>
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-            {say(`contract_kind.${data.kind}`)} · {productName(say, data.product)}
+            {t(`contract_kind.${data.kind}`)} · {productName(t, data.product)}
           </Typography>
           <OfferForm
             contract={data}

@@ -3,35 +3,35 @@ import type { WireTier } from '@apsara/api/contracts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { rateText } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OneContract } from './one-contract.ts';
 
 /** The contract's history, latest first. */
 export function ContractHistory({ records }: Pick<OneContract, 'records'>) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Card component="section" sx={{ overflow: 'hidden' }}>
       <Typography variant="h2" sx={{ p: 2.5, pb: 1 }}>
-        {say('contracts.history')}
+        {t('contracts.history')}
       </Typography>
-      <TableContainer component="section" tabIndex={0} aria-label={say('contracts.history')}>
-        <Table size="small" aria-label={say('contracts.history')}>
+      <TableContainer component="section" tabIndex={0} aria-label={t('contracts.history')}>
+        <Table size="small" aria-label={t('contracts.history')}>
           <TableHead>
             <TableRow>
-              <TableCell>{say('contracts.at')}</TableCell>
-              <TableCell>{say('contracts.what')}</TableCell>
-              <TableCell>{say('contracts.by')}</TableCell>
-              <TableCell>{say('contracts.before')}</TableCell>
-              <TableCell>{say('contracts.after')}</TableCell>
+              <TableCell>{t('contracts.at')}</TableCell>
+              <TableCell>{t('contracts.what')}</TableCell>
+              <TableCell>{t('contracts.by')}</TableCell>
+              <TableCell>{t('contracts.before')}</TableCell>
+              <TableCell>{t('contracts.after')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {records.map(({ id, at, what, by, before, after }) => (
               <TableRow key={id} sx={{ verticalAlign: 'top' }}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(at)}</TableCell>
-                <TableCell>{say(`contract_record.${what}`)}</TableCell>
-                <TableCell>{by || (what === 'terminated' ? '–' : say('contracts.platform'))}</TableCell>
+                <TableCell>{t(`contract_record.${what}`)}</TableCell>
+                <TableCell>{by || (what === 'terminated' ? '–' : t('contracts.platform'))}</TableCell>
                 <TableCell>
                   <TierLines tiers={before} />
                 </TableCell>

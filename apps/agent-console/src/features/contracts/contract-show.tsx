@@ -6,7 +6,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractStatusTag } from './contract-status.tsx';
@@ -19,13 +19,13 @@ export const ContractShow = () => (
 );
 
 function ContractPage({ contract }: { contract: OneContract }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { kind, product, holder, offerer, status, tiers, offered, signedAt, endedAt, ends } = contract;
   return (
     <>
-      <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
-      <BackButton otherwise="/contracts">{say('contracts.back')}</BackButton>
+      <PageTitle title={`${t(`contract_kind.${kind}`)} · ${holder}`} />
+      <BackButton otherwise="/contracts">{t('contracts.back')}</BackButton>
       <Box
         sx={{
           display: 'grid',
@@ -37,23 +37,23 @@ function ContractPage({ contract }: { contract: OneContract }) {
         <Card component="section" sx={{ p: 2.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
-              {say('contracts.contract')}
+              {t('contracts.contract')}
             </Typography>
             <ContractStatusTag status={status} />
           </Box>
           <Facts>
-            <Fact name={say('resources.contracts.fields.holder')}>{holder}</Fact>
-            <Fact name={say('resources.contracts.fields.offerer')}>{offerer || say('contracts.platform')}</Fact>
-            <Fact name={say('resources.contracts.fields.kind')}>{say(`contract_kind.${kind}`)}</Fact>
-            <Fact name={say('resources.contracts.fields.product')}>{productName(say, product)}</Fact>
-            {signedAt && <Fact name={say('contracts.signed_at')}>{instant(signedAt)}</Fact>}
-            {endedAt && <Fact name={say('contracts.ended_at')}>{instant(endedAt)}</Fact>}
+            <Fact name={t('resources.contracts.fields.holder')}>{holder}</Fact>
+            <Fact name={t('resources.contracts.fields.offerer')}>{offerer || t('contracts.platform')}</Fact>
+            <Fact name={t('resources.contracts.fields.kind')}>{t(`contract_kind.${kind}`)}</Fact>
+            <Fact name={t('resources.contracts.fields.product')}>{productName(t, product)}</Fact>
+            {signedAt && <Fact name={t('contracts.signed_at')}>{instant(signedAt)}</Fact>}
+            {endedAt && <Fact name={t('contracts.ended_at')}>{instant(endedAt)}</Fact>}
           </Facts>
           <ContractActions contract={contract} />
         </Card>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-          {offered && <Terms title={say('contracts.offered')} tiers={offered} />}
-          {tiers && <Terms title={say('contracts.in_force')} tiers={tiers} />}
+          {offered && <Terms title={t('contracts.offered')} tiers={offered} />}
+          {tiers && <Terms title={t('contracts.in_force')} tiers={tiers} />}
           {status !== 'A' && <EndingList ends={ends} />}
         </Card>
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

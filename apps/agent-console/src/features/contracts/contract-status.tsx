@@ -5,7 +5,7 @@ import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import EndedIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import type { ContractStatus } from '@apsara/domain/agents/contracts';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   P: { tone: 'info', icon: WaitingIcon },
@@ -17,6 +17,6 @@ const looks = {
 } as const satisfies Record<ContractStatus, { tone: Tone; icon: typeof WaitingIcon }>;
 
 export function ContractStatusTag({ status }: { status: ContractStatus }) {
-  const say = useWords();
-  return <Tag {...looks[status]}>{say(`contract_status.${status}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[status]}>{t(`contract_status.${status}`)}</Tag>;
 }

@@ -4,7 +4,7 @@ import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { productName, rateText } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { ContractStatusTag } from './contract-status.tsx';
 import { NoContracts } from './no-contracts.tsx';
 
@@ -14,7 +14,7 @@ const Column = DataTable.Col<ContractRow>;
 export const ratesOf = ({ tiers, offered }: ContractRow): string => (tiers ?? offered ?? []).map(rateText).join(' · ');
 
 export function ContractTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<ContractRow> rowClick="show" empty={<NoContracts />} bulkActionButtons={false}>
@@ -27,9 +27,9 @@ export function ContractTable() {
           </CellLink>
         )}
       />
-      <Column source="offerer" sortByOrder="ASC" render={({ offerer }) => offerer || say('contracts.platform')} />
-      <Column source="kind" sortByOrder="ASC" render={({ kind }) => say(`contract_kind.${kind}`)} />
-      <Column source="product" sortByOrder="ASC" render={({ product }) => productName(say, product)} />
+      <Column source="offerer" sortByOrder="ASC" render={({ offerer }) => offerer || t('contracts.platform')} />
+      <Column source="kind" sortByOrder="ASC" render={({ kind }) => t(`contract_kind.${kind}`)} />
+      <Column source="product" sortByOrder="ASC" render={({ product }) => productName(t, product)} />
       <Column source="rates" disableSort render={ratesOf} />
       <Column source="status" sortByOrder="ASC" render={({ status }) => <ContractStatusTag status={status} />} />
       <Column source="changedAt" sortByOrder="DESC" render={({ changedAt }) => instant(changedAt)} />

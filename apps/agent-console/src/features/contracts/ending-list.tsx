@@ -1,19 +1,19 @@
 import { Alert, Box } from '@mui/material';
 import type { EndingContract } from '@apsara/api/contracts';
 import { rateText } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The downline contracts that would end; nothing if there are none. */
 export function EndingList({ ends }: { ends: readonly EndingContract[] }) {
-  const say = useWords();
+  const t = useTranslation();
   if (ends.length === 0) return null;
   return (
     <Alert severity="warning">
-      {say('contracts.ends', { count: ends.length })}
+      {t('contracts.ends', { count: ends.length })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {ends.map(({ id, offerer, holder, tiers }) => (
           <li key={id}>
-            {offerer || say('contracts.platform')} → {holder}: {tiers.map(rateText).join(' · ')}
+            {offerer || t('contracts.platform')} → {holder}: {tiers.map(rateText).join(' · ')}
           </li>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { EndingContract } from '@apsara/api/contracts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { EndingList } from './ending-list.tsx';
 
 interface EndsDialogProps {
@@ -13,19 +13,19 @@ interface EndsDialogProps {
 
 /** Confirms an offer whose acceptance would end other contracts. */
 export function EndsDialog({ ends, busy, refusal, onClose, onConfirm }: EndsDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ends-title">
-      <DialogTitle id="ends-title">{say('contracts.sure_offer')}</DialogTitle>
+      <DialogTitle id="ends-title">{t('contracts.sure_offer')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say(ends.length > 0 ? 'contracts.sure_ends' : 'contracts.sure_no_ends')}</DialogContentText>
+        <DialogContentText>{t(ends.length > 0 ? 'contracts.sure_ends' : 'contracts.sure_no_ends')}</DialogContentText>
         <EndingList ends={ends} />
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('contracts.cancel')}</Button>
+        <Button onClick={onClose}>{t('contracts.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={onConfirm}>
-          {say('contracts.send_now')}
+          {t('contracts.send_now')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ContractHolder } from '@apsara/api/contracts';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const SHOWN = 25;
 
@@ -15,7 +15,7 @@ interface HolderFieldProps {
 
 /** Searches the accounts a contract can be offered to, by the start of the name. */
 export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
-  const say = useWords();
+  const t = useTranslation();
   const finderWords = useFinderWords();
   const [typed, setTyped] = useState('');
   const { data = [], isPending } = useGetList<ContractHolder>('contractHolders', {
@@ -34,13 +34,13 @@ export function HolderField({ holder, onChoose, missing }: HolderFieldProps) {
       onChange={(_, chosen) => onChoose(chosen)}
       onInputChange={(_, text) => setTyped(text)}
       {...finderWords}
-      noOptionsText={say('contracts.no_holder')}
+      noOptionsText={t('contracts.no_holder')}
       renderInput={(params) => (
         <TextField
           {...params}
-          label={say('resources.contracts.fields.holder')}
+          label={t('resources.contracts.fields.holder')}
           error={missing}
-          helperText={missing ? say('faults.required') : undefined}
+          helperText={missing ? t('faults.required') : undefined}
         />
       )}
     />

@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function NoContracts() {
-  const say = useWords();
+  const t = useTranslation();
   const { setFilters } = useListContext();
   return (
-    <EmptyState title={say('contracts.empty')} lead={say('contracts.empty_lead')}>
+    <EmptyState title={t('contracts.empty')} lead={t('contracts.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {say('list.clear')}
+        {t('list.clear')}
       </Button>
     </EmptyState>
   );

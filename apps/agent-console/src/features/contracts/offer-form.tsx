@@ -12,7 +12,7 @@ import { draftFaults, draftFor, faultsToSay, type TiersDraft } from '../../share
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OneContract } from './one-contract.ts';
 import { EndsDialog } from './ends-dialog.tsx';
 import { HolderField } from './holder-field.tsx';
@@ -38,7 +38,7 @@ interface OfferFormProps {
  * is sent.
  */
 export function OfferForm({ kinds, given, contract }: OfferFormProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { currency } = useSite();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';
   // The parent passes a new `given` object on every render.
@@ -80,15 +80,15 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
                 missing={tried && !holder}
               />
               <Pick
-                label={say('resources.contracts.fields.kind')}
+                label={t('resources.contracts.fields.kind')}
                 value={kind}
-                choices={kinds.map((id) => ({ id, name: say(`contract_kind.${id}`) }))}
+                choices={kinds.map((id) => ({ id, name: t(`contract_kind.${id}`) }))}
                 onChoose={(next) => setOffer({ ...offer, kind: next, draft: draftFor(next, draft) })}
               />
               <Pick
-                label={say('resources.contracts.fields.product')}
+                label={t('resources.contracts.fields.product')}
                 value={product}
-                choices={contractProducts.map((id) => ({ id, name: productName(say, id) }))}
+                choices={contractProducts.map((id) => ({ id, name: productName(t, id) }))}
                 onChoose={(next) => setOffer({ ...offer, product: next })}
               />
             </Box>
@@ -102,7 +102,7 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
           />
           {refusal && <Alert severity="error">{refusal}</Alert>}
           <Button variant="contained" size="large" loading={busy} onClick={submit} sx={{ alignSelf: 'flex-start' }}>
-            {say(contract ? 'contracts.edit_send' : 'contracts.send')}
+            {t(contract ? 'contracts.edit_send' : 'contracts.send')}
           </Button>
         </Stack>
       </Card>
@@ -114,14 +114,14 @@ export function OfferForm({ kinds, given, contract }: OfferFormProps) {
 
 /** The agent's own tiers, which limit the offer. */
 function OwnTiers({ tiers }: { tiers: WireTier[] | null | undefined }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('contracts.own')}
+        {t('contracts.own')}
       </Typography>
-      {tiers && <TierTable label={say('contracts.own')} tiers={tiers} />}
-      {tiers === null && <Typography color="textSecondary">{say('contracts.own_none')}</Typography>}
+      {tiers && <TierTable label={t('contracts.own')} tiers={tiers} />}
+      {tiers === null && <Typography color="textSecondary">{t('contracts.own_none')}</Typography>}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { wireOf, type TiersDraft } from '../../shared/tiers/tier-draft.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OneContract } from './one-contract.ts';
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Requests the consequences of an offer, then sends it, or edits the existing contract. */
 export function useOffer(contract: OneContract | undefined) {
-  const say = useWords();
+  const t = useTranslation();
   const words = useFaultWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -60,7 +60,7 @@ export function useOffer(contract: OneContract | undefined) {
     try {
       const { data } = await make(waiting!.offer);
       await queries.invalidateQueries({ queryKey: ['contracts'] });
-      notify(say('contracts.sent'), { type: 'success' });
+      notify(t('contracts.sent'), { type: 'success' });
       redirect('show', 'contracts', data.id);
     } catch (error) {
       const { message } = error as Error;

@@ -5,7 +5,7 @@ import { depositFee } from '@apsara/domain/payments/deposits';
 import { formatAmount, money, parseAmount } from '@apsara/domain/money';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -32,14 +32,14 @@ interface ApproveDialogProps {
 
 /** The operator enters the amount received, which may differ from the order's. */
 export function ApproveDialog({ deposit, onClose }: ApproveDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { client } = useSite();
   const { decide, busy, field, refusal } = useDecision();
   const [typed, setTyped] = useState(deposit.received ?? deposit.amount);
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
   const credit = creditOf(typed, deposit);
-  const wrong = tried && !credit ? say('deposits.received_wrong') : field === 'received' ? refusal : undefined;
+  const wrong = tried && !credit ? t('deposits.received_wrong') : field === 'received' ? refusal : undefined;
   const approve = () => {
     setTried(true);
     if (!credit) return;
@@ -48,26 +48,26 @@ export function ApproveDialog({ deposit, onClose }: ApproveDialogProps) {
   };
   return (
     <DecisionDialog
-      title={say('deposits.approve_title')}
-      text={say('deposits.approve_text', { account: deposit.account })}
-      act={{ label: say('deposits.approve'), tone: 'primary', onAct: approve }}
+      title={t('deposits.approve_title')}
+      text={t('deposits.approve_text', { account: deposit.account })}
+      act={{ label: t('deposits.approve'), tone: 'primary', onAct: approve }}
       busy={busy}
       refusal={field === 'received' ? undefined : refusal}
       remark={{ value: remark, onChange: setRemark }}
       onClose={onClose}
     >
       <TextField
-        label={`${say('resources.deposits.fields.received')} (${deposit.currency})`}
+        label={`${t('resources.deposits.fields.received')} (${deposit.currency})`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={wrong !== undefined}
-        helperText={wrong ?? say('deposits.received_hint', { amount: showAmount(deposit.amount) })}
+        helperText={wrong ?? t('deposits.received_hint', { amount: showAmount(deposit.amount) })}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         required
       />
       {credit && (
         <Typography variant="body2" aria-live="polite">
-          {say('deposits.credit', { fee: showAmount(credit.fee), credited: showAmount(credit.credited) })}
+          {t('deposits.credit', { fee: showAmount(credit.fee), credited: showAmount(credit.credited) })}
         </Typography>
       )}
     </DecisionDialog>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAX_REMARK } from '@apsara/domain/payments/deposits';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 interface DecisionDialogProps {
   title: string;
@@ -20,7 +20,7 @@ interface DecisionDialogProps {
 
 /** The confirmation of a decision. */
 export function DecisionDialog({ title, text, act, busy, refusal, remark, onClose, children }: DecisionDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const id = useId();
   return (
@@ -41,8 +41,8 @@ export function DecisionDialog({ title, text, act, busy, refusal, remark, onClos
             {refusal && <Alert severity="error">{refusal}</Alert>}
             {children}
             <TextField
-              label={say('deposits.remark')}
-              helperText={say('deposits.remark_hint', { max: MAX_REMARK })}
+              label={t('deposits.remark')}
+              helperText={t('deposits.remark_hint', { max: MAX_REMARK })}
               value={remark.value}
               onChange={(event) => remark.onChange(event.target.value)}
               slotProps={{ htmlInput: { maxLength: MAX_REMARK } }}

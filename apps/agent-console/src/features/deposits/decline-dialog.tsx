@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { declineDeposit, type DepositCase } from '@apsara/api/deposits';
 import { declineReasons, type DeclineReason } from '@apsara/domain/payments/deposits';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -13,7 +13,7 @@ interface DeclineDialogProps {
 }
 
 export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { client } = useSite();
   const { decide, busy, refusal } = useDecision();
   const [reason, setReason] = useState<DeclineReason | ''>('');
@@ -27,9 +27,9 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
   };
   return (
     <DecisionDialog
-      title={say('deposits.decline_title')}
-      text={say('deposits.decline_text', { account: deposit.account })}
-      act={{ label: say('deposits.decline'), tone: 'error', onAct: decline }}
+      title={t('deposits.decline_title')}
+      text={t('deposits.decline_text', { account: deposit.account })}
+      act={{ label: t('deposits.decline'), tone: 'error', onAct: decline }}
       busy={busy}
       refusal={refusal}
       remark={{ value: remark, onChange: setRemark }}
@@ -37,18 +37,18 @@ export function DeclineDialog({ deposit, onClose }: DeclineDialogProps) {
     >
       <TextField
         select
-        label={say('deposits.reason')}
+        label={t('deposits.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value as DeclineReason | '')}
         error={tried && !reason}
-        helperText={tried && !reason ? say('faults.required') : undefined}
+        helperText={tried && !reason ? t('faults.required') : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         required
       >
-        <option value="">{say('deposits.reason_choose')}</option>
+        <option value="">{t('deposits.reason_choose')}</option>
         {declineReasons.map((each) => (
           <option key={each} value={each}>
-            {say(`deposit_reason.${each}`)}
+            {t(`deposit_reason.${each}`)}
           </option>
         ))}
       </TextField>

@@ -4,13 +4,13 @@ import type { DepositRow } from '@apsara/api/deposits';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { DepositState } from './deposit-state.tsx';
 import { NoDeposits } from './no-deposits.tsx';
 
 /** The deposits as cards, for phones. */
 export function DepositCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <SimpleList<DepositRow>
@@ -30,7 +30,7 @@ export function DepositCards() {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
         >
           <span>
-            {say(`way.${kind}`)} · {instant(createdAt)}
+            {t(`way.${kind}`)} · {instant(createdAt)}
           </span>
           <DepositState state={state} />
         </Box>

@@ -3,18 +3,18 @@ import type { DepositCase } from '@apsara/api/deposits';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { DepositState } from './deposit-state.tsx';
 
 export function MoneyFacts({ deposit }: { deposit: DepositCase }) {
-  const say = useWords();
-  const name = (field: 'amount' | 'received' | 'fee' | 'credited') => say(`resources.deposits.fields.${field}`);
+  const t = useTranslation();
+  const name = (field: 'amount' | 'received' | 'fee' | 'credited') => t(`resources.deposits.fields.${field}`);
   const money = (amount: string | null) => (amount === null ? '–' : <Money amount={amount} />);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
-          {say('deposits.money')}
+          {t('deposits.money')}
         </Typography>
         <DepositState state={deposit.state} />
       </Box>
@@ -29,23 +29,23 @@ export function MoneyFacts({ deposit }: { deposit: DepositCase }) {
 }
 
 export function OrderFacts({ deposit }: { deposit: DepositCase }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { payee, providerRef, realName } = deposit;
   const name = (
     field: 'account' | 'realName' | 'orderNo' | 'kind' | 'reference' | 'providerRef' | 'createdAt' | 'expiresAt',
-  ) => say(`resources.deposits.fields.${field}`);
+  ) => t(`resources.deposits.fields.${field}`);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('deposits.order')}
+        {t('deposits.order')}
       </Typography>
       <Facts>
         <Fact name={name('account')}>{deposit.account}</Fact>
         <Fact name={name('realName')}>{realName ?? '–'}</Fact>
         <Fact name={name('orderNo')}>{deposit.orderNo}</Fact>
-        <Fact name={name('kind')}>{say(`way.${deposit.kind}`)}</Fact>
-        {payee && <Fact name={say('deposits.payee')}>{`${payee.bank} · ${payee.number}`}</Fact>}
+        <Fact name={name('kind')}>{t(`way.${deposit.kind}`)}</Fact>
+        {payee && <Fact name={t('deposits.payee')}>{`${payee.bank} · ${payee.number}`}</Fact>}
         {payee && <Fact name={name('reference')}>{deposit.reference}</Fact>}
         {providerRef && <Fact name={name('providerRef')}>{providerRef}</Fact>}
         <Fact name={name('createdAt')}>{instant(deposit.createdAt)}</Fact>

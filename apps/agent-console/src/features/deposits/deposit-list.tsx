@@ -1,5 +1,5 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { DepositCards } from './deposit-cards.tsx';
 import { DepositScope, queue, queueSort } from './deposit-scope.tsx';
 import { DepositTable } from './deposit-table.tsx';
@@ -7,10 +7,10 @@ import { DepositToolbar } from './deposit-toolbar.tsx';
 
 /** Deposits; by default those that wait for an operator, oldest first. */
 export function DepositList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.deposits')}
+      title={t('menu.deposits')}
       sort={queueSort}
       filter={queue}
       scope={<DepositScope />}

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { Chip } from '../../shared/values/chip.tsx';
 import { FilterDays } from '../../shared/lists/filter-days.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export const queue = { state: 'reviewing' };
 export const queueSort = { field: 'createdAt', order: 'ASC' } as const;
@@ -9,7 +9,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Pending orders or all orders, and their days. */
 export function DepositScope() {
-  const say = useWords();
+  const t = useTranslation();
   const { filterValues, setFilters, setSort } = useListContext();
   const isQueue = filterValues['state'] === queue.state;
   return (
@@ -23,7 +23,7 @@ export function DepositScope() {
               setSort(queueSort);
             }}
           >
-            {say('deposits.queue')}
+            {t('deposits.queue')}
           </Chip>
           <Chip
             pressed={!isQueue}
@@ -32,7 +32,7 @@ export function DepositScope() {
               setSort(newestFirst);
             }}
           >
-            {say('deposits.all')}
+            {t('deposits.all')}
           </Chip>
         </>
       }

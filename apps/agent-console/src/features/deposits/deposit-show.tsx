@@ -3,7 +3,7 @@ import type { DepositCase } from '@apsara/api/deposits';
 import { BackButton } from '../../shared/pages/back-button.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { MoneyFacts, OrderFacts } from './deposit-facts.tsx';
@@ -25,11 +25,11 @@ const layout = {
 const proof = { display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 3' } };
 
 function DepositPage({ deposit }: { deposit: DepositCase }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
-      <PageTitle title={`${say('resources.deposits.name', { count: 1 })} · ${deposit.account}`} />
-      <BackButton otherwise="/deposits">{say('deposits.back')}</BackButton>
+      <PageTitle title={`${t('resources.deposits.name', { count: 1 })} · ${deposit.account}`} />
+      <BackButton otherwise="/deposits">{t('deposits.back')}</BackButton>
       <Box sx={layout}>
         <MoneyFacts deposit={deposit} />
         <Box sx={proof}>

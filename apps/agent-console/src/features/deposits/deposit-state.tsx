@@ -6,7 +6,7 @@ import ReviewIcon from '@mui/icons-material/PlagiarismOutlined';
 import { useRecordContext } from 'react-admin';
 import type { DepositRow } from '@apsara/api/deposits';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   pending: { tone: 'info', icon: PendingIcon },
@@ -17,8 +17,8 @@ const looks = {
 } as const satisfies Record<DepositRow['state'], { tone: Tone; icon: typeof PaidIcon }>;
 
 export function DepositState({ state }: Pick<DepositRow, 'state'>) {
-  const say = useWords();
-  return <Tag {...looks[state]}>{say(`deposit.${state}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`deposit.${state}`)}</Tag>;
 }
 
 export function DepositStateField() {

@@ -8,7 +8,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { hiddenDepositColumns } from './deposit-columns.ts';
 import { DepositStateField } from './deposit-state.tsx';
 import { NoDeposits } from './no-deposits.tsx';
@@ -16,7 +16,7 @@ import { NoDeposits } from './no-deposits.tsx';
 const Column = DataTable.Col<DepositRow>;
 
 export function DepositTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<DepositRow>
@@ -28,7 +28,7 @@ export function DepositTable() {
     >
       <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => instant(createdAt)} />
       <Column source="account" cellClassName="strong" />
-      <Column source="kind" disableSort render={({ kind }) => say(`way.${kind}`)} />
+      <Column source="kind" disableSort render={({ kind }) => t(`way.${kind}`)} />
       <Column source="orderNo" disableSort render={(deposit) => <OrderLink {...deposit} />} />
       <Column source="amount" align="right" sortByOrder="DESC" field={MoneyField} />
       <Column source="received" align="right" disableSort field={MoneyField} />
@@ -37,7 +37,7 @@ export function DepositTable() {
       <Column
         source="hasSlip"
         disableSort
-        render={({ hasSlip }) => (hasSlip ? <SlipIcon fontSize="small" titleAccess={say('deposits.slip')} /> : '–')}
+        render={({ hasSlip }) => (hasSlip ? <SlipIcon fontSize="small" titleAccess={t('deposits.slip')} /> : '–')}
       />
       <Column source="state" disableSort field={DepositStateField} />
       <Column source="paidAt" sortByOrder="DESC" render={({ paidAt }) => (paidAt ? instant(paidAt) : '–')} />
@@ -49,7 +49,7 @@ const OrderLink = ({ id, orderNo }: DepositRow) => <CellLink to={showLink('depos
 
 /** Totals of the visible rows. */
 function DepositTotals({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { data = [] } = useListContext<DepositRow>();
   const [first] = data;
   if (!first) return null;
@@ -63,7 +63,7 @@ function DepositTotals({ children }: { children?: ReactNode }) {
   );
   return (
     <TotalsFoot
-      label={say('list.total')}
+      label={t('list.total')}
       totals={{ amount: sum('amount'), received: sum('received'), fee: sum('fee'), credited: sum('credited') }}
     >
       {children}

@@ -2,16 +2,16 @@ import { DataTable } from 'react-admin';
 import type { DepositMethodRow } from '@apsara/api/deposits';
 import { Money } from '../../shared/values/money-field.tsx';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const Column = DataTable.Col<DepositMethodRow>;
 
 /** Deposit methods with their limits and fees. */
 export function MethodList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <SettingsList title={say('menu.deposit_methods')}>
-      <Column source="id" disableSort render={({ id, kind }) => <EditLink id={id}>{say(`way.${kind}`)}</EditLink>} />
+    <SettingsList title={t('menu.deposit_methods')}>
+      <Column source="id" disableSort render={({ id, kind }) => <EditLink id={id}>{t(`way.${kind}`)}</EditLink>} />
       <Column source="offered" disableSort render={({ offered }) => <Offered offered={offered} />} />
       <Column source="min" align="right" disableSort render={({ min }) => <Money amount={min} />} />
       <Column source="max" align="right" disableSort render={({ max }) => <Money amount={max} />} />

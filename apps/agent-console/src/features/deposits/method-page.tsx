@@ -10,13 +10,13 @@ import {
   SwitchInput,
 } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The settings of a deposit method. */
 export function MethodPage() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <SettingsPage<DepositMethodRow> title={(method) => say(method ? `way.${method.kind}` : 'menu.deposit_methods')}>
+    <SettingsPage<DepositMethodRow> title={(method) => t(method ? `way.${method.kind}` : 'menu.deposit_methods')}>
       {({ kind }) => (
         <>
           <SwitchInput source="offered" />
@@ -24,24 +24,24 @@ export function MethodPage() {
             <AmountInput source="min" />
             <AmountInput source="max" />
           </Pair>
-          <AmountsInput source="presets" hint={say('settings.presets_hint')} />
+          <AmountsInput source="presets" hint={t('settings.presets_hint')} />
           <Pair>
             <FigureInput source="feeBps" unit="%" per={100} />
             <AmountInput source="feeFixed" />
-            <FigureInput source="turnover" unit="×" per={100} hint={say('method.turnover_hint')} />
+            <FigureInput source="turnover" unit="×" per={100} hint={t('method.turnover_hint')} />
             <FigureInput source="openMinutes" />
           </Pair>
           {kind === 'bank' && (
-            <Part title={say('method.payee')}>
-              <LineInput source="payee.bank" label={say('method.bank')} />
+            <Part title={t('method.payee')}>
+              <LineInput source="payee.bank" label={t('method.bank')} />
               <Pair>
-                <LineInput source="payee.name" label={say('method.name')} />
-                <LineInput source="payee.number" label={say('method.number')} />
+                <LineInput source="payee.name" label={t('method.name')} />
+                <LineInput source="payee.number" label={t('method.number')} />
               </Pair>
             </Part>
           )}
           <Typography variant="body2" color="textSecondary">
-            {say('method.kept')}
+            {t('method.kept')}
           </Typography>
         </>
       )}

@@ -6,22 +6,22 @@ import { readUpload } from '@apsara/api/uploads';
 import { useDataUrl } from '../../shared/calls/data-url.ts';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The uploaded slip, and other orders that have the same image. */
 export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: DepositCase }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="h2">{say('deposits.slip')}</Typography>
+      <Typography variant="h2">{t('deposits.slip')}</Typography>
       {slipSeenIn.length > 0 && (
-        <Alert severity="warning">{say('deposits.slip_seen', { orders: slipSeenIn.join(', ') })}</Alert>
+        <Alert severity="warning">{t('deposits.slip_seen', { orders: slipSeenIn.join(', ') })}</Alert>
       )}
       {slipId ? (
         <Slip id={slipId} />
       ) : (
         <Typography variant="body2" color="textSecondary">
-          {say('deposits.slip_none')}
+          {t('deposits.slip_none')}
         </Typography>
       )}
     </Card>
@@ -29,7 +29,7 @@ export function SlipCard({ deposit: { slipId, slipSeenIn } }: { deposit: Deposit
 }
 
 function Slip({ id }: { id: string }) {
-  const say = useWords();
+  const t = useTranslation();
   const { client } = useSite();
   const { data, error, refetch } = useQuery({ ...client.query(readUpload, { id }), staleTime: Infinity });
   const url = useDataUrl(data);
@@ -39,23 +39,19 @@ function Slip({ id }: { id: string }) {
   return (
     <>
       <ButtonBase
-        aria-label={say('deposits.slip_large')}
+        aria-label={t('deposits.slip_large')}
         onClick={() => setLarge(true)}
         sx={{ borderRadius: 'var(--r-sm)' }}
       >
         <img
           src={url}
-          alt={say('deposits.slip')}
+          alt={t('deposits.slip')}
           style={{ maxWidth: '100%', maxHeight: 420, borderRadius: 'var(--r-sm)' }}
         />
       </ButtonBase>
-      <Dialog open={large} onClose={() => setLarge(false)} maxWidth={false} aria-label={say('deposits.slip')}>
-        <img
-          src={url}
-          alt={say('deposits.slip')}
-          style={{ maxWidth: '92vw', maxHeight: '82vh', objectFit: 'contain' }}
-        />
-        <Button onClick={() => setLarge(false)}>{say('deposits.slip_small')}</Button>
+      <Dialog open={large} onClose={() => setLarge(false)} maxWidth={false} aria-label={t('deposits.slip')}>
+        <img src={url} alt={t('deposits.slip')} style={{ maxWidth: '92vw', maxHeight: '82vh', objectFit: 'contain' }} />
+        <Button onClick={() => setLarge(false)}>{t('deposits.slip_small')}</Button>
       </Dialog>
     </>
   );

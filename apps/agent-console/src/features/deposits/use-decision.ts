@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
-import { useWords, type Word } from '../../shared/words.ts';
+import { useTranslation, type Word } from '../../shared/words.ts';
 
 interface Decided {
   send: () => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Decided {
 
 /** Sends a decision once and then shows the server's state of the order, even if another operator was faster. */
 export function useDecision() {
-  const say = useWords();
+  const t = useTranslation();
   const words = useFaultWords();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useDecision() {
     setFault(undefined);
     try {
       await send();
-      notify(say(done), { type: 'success' });
+      notify(t(done), { type: 'success' });
       onDone();
     } catch (no) {
       // Another operator has already decided this order.

@@ -3,11 +3,11 @@ import { useState, type SubmitEvent } from 'react';
 import type { FeedbackRow } from '@apsara/api/feedback';
 import { feedbackRules } from '@apsara/domain/members/feedback';
 import { useDecision } from '../../shared/forms/use-decision.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The answer to the member. It cannot be changed later. */
 export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const { decide, busy, refusal } = useDecision({ resource: 'feedback', record: feedback, done: 'feedback.done' });
@@ -20,11 +20,11 @@ export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       <TextField
-        label={say('feedback.answer')}
+        label={t('feedback.answer')}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
         error={tried && missing}
-        helperText={tried && missing ? say('faults.required') : say('feedback.answer_hint')}
+        helperText={tried && missing ? t('faults.required') : t('feedback.answer_hint')}
         fullWidth
         multiline
         minRows={4}
@@ -32,7 +32,7 @@ export function AnswerForm({ feedback }: { feedback: FeedbackRow }) {
       />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        {say('feedback.send')}
+        {t('feedback.send')}
       </Button>
     </form>
   );

@@ -8,15 +8,15 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
 
 /** Feedback; by default unanswered, oldest first. */
 export function FeedbackList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.feedback')}
+      title={t('menu.feedback')}
       sort={{ field: 'createdAt', order: 'ASC' }}
       filter={{ state: 'open' }}
       toolbar={<Toolbar />}
@@ -27,21 +27,21 @@ export function FeedbackList() {
 }
 
 function Toolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('feedback.search')} width={240} leads />
+      <TextFilter source="q" label={t('feedback.search')} width={240} leads />
       <SelectFilter
         source="type"
-        label={say('resources.feedback.fields.type')}
-        everything={say('feedback.any_type')}
-        choices={feedbackTypes.map((id) => ({ id, name: say(`feedback_type.${id}`) }))}
+        label={t('resources.feedback.fields.type')}
+        everything={t('feedback.any_type')}
+        choices={feedbackTypes.map((id) => ({ id, name: t(`feedback_type.${id}`) }))}
       />
       <SelectFilter
         source="state"
-        label={say('resources.feedback.fields.state')}
-        everything={say('feedback.any_state')}
-        choices={feedbackStates.map((id) => ({ id, name: say(`feedback_state.${id}`) }))}
+        label={t('resources.feedback.fields.state')}
+        everything={t('feedback.any_state')}
+        choices={feedbackStates.map((id) => ({ id, name: t(`feedback_state.${id}`) }))}
       />
     </FilterForm>
   );
@@ -60,7 +60,7 @@ const Beginning = ({ content }: Pick<FeedbackRow, 'content'>) => (
 );
 
 function Table() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<FeedbackRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
@@ -70,7 +70,7 @@ function Table() {
         render={({ id, createdAt }) => <CellLink to={showLink('feedback', id)}>{instant(createdAt)}</CellLink>}
       />
       <Column source="account" disableSort />
-      <Column source="type" disableSort render={({ type }) => say(`feedback_type.${type}`)} />
+      <Column source="type" disableSort render={({ type }) => t(`feedback_type.${type}`)} />
       <Column source="content" disableSort render={({ content }) => <Beginning content={content} />} />
       <Column source="images" disableSort align="right" render={({ images }) => images.length} />
       <Column source="state" disableSort render={({ state }) => <FeedbackStateTag state={state} />} />
@@ -80,7 +80,7 @@ function Table() {
 
 /** The list as cards, for phones. */
 function Cards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <SimpleList<FeedbackRow>
@@ -91,7 +91,7 @@ function Cards() {
           <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
             {account}
           </Box>
-          {say(`feedback_type.${type}`)}
+          {t(`feedback_type.${type}`)}
         </Box>
       )}
       secondaryText={({ content, createdAt, state }) => (
@@ -109,12 +109,12 @@ function Cards() {
 }
 
 function Nothing() {
-  const say = useWords();
+  const t = useTranslation();
   const { setFilters } = useListContext();
   return (
-    <EmptyState title={say('feedback.empty')} lead={say('feedback.empty_lead')}>
+    <EmptyState title={t('feedback.empty')} lead={t('feedback.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {say('list.clear')}
+        {t('list.clear')}
       </Button>
     </EmptyState>
   );

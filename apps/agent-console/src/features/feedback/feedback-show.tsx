@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { FeedbackPicture } from './feedback-picture.tsx';
 import { FeedbackStateTag } from './feedback-state-tag.tsx';
@@ -18,32 +18,32 @@ export const FeedbackShow = () => (
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 function FeedbackPage({ feedback }: { feedback: FeedbackRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { account, type, content, images, createdAt, state, answer, answeredAt, answeredBy } = feedback;
   return (
     <>
-      <PageTitle title={`${say('resources.feedback.name', { count: 1 })} · ${account}`} />
-      <BackButton otherwise="/feedback">{say('feedback.back')}</BackButton>
+      <PageTitle title={`${t('resources.feedback.name', { count: 1 })} · ${account}`} />
+      <BackButton otherwise="/feedback">{t('feedback.back')}</BackButton>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
-              {say(`feedback_type.${type}`)}
+              {t(`feedback_type.${type}`)}
             </Typography>
             <FeedbackStateTag state={state} />
           </Box>
           <Facts>
-            <Fact name={say('resources.feedback.fields.account')}>{account}</Fact>
-            <Fact name={say('resources.feedback.fields.createdAt')}>{instant(createdAt)}</Fact>
+            <Fact name={t('resources.feedback.fields.account')}>{account}</Fact>
+            <Fact name={t('resources.feedback.fields.createdAt')}>{instant(createdAt)}</Fact>
           </Facts>
           <Typography sx={asWritten}>{content}</Typography>
           {images.map((id, at) => (
-            <FeedbackPicture key={id} id={id} label={say('feedback.picture', { n: at + 1 })} />
+            <FeedbackPicture key={id} id={id} label={t('feedback.picture', { n: at + 1 })} />
           ))}
         </Card>
         <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5 }}>
-          <Typography variant="h2">{say('feedback.answer')}</Typography>
+          <Typography variant="h2">{t('feedback.answer')}</Typography>
           {answer === null ? <AnswerForm feedback={feedback} /> : <Typography sx={asWritten}>{answer}</Typography>}
           {answeredAt && (
             <Typography variant="body2" color="textSecondary">

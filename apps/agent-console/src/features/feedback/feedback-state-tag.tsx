@@ -2,7 +2,7 @@ import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { FeedbackRow } from '@apsara/api/feedback';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   open: { tone: 'info', icon: OpenIcon },
@@ -10,6 +10,6 @@ const looks = {
 } as const satisfies Record<FeedbackRow['state'], { tone: Tone; icon: typeof OpenIcon }>;
 
 export function FeedbackStateTag({ state }: Pick<FeedbackRow, 'state'>) {
-  const say = useWords();
-  return <Tag {...looks[state]}>{say(`feedback_state.${state}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`feedback_state.${state}`)}</Tag>;
 }

@@ -7,34 +7,34 @@ import { NewSettingsPage } from '../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const nothing = { tag: '', topic: 'start', position: 100, words: {} };
 
 /** Creates an article. */
 export function NewArticle() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <NewSettingsPage title={say('article.add')} values={nothing}>
-      <LineInput source="tag" hint={say('settings.code_hint')} />
+    <NewSettingsPage title={t('article.add')} values={nothing}>
+      <LineInput source="tag" hint={t('settings.code_hint')} />
       <ArticleInputs />
     </NewSettingsPage>
   );
 }
 
 export function ArticlePage() {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   return (
-    <SettingsPage<HelpArticle> title={(article) => (article && own(article.words)?.title) ?? say('menu.help')}>
+    <SettingsPage<HelpArticle> title={(article) => (article && own(article.words)?.title) ?? t('menu.help')}>
       {(article) => (
         <>
           <ArticleInputs />
           <RecordContextProvider value={article}>
             <DeleteButton
               mutationMode="pessimistic"
-              confirmTitle={say('article.sure')}
-              confirmContent={say('article.sure_text')}
+              confirmTitle={t('article.sure')}
+              confirmContent={t('article.sure_text')}
               sx={{ alignSelf: 'flex-start' }}
             />
           </RecordContextProvider>
@@ -45,18 +45,18 @@ export function ArticlePage() {
 }
 
 function ArticleInputs() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
       <Pair>
-        <ChoiceInput source="topic" choices={helpTopics.map((id) => ({ id, name: say(`topic.${id}`) }))} />
-        <FigureInput source="position" hint={say('settings.position_hint')} />
+        <ChoiceInput source="topic" choices={helpTopics.map((id) => ({ id, name: t(`topic.${id}`) }))} />
+        <FigureInput source="position" hint={t('settings.position_hint')} />
       </Pair>
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={say('resources.helpArticles.fields.title')} />
-            <HtmlInput source={`words.${language}.content`} label={say('article.content')} />
+            <LineInput source={`words.${language}.title`} label={t('resources.helpArticles.fields.title')} />
+            <HtmlInput source={`words.${language}.content`} label={t('article.content')} />
           </>
         )}
       </WordsParts>

@@ -9,7 +9,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 function useInbox() {
   const { client } = useSite();
@@ -35,23 +35,23 @@ function useInbox() {
 
 /** Messages from the site and the agents above, newest first. */
 export function Inbox() {
-  const say = useWords();
+  const t = useTranslation();
   const { list, read, remove } = useInbox();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = list;
   const rows = data?.pages.flatMap(({ content }) => content);
   return (
     <>
-      <PageTitle title={say('menu.messages')} />
+      <PageTitle title={t('menu.messages')} />
       {rows?.some((one) => !one.read) && (
         <Button variant="outlined" loading={read.isPending} onClick={() => read.mutate()} sx={{ mb: 1.5 }}>
-          {say('inbox.all_read')}
+          {t('inbox.all_read')}
         </Button>
       )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 860 }} />}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState title={say('inbox.empty')} lead={say('inbox.empty_lead')} />
+          <EmptyState title={t('inbox.empty')} lead={t('inbox.empty_lead')} />
         </Card>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
@@ -61,7 +61,7 @@ export function Inbox() {
       </Box>
       {hasNextPage && (
         <Button loading={isFetching} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
-          {say('inbox.more')}
+          {t('inbox.more')}
         </Button>
       )}
     </>
@@ -75,7 +75,7 @@ function Entry({
   message: Message;
   onRemove: () => void;
 }) {
-  const say = useWords();
+  const t = useTranslation();
   const { name } = useSite();
   const { instant } = useFormats();
   return (
@@ -85,14 +85,14 @@ function Entry({
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {!read && <Tag tone="info">{say('inbox.new')}</Tag>}
+          {!read && <Tag tone="info">{t('inbox.new')}</Tag>}
         </Box>
         <Typography variant="body2" color="textSecondary">
           {from || name} · {instant(sentAt)}
         </Typography>
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{content}</Typography>
       </div>
-      <IconButton aria-label={say('inbox.remove_of', { title })} onClick={onRemove} sx={{ alignSelf: 'start' }}>
+      <IconButton aria-label={t('inbox.remove_of', { title })} onClick={onRemove} sx={{ alignSelf: 'start' }}>
         <DeleteIcon />
       </IconButton>
     </Card>

@@ -7,18 +7,18 @@ import { ListPages, saidInPlace } from '../../shared/lists/list-card.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const latest = { field: 'sentAt', order: 'DESC' } as const;
 
 /** Sent messages, latest first, with their recipients and the number of readers. */
 export function LetterList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ListBase sort={latest} storeKey={false} perPage={25} queryOptions={saidInPlace} exporter={false}>
-      <PageTitle title={say('menu.letters')} />
+      <PageTitle title={t('menu.letters')} />
       <Button component={Link} to="/letters/create" variant="contained" startIcon={<SendIcon />} sx={{ mb: 1.5 }}>
-        {say('letter.write')}
+        {t('letter.write')}
       </Button>
       <Letters />
       <ListPages />
@@ -27,18 +27,18 @@ export function LetterList() {
 }
 
 function Letters() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { data, error, refetch } = useListContext<Letter>();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.length === 0)
     return (
       <Card>
-        <EmptyState title={say('letter.empty')} lead={say('letter.empty_lead')} />
+        <EmptyState title={t('letter.empty')} lead={t('letter.empty_lead')} />
       </Card>
     );
   const whom = ({ to, account, level }: Letter) =>
-    to === 'one' ? account : to === 'level' ? say('letter.to_level_of', { level: level ?? 0 }) : say('letter_to.all');
+    to === 'one' ? account : to === 'level' ? t('letter.to_level_of', { level: level ?? 0 }) : t('letter_to.all');
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', maxWidth: 860 }}>
       {data?.map((letter) => (
@@ -48,7 +48,7 @@ function Letters() {
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {whom(letter)} · {instant(letter.sentAt)} ·{' '}
-            {say('letter.opened', { readers: letter.readers, receivers: letter.receivers })}
+            {t('letter.opened', { readers: letter.readers, receivers: letter.receivers })}
           </Typography>
           <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.content}</Typography>
         </Card>

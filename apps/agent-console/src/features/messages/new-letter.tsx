@@ -12,7 +12,7 @@ import type { FieldErrors } from '../../shared/calls/refused.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { ChoiceInput, FigureInput, LineInput } from '../../shared/settings/inputs.tsx';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 interface Typed {
   to: LetterScope;
@@ -25,7 +25,7 @@ interface Typed {
 const nothing: Typed = { to: 'one', account: '', level: 1, title: '', content: '' };
 
 function useLetter() {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -44,7 +44,7 @@ function useLetter() {
         meta: { idempotencyKey: keyFor(data) },
       });
       await queries.invalidateQueries({ queryKey: ['letters'] });
-      notify(say('letter.sent', { receivers: sent.receivers }), { type: 'success' });
+      notify(t('letter.sent', { receivers: sent.receivers }), { type: 'success' });
       redirect('list', 'letters');
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
@@ -60,13 +60,13 @@ function useLetter() {
 
 /** A message to one account, a level or all of the team. */
 export function NewLetter() {
-  const say = useWords();
+  const t = useTranslation();
   const { form, submit, refusal } = useLetter();
   const to = useWatch({ control: form.control, name: 'to' });
   return (
     <>
-      <PageTitle title={say('letter.write')} />
-      <BackButton otherwise="/letters">{say('settings.back')}</BackButton>
+      <PageTitle title={t('letter.write')} />
+      <BackButton otherwise="/letters">{t('settings.back')}</BackButton>
       <FormProvider {...form}>
         <Card
           component="form"
@@ -75,11 +75,11 @@ export function NewLetter() {
           sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 760 }}
         >
           <Stack sx={{ gap: 2 }}>
-            <ChoiceInput source="to" choices={letterScopes.map((id) => ({ id, name: say(`letter_to.${id}`) }))} />
+            <ChoiceInput source="to" choices={letterScopes.map((id) => ({ id, name: t(`letter_to.${id}`) }))} />
             {to === 'one' && <LineInput source="account" />}
-            {to === 'level' && <FigureInput source="level" hint={say('letter.level_hint')} />}
+            {to === 'level' && <FigureInput source="level" hint={t('letter.level_hint')} />}
             <LineInput source="title" />
-            <LineInput source="content" rows={6} hint={say('letter.text_hint')} />
+            <LineInput source="content" rows={6} hint={t('letter.text_hint')} />
             {refusal && <Alert severity="error">{refusal}</Alert>}
             <Button
               type="submit"
@@ -87,7 +87,7 @@ export function NewLetter() {
               loading={form.formState.isSubmitting}
               sx={{ alignSelf: 'flex-start' }}
             >
-              {say('letter.send')}
+              {t('letter.send')}
             </Button>
           </Stack>
         </Card>

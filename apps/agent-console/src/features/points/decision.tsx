@@ -11,23 +11,23 @@ import {
 import { useState } from 'react';
 import type { ExchangeDecision, ExchangeRow } from '@apsara/api/points';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 
 const MAX_REMARK = 140;
 
 /** Approve and reject, each with a confirmation and a remark for the member. */
 export function Decision({ exchange }: { exchange: ExchangeRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const [choice, setChoice] = useState<ExchangeDecision>();
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         <Button variant="contained" size="large" onClick={() => setChoice('approve')}>
-          {say('exchanges.approve')}
+          {t('exchanges.approve')}
         </Button>
         <Button variant="outlined" size="large" onClick={() => setChoice('reject')}>
-          {say('exchanges.reject')}
+          {t('exchanges.reject')}
         </Button>
       </Stack>
       {choice && <DecisionDialog exchange={exchange} choice={choice} onClose={() => setChoice(undefined)} />}
@@ -42,7 +42,7 @@ interface DecisionDialogProps {
 }
 
 function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [remark, setRemark] = useState('');
   const [tried, setTried] = useState(false);
   const { decide, busy, refusal } = useDecision(
@@ -56,15 +56,15 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
   };
   return (
     <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{say(`exchanges.${choice}`)}</DialogTitle>
+      <DialogTitle id="decision-title">{t(`exchanges.${choice}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say(`exchanges.${choice}_text`)}</DialogContentText>
+        <DialogContentText>{t(`exchanges.${choice}_text`)}</DialogContentText>
         <TextField
-          label={say('exchanges.remark')}
+          label={t('exchanges.remark')}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
           error={tried && missing}
-          helperText={tried && missing ? say('faults.required') : say('exchanges.remark_hint')}
+          helperText={tried && missing ? t('faults.required') : t('exchanges.remark_hint')}
           multiline
           minRows={2}
           slotProps={{ htmlInput: { maxLength: MAX_REMARK } }}
@@ -72,9 +72,9 @@ function DecisionDialog({ exchange, choice, onClose }: DecisionDialogProps) {
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('exchanges.cancel')}</Button>
+        <Button onClick={onClose}>{t('exchanges.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={confirm}>
-          {say(`exchanges.${choice}`)}
+          {t(`exchanges.${choice}`)}
         </Button>
       </DialogActions>
     </FormDialog>

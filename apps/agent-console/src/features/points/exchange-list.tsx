@@ -1,15 +1,15 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { ExchangeCards } from './exchange-cards.tsx';
 import { ExchangeTable } from './exchange-table.tsx';
 import { ExchangeToolbar } from './exchange-toolbar.tsx';
 
 /** Exchanges; by default pending, oldest first. */
 export function ExchangeList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.exchanges')}
+      title={t('menu.exchanges')}
       sort={{ field: 'applicationTime', order: 'ASC' }}
       filter={{ status: 'in_process' }}
       toolbar={<ExchangeToolbar />}

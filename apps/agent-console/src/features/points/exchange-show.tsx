@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { WhatFor } from './what-for.tsx';
@@ -16,39 +16,39 @@ export const ExchangeShow = () => (
 );
 
 function ExchangePage({ exchange }: { exchange: ExchangeRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   const { tradeNo, account, applicationTime, points, balance, address, phone, status, decidedAt, decidedBy, remark } =
     exchange;
   return (
     <>
-      <PageTitle title={`${say('resources.exchanges.name', { count: 1 })} · ${account}`} />
-      <BackButton otherwise="/exchanges">{say('exchanges.back')}</BackButton>
+      <PageTitle title={`${t('resources.exchanges.name', { count: 1 })} · ${account}`} />
+      <BackButton otherwise="/exchanges">{t('exchanges.back')}</BackButton>
       <Card component="section" sx={{ p: 2.5, maxWidth: 720 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
           <Typography variant="h2" sx={{ flex: 1 }}>
-            {say('exchanges.exchange')}
+            {t('exchanges.exchange')}
           </Typography>
           <ExchangeStatus status={status} />
         </Box>
         <Facts>
-          <Fact name={say('resources.exchanges.fields.tradeNo')}>{tradeNo}</Fact>
-          <Fact name={say('resources.exchanges.fields.applicationTime')}>{instant(applicationTime)}</Fact>
-          <Fact name={say('resources.exchanges.fields.account')}>{account}</Fact>
-          <Fact name={say('resources.exchanges.fields.productName')}>
+          <Fact name={t('resources.exchanges.fields.tradeNo')}>{tradeNo}</Fact>
+          <Fact name={t('resources.exchanges.fields.applicationTime')}>{instant(applicationTime)}</Fact>
+          <Fact name={t('resources.exchanges.fields.account')}>{account}</Fact>
+          <Fact name={t('resources.exchanges.fields.productName')}>
             <WhatFor exchange={exchange} />
           </Fact>
-          <Fact name={say('resources.exchanges.fields.points')}>{count(points)}</Fact>
-          <Fact name={say('exchanges.balance')}>{count(balance)}</Fact>
-          {address && <Fact name={say('resources.exchanges.fields.address')}>{address}</Fact>}
-          {phone && <Fact name={say('exchanges.phone')}>{phone}</Fact>}
+          <Fact name={t('resources.exchanges.fields.points')}>{count(points)}</Fact>
+          <Fact name={t('exchanges.balance')}>{count(balance)}</Fact>
+          {address && <Fact name={t('resources.exchanges.fields.address')}>{address}</Fact>}
+          {phone && <Fact name={t('exchanges.phone')}>{phone}</Fact>}
           {decidedAt && (
-            <Fact name={say('exchanges.decided_at')}>
+            <Fact name={t('exchanges.decided_at')}>
               {instant(decidedAt)}
               {decidedBy && ` · ${decidedBy}`}
             </Fact>
           )}
-          {remark && <Fact name={say('exchanges.remark')}>{remark}</Fact>}
+          {remark && <Fact name={t('exchanges.remark')}>{remark}</Fact>}
         </Facts>
         {status === 'in_process' && <Decision exchange={exchange} />}
       </Card>

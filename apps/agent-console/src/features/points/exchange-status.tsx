@@ -3,7 +3,7 @@ import RejectedIcon from '@mui/icons-material/CancelOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { ExchangeRow } from '@apsara/api/points';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   in_process: { tone: 'info', icon: WaitingIcon },
@@ -12,6 +12,6 @@ const looks = {
 } as const satisfies Record<ExchangeRow['status'], { tone: Tone; icon: typeof WaitingIcon }>;
 
 export function ExchangeStatus({ status }: Pick<ExchangeRow, 'status'>) {
-  const say = useWords();
-  return <Tag {...looks[status]}>{say(`exchange.${status}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[status]}>{t(`exchange.${status}`)}</Tag>;
 }

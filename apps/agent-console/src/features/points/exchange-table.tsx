@@ -5,7 +5,7 @@ import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { ExchangeStatus } from './exchange-status.tsx';
 import { NoExchanges } from './no-exchanges.tsx';
 import { WhatFor } from './what-for.tsx';
@@ -35,13 +35,13 @@ export function ExchangeTable() {
 
 /** Points of the visible rows. */
 function Totals({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { data = [] } = useListContext<ExchangeRow>();
   if (data.length === 0) return null;
   const points = data.reduce((sum, exchange) => sum + exchange.points, 0);
   return (
-    <TotalsFoot label={say('list.total')} totals={{ points: count(points) }}>
+    <TotalsFoot label={t('list.total')} totals={{ points: count(points) }}>
       {children}
     </TotalsFoot>
   );

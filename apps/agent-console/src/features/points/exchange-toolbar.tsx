@@ -1,17 +1,17 @@
 import { exchangeStates } from '@apsara/domain/promotions/points';
 import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function ExchangeToolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('exchanges.search')} width={240} leads />
+      <TextFilter source="q" label={t('exchanges.search')} width={240} leads />
       <SelectFilter
         source="status"
-        label={say('resources.exchanges.fields.status')}
-        everything={say('exchanges.any_status')}
-        choices={exchangeStates.map((id) => ({ id, name: say(`exchange.${id}`) }))}
+        label={t('resources.exchanges.fields.status')}
+        everything={t('exchanges.any_status')}
+        choices={exchangeStates.map((id) => ({ id, name: t(`exchange.${id}`) }))}
       />
     </FilterForm>
   );

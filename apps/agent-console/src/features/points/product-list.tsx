@@ -4,17 +4,17 @@ import { productPicture } from '@apsara/domain/promotions/points';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { EditLink, Offered, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const Column = DataTable.Col<ProductRow>;
 
 /** Products for points, with price and stock. */
 export function ProductList() {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   const { count } = useFormats();
   return (
-    <SettingsList title={say('menu.products')} add={say('product.add')}>
+    <SettingsList title={t('menu.products')} add={t('product.add')}>
       <Column
         source="art"
         disableSort

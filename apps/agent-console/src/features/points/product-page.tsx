@@ -9,32 +9,32 @@ import { PictureInput } from '../../shared/settings/picture-input.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const nothing = { offered: true, words: {}, art: 'chest', points: 1_000, most: 1, position: 100, added: 0 };
 
 /** Creates a product. */
 export function NewProduct() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <NewSettingsPage title={say('product.add')} values={nothing}>
-      <ProductInputs stock={<FigureInput source="added" label={say('resources.products.fields.remaining')} />} />
+    <NewSettingsPage title={t('product.add')} values={nothing}>
+      <ProductInputs stock={<FigureInput source="added" label={t('resources.products.fields.remaining')} />} />
     </NewSettingsPage>
   );
 }
 
 export function ProductPage() {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   const { count } = useFormats();
   return (
-    <SettingsPage<ProductRow> title={(product) => (product && own(product.words)?.name) || say('menu.products')}>
+    <SettingsPage<ProductRow> title={(product) => (product && own(product.words)?.name) || t('menu.products')}>
       {({ remaining }) => (
         <>
           <Facts>
-            <Fact name={say('resources.products.fields.remaining')}>{count(remaining)}</Fact>
+            <Fact name={t('resources.products.fields.remaining')}>{count(remaining)}</Fact>
           </Facts>
-          <ProductInputs stock={<FigureInput source="added" hint={say('product.added_hint')} />} />
+          <ProductInputs stock={<FigureInput source="added" hint={t('product.added_hint')} />} />
         </>
       )}
     </SettingsPage>
@@ -42,19 +42,19 @@ export function ProductPage() {
 }
 
 function ProductInputs({ stock }: { stock: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
       <SwitchInput source="offered" />
       <WordsParts>
-        {(language) => <LineInput source={`words.${language}.name`} label={say('resources.products.fields.name')} />}
+        {(language) => <LineInput source={`words.${language}.name`} label={t('resources.products.fields.name')} />}
       </WordsParts>
       <PictureInput source="art" kinds={productArt} addressOf={productPicture} size={[56, 56]} />
       <Pair>
         <FigureInput source="points" />
         <FigureInput source="most" />
         {stock}
-        <FigureInput source="position" hint={say('settings.position_hint')} />
+        <FigureInput source="position" hint={t('settings.position_hint')} />
       </Pair>
     </>
   );

@@ -9,7 +9,7 @@ import { SettingsPage } from '../../shared/settings/settings-page.tsx';
 import { useOwnWords } from '../../shared/settings/use-own-words.ts';
 import { WordsParts } from '../../shared/settings/words-parts.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The defaults of a new offer: it starts now and is hidden. */
 const nothing = (now: Date) => ({
@@ -24,45 +24,45 @@ const nothing = (now: Date) => ({
 });
 
 export function NewPromotion() {
-  const say = useWords();
+  const t = useTranslation();
   const { clock } = useSite();
   const [values] = useState(() => nothing(clock.now()));
   return (
-    <NewSettingsPage title={say('promotion.add')} values={values}>
-      <LineInput source="code" hint={say('settings.code_hint')} />
+    <NewSettingsPage title={t('promotion.add')} values={values}>
+      <LineInput source="code" hint={t('settings.code_hint')} />
       <PromotionInputs />
     </NewSettingsPage>
   );
 }
 
 export function PromotionPage() {
-  const say = useWords();
+  const t = useTranslation();
   const own = useOwnWords();
   return (
-    <SettingsPage<PromotionRow> title={(offer) => (offer && own(offer.words)?.title) ?? say('menu.promotions')}>
+    <SettingsPage<PromotionRow> title={(offer) => (offer && own(offer.words)?.title) ?? t('menu.promotions')}>
       {() => <PromotionInputs />}
     </SettingsPage>
   );
 }
 
 function PromotionInputs() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
       <SwitchInput source="offered" />
       <Pair>
-        <ChoiceInput source="kind" choices={promotionKinds.map((id) => ({ id, name: say(`promotion.${id}`) }))} />
-        <FigureInput source="position" hint={say('settings.position_hint')} />
+        <ChoiceInput source="kind" choices={promotionKinds.map((id) => ({ id, name: t(`promotion.${id}`) }))} />
+        <FigureInput source="position" hint={t('settings.position_hint')} />
         <InstantInput source="startsAt" />
-        <InstantInput source="endsAt" hint={say('promotion.ends_hint')} />
+        <InstantInput source="endsAt" hint={t('promotion.ends_hint')} />
       </Pair>
       <PictureInput source="art" kinds={promotionArt} addressOf={promotionPicture} size={[125, 50]} />
       <WordsParts>
         {(language) => (
           <>
-            <LineInput source={`words.${language}.title`} label={say('resources.promotions.fields.title')} />
-            <LineInput source={`words.${language}.summary`} label={say('promotion.summary')} rows={2} />
-            <HtmlInput source={`words.${language}.detail`} label={say('promotion.detail')} />
+            <LineInput source={`words.${language}.title`} label={t('resources.promotions.fields.title')} />
+            <LineInput source={`words.${language}.summary`} label={t('promotion.summary')} rows={2} />
+            <HtmlInput source={`words.${language}.detail`} label={t('promotion.detail')} />
           </>
         )}
       </WordsParts>

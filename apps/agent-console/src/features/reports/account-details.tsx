@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { MovementCards } from './movement-cards.tsx';
 import { hiddenMovementColumns, MovementTable } from './movement-table.tsx';
 import { movementReport } from './movement-report.ts';
@@ -24,7 +24,7 @@ const kinds = ledgerKinds.filter(
 
 /** All transactions of the team; by default of the last seven days. */
 export function AccountDetails() {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -38,8 +38,8 @@ export function AccountDetails() {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <PageTitle title={say('movements.title')} />
-      <FilterDays required after={<OneAccount removeWords={say('movements.remove_account')} />} />
+      <PageTitle title={t('movements.title')} />
+      <FilterDays required after={<OneAccount removeWords={t('movements.remove_account')} />} />
       <ListCard toolbar={<Toolbar />}>
         {phone ? <MovementCards /> : <MovementTable />}
         <MovementTotals />
@@ -49,24 +49,24 @@ export function AccountDetails() {
 }
 
 function Toolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReportToolbar
       report={movementReport}
       totals={useMovementTotals()}
-      title={say('movements.title')}
+      title={t('movements.title')}
       columns={{ all: movementReport.columns.map(({ source }) => source), hidden: hiddenMovementColumns }}
     >
-      <TextFilter source="q" label={say('movements.search')} width={200} leads />
+      <TextFilter source="q" label={t('movements.search')} width={200} leads />
       <SelectFilter
         source="kind"
-        label={say('resources.movements.fields.kind')}
-        everything={say('movements.any_kind')}
-        choices={kinds.map((id) => ({ id, name: say(`kinds.${id}`) }))}
+        label={t('resources.movements.fields.kind')}
+        everything={t('movements.any_kind')}
+        choices={kinds.map((id) => ({ id, name: t(`kinds.${id}`) }))}
       />
       <TextFilter
         source="vendor"
-        label={say('resources.bets.fields.vendor')}
+        label={t('resources.bets.fields.vendor')}
         width={140}
         parse={(text) => text.trim().toUpperCase()}
       />

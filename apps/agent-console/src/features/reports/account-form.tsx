@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 interface AccountFormProps {
   account: string;
@@ -9,7 +9,7 @@ interface AccountFormProps {
 
 /** Selects the account of the statement. */
 export function AccountForm({ account, onShow }: AccountFormProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [name, setName] = useState(account);
   return (
     <Box
@@ -22,13 +22,13 @@ export function AccountForm({ account, onShow }: AccountFormProps) {
     >
       <TextField
         size="small"
-        label={say('movements.account')}
+        label={t('movements.account')}
         value={name}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: 64, autoCapitalize: 'none', spellCheck: false } }}
       />
       <Button type="submit" variant="contained">
-        {say('movements.show')}
+        {t('movements.show')}
       </Button>
     </Box>
   );

@@ -7,11 +7,11 @@ import { filterRange } from '../../shared/dates/date-range.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The agent's income from contracts on the days of the list, and the payments to downlines. */
 export function IncomeCard() {
-  const say = useWords();
+  const t = useTranslation();
   const { client } = useSite();
   const filter = JSON.stringify({ ...filterRange(useListContext().filterValues) });
   const { data, error, refetch } = useQuery({
@@ -30,7 +30,7 @@ export function IncomeCard() {
     <Card component="section" sx={{ p: 2.5, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
-          {say('income.own')}
+          {t('income.own')}
         </Typography>
         <Typography component="span" sx={{ font: '750 24px/1.3 var(--font-num)' }}>
           <Money amount={data.net} signed />
@@ -38,12 +38,12 @@ export function IncomeCard() {
       </Box>
       <Facts>
         {data.kinds.map(({ kind, received, paid }) => (
-          <Fact key={kind} name={say(`kinds.${kind}`)}>
-            {say('income.received')} <Money amount={received} /> · {say('income.paid')} <Money amount={paid} />
+          <Fact key={kind} name={t(`kinds.${kind}`)}>
+            {t('income.received')} <Money amount={received} /> · {t('income.paid')} <Money amount={paid} />
           </Fact>
         ))}
-        <Fact name={say('income.together')}>
-          {say('income.received')} <Money amount={data.received} /> · {say('income.paid')} <Money amount={data.paid} />
+        <Fact name={t('income.together')}>
+          {t('income.received')} <Money amount={data.received} /> · {t('income.paid')} <Money amount={data.paid} />
         </Fact>
       </Facts>
     </Card>

@@ -4,12 +4,12 @@ import type { TeamMovement } from '@apsara/api/reports';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoMovements } from './no-movements.tsx';
 
 /** The transactions as cards, for phones. */
 export function MovementCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <SimpleList<TeamMovement>
@@ -26,11 +26,11 @@ export function MovementCards() {
       secondaryText={({ at, kind, gameName, balance }) => (
         <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
           <span>
-            {say(`kinds.${kind}`)}
+            {t(`kinds.${kind}`)}
             {gameName && ` · ${gameName}`}
           </span>
           <Box component="span" sx={{ justifySelf: 'end' }}>
-            {say('resources.movements.fields.balance')} <Money amount={balance} />
+            {t('resources.movements.fields.balance')} <Money amount={balance} />
           </Box>
           <span>{instant(at)}</span>
         </Box>

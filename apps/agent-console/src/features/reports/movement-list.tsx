@@ -19,7 +19,7 @@ import type { ConsoleDataProvider } from '../../shared/calls/data-provider.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 function useMovements(filter: InputOf<typeof listMemberTransactions>) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -34,7 +34,7 @@ function useMovements(filter: InputOf<typeof listMemberTransactions>) {
 
 /** The transactions of one account, newest first, with the totals of the whole range above. */
 export function MovementList({ filter }: { filter: InputOf<typeof listMemberTransactions> }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useMovements(filter);
   const rows = data?.pages.flatMap(({ content }) => content) ?? [];
@@ -50,25 +50,25 @@ export function MovementList({ filter }: { filter: InputOf<typeof listMemberTran
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, p: 2, borderBottom: '1px solid var(--line)' }}>
         <Typography variant="body2">
-          {say('movements.count')} {count(totals.count)}
+          {t('movements.count')} {count(totals.count)}
         </Typography>
         {(['received', 'spent', 'net'] as const).map((name) => (
           <Typography key={name} variant="body2">
-            {say(`movements.${name}`)} <Money amount={totals[name]} signed={name === 'net'} />
+            {t(`movements.${name}`)} <Money amount={totals[name]} signed={name === 'net'} />
           </Typography>
         ))}
       </Box>
       {rows.length === 0 ? (
-        <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} />
+        <EmptyState title={t('movements.none')} lead={t('movements.none_lead')} />
       ) : (
-        <TableContainer component="section" tabIndex={0} aria-label={say('menu.transactions')}>
+        <TableContainer component="section" tabIndex={0} aria-label={t('menu.transactions')}>
           <Movements rows={rows} />
         </TableContainer>
       )}
       {hasNextPage && (
         <Box sx={{ p: 2 }}>
           <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
-            {say('movements.more')}
+            {t('movements.more')}
           </Button>
         </Box>
       )}
@@ -77,17 +77,17 @@ export function MovementList({ filter }: { filter: InputOf<typeof listMemberTran
 }
 
 function Movements({ rows }: { rows: readonly Movement[] }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
-    <Table size="small" aria-label={say('menu.transactions')}>
+    <Table size="small" aria-label={t('menu.transactions')}>
       <TableHead>
         <TableRow>
-          <TableCell>{say('movements.at')}</TableCell>
-          <TableCell>{say('movements.kind')}</TableCell>
-          <TableCell>{say('movements.reference')}</TableCell>
-          <TableCell align="right">{say('movements.amount')}</TableCell>
-          <TableCell align="right">{say('movements.balance')}</TableCell>
+          <TableCell>{t('movements.at')}</TableCell>
+          <TableCell>{t('movements.kind')}</TableCell>
+          <TableCell>{t('movements.reference')}</TableCell>
+          <TableCell align="right">{t('movements.amount')}</TableCell>
+          <TableCell align="right">{t('movements.balance')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -95,7 +95,7 @@ function Movements({ rows }: { rows: readonly Movement[] }) {
           <TableRow key={row.id}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(row.at)}</TableCell>
             <TableCell>
-              {say(`kinds.${row.kind}`)}
+              {t(`kinds.${row.kind}`)}
               {row.gameName && ` · ${row.gameName}`}
             </TableCell>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.reference}</TableCell>

@@ -10,7 +10,7 @@ export const movementReport: Report<TeamMovement> = {
   columns: [
     { source: 'at', type: 'instant' },
     { source: 'account' },
-    { source: 'kind', words: ({ kind }, say) => say(`kinds.${kind}`) },
+    { source: 'kind', words: ({ kind }, t) => t(`kinds.${kind}`) },
     { source: 'gameName' },
     { source: 'wallet', words: walletWords },
     { source: 'amount', type: 'amount' },
@@ -18,8 +18,8 @@ export const movementReport: Report<TeamMovement> = {
     { source: 'reference' },
   ],
   filters: {
-    q: (value, say) => `${say('movements.search')}: ${value}`,
-    kind: (value, say) => say(`kinds.${value as LedgerKind}`),
+    q: (value, t) => `${t('movements.search')}: ${value}`,
+    kind: (value, t) => t(`kinds.${value as LedgerKind}`),
     vendor: (value) => value,
   },
 };

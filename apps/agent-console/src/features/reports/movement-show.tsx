@@ -8,7 +8,7 @@ import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { walletWords } from './movement-words.ts';
 
 /** A transaction with its effect and its cause. */
@@ -17,15 +17,15 @@ export const MovementShow = () => (
 );
 
 function MovementPage({ movement }: { movement: OpenedMovement }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { memberId, account, at, kind, gameName, amount, balance, currency, reference } = movement;
   const name = (field: 'at' | 'account' | 'gameName' | 'wallet' | 'amount' | 'balance' | 'reference') =>
-    say(`resources.movements.fields.${field}`);
+    t(`resources.movements.fields.${field}`);
   return (
     <>
-      <PageTitle title={`${say(`kinds.${kind}`)} · ${account}`} />
-      <BackButton otherwise="/agentDownlineTransactionDetailsCopy">{say('movements.back')}</BackButton>
+      <PageTitle title={`${t(`kinds.${kind}`)} · ${account}`} />
+      <BackButton otherwise="/agentDownlineTransactionDetailsCopy">{t('movements.back')}</BackButton>
       <Box
         sx={{
           display: 'grid',
@@ -36,7 +36,7 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
       >
         <Card component="section" sx={{ p: 2.5 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {say('movements.opened')}
+            {t('movements.opened')}
           </Typography>
           <Facts>
             <Fact name={name('at')}>{instant(at)}</Fact>
@@ -45,7 +45,7 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
                 {account}
               </MuiLink>
             </Fact>
-            <Fact name={name('wallet')}>{walletWords(movement, say)}</Fact>
+            <Fact name={name('wallet')}>{walletWords(movement, t)}</Fact>
             <Fact name={`${name('amount')} (${currency})`}>
               <Money amount={amount} signed />
             </Fact>
@@ -58,7 +58,7 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
         </Card>
         <Card component="section" sx={{ p: 2.5 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
-            {say('movements.cause')}
+            {t('movements.cause')}
           </Typography>
           <Cause movement={movement} />
         </Card>
@@ -68,16 +68,16 @@ function MovementPage({ movement }: { movement: OpenedMovement }) {
 }
 
 function Cause({ movement: { bet, deposit, withdrawal } }: { movement: OpenedMovement }) {
-  const say = useWords();
+  const t = useTranslation();
   if (bet)
     return (
       <Button component={Link} to={showLink('bets', bet.id)} variant="outlined">
-        {say('movements.bet')}
+        {t('movements.bet')}
       </Button>
     );
-  if (deposit) return <Order {...deposit} way={deposit.method} state={say(`deposit.${deposit.state}`)} />;
-  if (withdrawal) return <Order {...withdrawal} fee={null} state={say(`withdrawal.${withdrawal.state}`)} />;
-  return <Typography color="textSecondary">{say('movements.no_cause')}</Typography>;
+  if (deposit) return <Order {...deposit} way={deposit.method} state={t(`deposit.${deposit.state}`)} />;
+  if (withdrawal) return <Order {...withdrawal} fee={null} state={t(`withdrawal.${withdrawal.state}`)} />;
+  return <Typography color="textSecondary">{t('movements.no_cause')}</Typography>;
 }
 
 interface OrderProps {
@@ -91,23 +91,23 @@ interface OrderProps {
 }
 
 function Order({ orderNo, way, state, amount, fee, createdAt, paidAt }: OrderProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Facts>
-      <Fact name={say('movements.order')}>{orderNo}</Fact>
-      <Fact name={say('movements.method')}>{way}</Fact>
-      <Fact name={say('movements.state')}>{state}</Fact>
-      <Fact name={say('movements.amount')}>
+      <Fact name={t('movements.order')}>{orderNo}</Fact>
+      <Fact name={t('movements.method')}>{way}</Fact>
+      <Fact name={t('movements.state')}>{state}</Fact>
+      <Fact name={t('movements.amount')}>
         <Money amount={amount} />
       </Fact>
       {fee && (
-        <Fact name={say('movements.fee')}>
+        <Fact name={t('movements.fee')}>
           <Money amount={fee} />
         </Fact>
       )}
-      <Fact name={say('movements.ordered')}>{instant(createdAt)}</Fact>
-      {paidAt && <Fact name={say('movements.paid_at')}>{instant(paidAt)}</Fact>}
+      <Fact name={t('movements.ordered')}>{instant(createdAt)}</Fact>
+      {paidAt && <Fact name={t('movements.paid_at')}>{instant(paidAt)}</Fact>}
     </Facts>
   );
 }

@@ -5,7 +5,7 @@ import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { walletWords } from './movement-words.ts';
 import { NoMovements } from './no-movements.tsx';
 
@@ -14,7 +14,7 @@ const Column = DataTable.Col<TeamMovement>;
 export const hiddenMovementColumns = ['reference'];
 
 export const MovementTable = memo(function MovementTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<TeamMovement>
@@ -27,7 +27,7 @@ export const MovementTable = memo(function MovementTable() {
         source="at"
         sortByOrder="DESC"
         render={({ id, at }) => (
-          <CellLink to={showLink('movements', id)} aria-label={say('movements.open', { at: instant(at) })}>
+          <CellLink to={showLink('movements', id)} aria-label={t('movements.open', { at: instant(at) })}>
             {instant(at)}
           </CellLink>
         )}
@@ -41,9 +41,9 @@ export const MovementTable = memo(function MovementTable() {
           </CellLink>
         )}
       />
-      <Column source="kind" disableSort render={({ kind }) => say(`kinds.${kind}`)} />
+      <Column source="kind" disableSort render={({ kind }) => t(`kinds.${kind}`)} />
       <Column source="gameName" disableSort render={({ gameName }) => gameName ?? '–'} />
-      <Column source="wallet" disableSort render={(row) => walletWords(row, say)} />
+      <Column source="wallet" disableSort render={(row) => walletWords(row, t)} />
       <Column source="amount" align="right" disableSort field={SignedMoneyField} />
       <Column source="balance" align="right" disableSort field={MoneyField} />
       <Column source="reference" disableSort />

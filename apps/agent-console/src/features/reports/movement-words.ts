@@ -1,10 +1,10 @@
 import type { TeamMovement } from '@apsara/api/reports';
-import type { Say } from '../../shared/words.ts';
+import type { Translate } from '../../shared/words.ts';
 
 const VENDOR = 'vendor:';
 
 /** The name of the member's wallet. */
-export function walletWords({ wallet }: Pick<TeamMovement, 'wallet'>, say: Say): string {
-  if (wallet.startsWith(VENDOR)) return say('movements.vendor_wallet', { vendor: wallet.slice(VENDOR.length) });
-  return wallet === 'pending' ? say('movements.pending') : say('movements.cash');
+export function walletWords({ wallet }: Pick<TeamMovement, 'wallet'>, t: Translate): string {
+  if (wallet.startsWith(VENDOR)) return t('movements.vendor_wallet', { vendor: wallet.slice(VENDOR.length) });
+  return wallet === 'pending' ? t('movements.pending') : t('movements.cash');
 }

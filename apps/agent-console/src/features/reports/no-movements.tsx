@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function NoMovements() {
-  const say = useWords();
-  return <EmptyState title={say('movements.none')} lead={say('movements.none_lead')} />;
+  const t = useTranslation();
+  return <EmptyState title={t('movements.none')} lead={t('movements.none_lead')} />;
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function NoResults() {
-  const say = useWords();
-  return <EmptyState title={say('results.empty')} lead={say('bets.empty_lead')} />;
+  const t = useTranslation();
+  return <EmptyState title={t('results.empty')} lead={t('bets.empty_lead')} />;
 }

@@ -2,20 +2,20 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useListContext } from 'react-admin';
 import { Chip } from '../../shared/values/chip.tsx';
 import { useAccountName } from '../../shared/lists/use-account-name.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The account whose downlines are listed, with a button to return to the whole team. */
 export function OneUpline() {
-  const say = useWords();
+  const t = useTranslation();
   const { filterValues, setFilters } = useListContext();
   const id = (filterValues as { uplineId?: string }).uplineId;
   const account = useAccountName(id);
   if (!id) return null;
-  const words = say('results.below', { account });
+  const words = t('results.below', { account });
   return (
     <Chip
       pressed
-      label={`${words}. ${say('results.remove_below')}`}
+      label={`${words}. ${t('results.remove_below')}`}
       onClick={() => setFilters({ ...filterValues, uplineId: undefined })}
     >
       {words}

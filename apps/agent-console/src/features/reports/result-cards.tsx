@@ -3,14 +3,14 @@ import { SimpleList } from 'react-admin';
 import type { TeamResult } from '@apsara/api/reports';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoResults } from './no-results.tsx';
 
 const figures = ['stake', 'payout', 'deposits', 'withdrawals', 'profit'] as const;
 
 /** The results as cards, for phones. */
 export function ResultCards() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <SimpleList<TeamResult>
       empty={<NoResults />}
@@ -27,7 +27,7 @@ export function ResultCards() {
         <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.5, pt: 0.5 }}>
           {figures.map((name) => (
             <Box component="span" key={name} sx={{ display: 'contents' }}>
-              <span>{say(`resources.results.fields.${name}`)}</span>
+              <span>{t(`resources.results.fields.${name}`)}</span>
               <Box component="span" sx={{ justifySelf: 'end' }}>
                 <Money amount={row[name]} />
               </Box>

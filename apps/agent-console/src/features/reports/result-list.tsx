@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { IncomeCard } from './income-card.tsx';
 import { OneUpline } from './one-upline.tsx';
 import { ResultCards } from './result-cards.tsx';
@@ -21,7 +21,7 @@ import { useResultTotals } from './use-result-totals.ts';
 
 /** Results by account start with the largest loss; results by downline team start with the highest income. */
 export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const [lastWeek] = useState(() => ({ ...presetRange('last7', clock.now(), timeZone) }));
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -36,7 +36,7 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <PageTitle title={say(`results.by_${by}`)} />
+      <PageTitle title={t(`results.by_${by}`)} />
       <FilterDays required after={<OneUpline />} />
       {by === 'line' && <IncomeCard />}
       <ListCard toolbar={<Toolbar by={by} />}>
@@ -48,21 +48,21 @@ export function ResultList({ by }: { by: (typeof resultGroups)[number] }) {
 }
 
 function Toolbar({ by }: { by: (typeof resultGroups)[number] }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReportToolbar
       report={resultReports[by]}
-      title={say(`results.by_${by}`)}
+      title={t(`results.by_${by}`)}
       columns={{ all: resultColumns, hidden: hiddenResultColumns }}
       fixed={{ by }}
       totals={useResultTotals(by)}
     >
-      <TextFilter source="q" label={say('bets.search')} width={200} leads />
+      <TextFilter source="q" label={t('bets.search')} width={200} leads />
       <SelectFilter
         source="kind"
-        label={say('resources.members.fields.kind')}
-        everything={say('team.any_kind')}
-        choices={(['member', 'agent'] as const).map((id) => ({ id, name: say(`kind.${id}`) }))}
+        label={t('resources.members.fields.kind')}
+        everything={t('team.any_kind')}
+        choices={(['member', 'agent'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
       />
     </ReportToolbar>
   );

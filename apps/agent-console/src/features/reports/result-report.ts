@@ -3,7 +3,7 @@ import type { Report } from '../../shared/reports/report.ts';
 
 const columns: Report<TeamResult>['columns'] = [
   { source: 'account' },
-  { source: 'kind', words: ({ kind }, say) => say(`kind.${kind}`) },
+  { source: 'kind', words: ({ kind }, t) => t(`kind.${kind}`) },
   { source: 'level', type: 'count' },
   { source: 'upline' },
   { source: 'teamSize', type: 'count' },
@@ -19,8 +19,8 @@ const columns: Report<TeamResult>['columns'] = [
 ];
 
 const filters: Report<TeamResult>['filters'] = {
-  q: (value, say) => `${say('bets.search')}: ${value}`,
-  kind: (value, say) => say(`kind.${value as TeamResult['kind']}`),
+  q: (value, t) => `${t('bets.search')}: ${value}`,
+  kind: (value, t) => t(`kind.${value as TeamResult['kind']}`),
 };
 
 /** The reports of user loss (rows are accounts) and income (rows are downline teams). */

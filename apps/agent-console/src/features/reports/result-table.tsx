@@ -6,7 +6,7 @@ import { CellLink } from '../../shared/tables/cell-link.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoResults } from './no-results.tsx';
 import { hiddenResultColumns } from './result-columns.ts';
 
@@ -14,7 +14,7 @@ const Column = DataTable.Col<TeamResult>;
 const money = { align: 'right', sortByOrder: 'DESC', field: MoneyField } as const;
 
 export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resultGroups)[number] }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   return (
     <DataTable<TeamResult>
@@ -31,7 +31,7 @@ export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resul
           </CellLink>
         )}
       />
-      <Column source="kind" disableSort render={({ kind }) => say(`kind.${kind}`)} />
+      <Column source="kind" disableSort render={({ kind }) => t(`kind.${kind}`)} />
       <Column source="level" render={({ level }) => count(level)} />
       <Column source="upline" disableSort />
       <Column
@@ -55,14 +55,14 @@ export const ResultTable = memo(function ResultTable({ by }: { by: (typeof resul
 
 /** Opens the results of an account's direct downlines. */
 function OpenLine({ id, account, teamSize }: TeamResult) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { filterValues, setFilters } = useListContext();
   return (
     <Button
       size="small"
       sx={{ minWidth: 0, px: 0 }}
-      aria-label={say('results.open_line', { account, count: teamSize })}
+      aria-label={t('results.open_line', { account, count: teamSize })}
       onClick={() => setFilters({ ...filterValues, uplineId: id })}
     >
       {count(teamSize)}

@@ -7,13 +7,13 @@ import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { useNow } from '../../shared/dates/use-now.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { MovementList } from './movement-list.tsx';
 
 /** An account's transactions; account, days and kind are in the URL. */
 export function TransactionsPage() {
-  const say = useWords();
+  const t = useTranslation();
   const { timeZone } = useSite();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
@@ -28,21 +28,21 @@ export function TransactionsPage() {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <PageTitle title={say('menu.transactions')} />
+      <PageTitle title={t('menu.transactions')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <AccountForm key={account} account={account} onShow={(name) => write({ account: name })} />
         <TextField
           select
           size="small"
-          label={say('movements.kind')}
+          label={t('movements.kind')}
           value={kind ?? ''}
           onChange={({ target }) => write({ kind: target.value })}
           sx={{ width: { xs: '100%', sm: 200 } }}
         >
-          <MenuItem value="">{say('movements.all_kinds')}</MenuItem>
+          <MenuItem value="">{t('movements.all_kinds')}</MenuItem>
           {ledgerKinds.map((each) => (
             <MenuItem key={each} value={each}>
-              {say(`kinds.${each}`)}
+              {t(`kinds.${each}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -52,7 +52,7 @@ export function TransactionsPage() {
         <MovementList filter={{ account, ...rangeOf(choice, { now, timeZone }), ...(kind && { kind }) }} />
       ) : (
         <Card>
-          <EmptyState title={say('movements.ask')} lead={say('movements.ask_lead')} />
+          <EmptyState title={t('movements.ask')} lead={t('movements.ask_lead')} />
         </Card>
       )}
     </Box>

@@ -1,16 +1,16 @@
 import { readTeamTransactionTotals } from '@apsara/api/reports';
 import type { Totals } from '../../shared/reports/totals-bar.tsx';
 import { useTotals } from '../../shared/reports/use-totals.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function useMovementTotals(): Totals | undefined {
-  const say = useWords();
+  const t = useTranslation();
   const totals = useTotals(readTeamTransactionTotals);
   if (!totals) return undefined;
   const sums = (['received', 'spent', 'net'] as const).map((name) => ({
-    title: say(`movements.${name}`),
+    title: t(`movements.${name}`),
     amount: totals[name],
     signed: name === 'net',
   }));
-  return { count: say('movements.total', { count: totals.count }), sums };
+  return { count: t('movements.total', { count: totals.count }), sums };
 }

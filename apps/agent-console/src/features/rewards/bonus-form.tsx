@@ -2,12 +2,12 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { Confirm } from 'react-admin';
 import { showAmount } from '../../shared/values/amounts.ts';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { showMultiple } from './multiple.ts';
 import { useBonusForm, type NewBonus } from './use-bonus-form.ts';
 
 export function BonusForm() {
-  const say = useWords();
+  const t = useTranslation();
   const { currency } = useSite();
   const { form, checks, ask, asked, unask, give, refusal } = useBonusForm();
   const { errors, isSubmitting } = form.formState;
@@ -28,14 +28,14 @@ export function BonusForm() {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void ask(event)} sx={{ gap: 2.5 }}>
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <TextField {...field('account', say('resources.bonuses.fields.account'))} />
-      <TextField {...field('amount', `${say('resources.bonuses.fields.amount')} (${currency})`)} slotProps={decimal} />
+      <TextField {...field('account', t('resources.bonuses.fields.account'))} />
+      <TextField {...field('amount', `${t('resources.bonuses.fields.amount')} (${currency})`)} slotProps={decimal} />
       <TextField
-        {...field('multiple', say('resources.bonuses.fields.multiple'), say('bonus.multiple_hint'))}
+        {...field('multiple', t('resources.bonuses.fields.multiple'), t('bonus.multiple_hint'))}
         slotProps={decimal}
       />
       <TextField
-        {...field('reason', say('resources.bonuses.fields.reason'), say('bonus.reason_hint'))}
+        {...field('reason', t('resources.bonuses.fields.reason'), t('bonus.reason_hint'))}
         multiline
         minRows={2}
       />
@@ -46,14 +46,14 @@ export function BonusForm() {
         loading={isSubmitting}
         sx={{ alignSelf: { sm: 'flex-start' } }}
       >
-        {say('bonus.give')}
+        {t('bonus.give')}
       </Button>
       <Confirm
         isOpen={asked !== undefined}
-        title={say('bonus.sure')}
+        title={t('bonus.sure')}
         content={
           asked
-            ? say('bonus.sure_text', {
+            ? t('bonus.sure_text', {
                 account: asked.account,
                 amount: `${showAmount(asked.amount)} ${currency}`,
                 multiple: showMultiple(asked.multiple),

@@ -1,15 +1,15 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { BonusCards } from './bonus-cards.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { BonusToolbar } from './bonus-toolbar.tsx';
 
 /** Bonuses of the site, newest first; by default of all days. */
 export function BonusList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.bonuses')}
+      title={t('menu.bonuses')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       toolbar={<BonusToolbar />}
       table={<BonusTable />}

@@ -4,7 +4,7 @@ import NoneIcon from '@mui/icons-material/HorizontalRuleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { BonusRow } from '@apsara/api/rewards';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   open: { tone: 'info', icon: OpenIcon },
@@ -15,6 +15,6 @@ const looks = {
 
 /** The progress of a bonus's wagering requirement. */
 export function BonusState({ state }: Pick<BonusRow, 'state'>) {
-  const say = useWords();
-  return <Tag {...looks[state]}>{say(`bonus.${state}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`bonus.${state}`)}</Tag>;
 }

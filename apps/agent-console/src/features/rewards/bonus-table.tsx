@@ -5,7 +5,7 @@ import { sumAmounts } from '../../shared/values/amounts.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { BonusState } from './bonus-state.tsx';
 import { showMultiple } from './multiple.ts';
 import { NoBonuses } from './no-bonuses.tsx';
@@ -30,7 +30,7 @@ export function BonusTable() {
 
 /** Totals of the visible rows. */
 function BonusTotals({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { data = [] } = useListContext<BonusRow>();
   const [first] = data;
   if (!first) return null;
@@ -41,7 +41,7 @@ function BonusTotals({ children }: { children?: ReactNode }) {
     );
   return (
     <TotalsFoot
-      label={say('list.total')}
+      label={t('list.total')}
       totals={{ amount: <Money amount={sum('amount')} />, remaining: <Money amount={sum('remaining')} /> }}
     >
       {children}

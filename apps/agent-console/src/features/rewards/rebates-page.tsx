@@ -4,16 +4,16 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { FigureInput } from '../../shared/settings/inputs.tsx';
 import { EditLink, SettingsList } from '../../shared/settings/settings-list.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const Column = DataTable.Col<SiteRebate>;
 
 export function RebateList() {
-  const say = useWords();
+  const t = useTranslation();
   const { day } = useFormats();
   return (
-    <SettingsList title={say('menu.rebates')}>
-      <Column source="id" disableSort render={({ id }) => <EditLink id={id}>{say(`game.${id}`)}</EditLink>} />
+    <SettingsList title={t('menu.rebates')}>
+      <Column source="id" disableSort render={({ id }) => <EditLink id={id}>{t(`game.${id}`)}</EditLink>} />
       <Column
         source="basisPoints"
         align="right"
@@ -27,10 +27,10 @@ export function RebateList() {
 
 /** A product's rebate rate, the maximum for any account of the site. */
 export function RebatePage() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <SettingsPage<SiteRebate> title={(rebate) => (rebate ? say(`game.${rebate.id}`) : say('menu.rebates'))}>
-      {() => <FigureInput source="basisPoints" unit="%" per={100} hint={say('rebate.hint')} />}
+    <SettingsPage<SiteRebate> title={(rebate) => (rebate ? t(`game.${rebate.id}`) : t('menu.rebates'))}>
+      {() => <FigureInput source="basisPoints" unit="%" per={100} hint={t('rebate.hint')} />}
     </SettingsPage>
   );
 }

@@ -9,7 +9,7 @@ import type { FieldErrors } from '../../shared/calls/refused.ts';
 import { createRequestKey } from '../../shared/calls/request-key.ts';
 import { useSite } from '../../shared/site.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { multipleOf } from './multiple.ts';
 
 const fields = ['account', 'amount', 'multiple', 'reason'] as const;
@@ -24,7 +24,7 @@ const LONGEST_REASON = 200;
 
 /** Form state, confirmation and submission. Refusals are shown at their fields. */
 export function useBonusForm() {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -43,15 +43,14 @@ export function useBonusForm() {
     return typed && typed.amount > 0n ? formatAmount(typed) : undefined;
   };
   const checks = {
-    account: { validate: (text: string) => text.trim() !== '' || say('faults.required') },
-    amount: { validate: (text: string) => amountOf(text) !== undefined || say('bonus.amount_wrong') },
-    multiple: { validate: (text: string) => multipleOf(text) !== undefined || say('bonus.multiple_wrong') },
+    account: { validate: (text: string) => text.trim() !== '' || t('faults.required') },
+    amount: { validate: (text: string) => amountOf(text) !== undefined || t('bonus.amount_wrong') },
+    multiple: { validate: (text: string) => multipleOf(text) !== undefined || t('bonus.multiple_wrong') },
     reason: {
       validate: {
         long: (text: string) =>
-          text.trim().length >= SHORTEST_REASON || say('faults.too_short', { min: SHORTEST_REASON }),
-        short: (text: string) =>
-          text.trim().length <= LONGEST_REASON || say('faults.too_long', { max: LONGEST_REASON }),
+          text.trim().length >= SHORTEST_REASON || t('faults.too_short', { min: SHORTEST_REASON }),
+        short: (text: string) => text.trim().length <= LONGEST_REASON || t('faults.too_long', { max: LONGEST_REASON }),
       },
     },
   };
@@ -82,7 +81,7 @@ export function useBonusForm() {
     try {
       await dataProvider.create<BonusRow>('bonuses', { data, meta: { idempotencyKey: keyFor(data) } });
       await queries.invalidateQueries({ queryKey: ['bonuses'] });
-      notify(say('bonus.given'), { type: 'success' });
+      notify(t('bonus.given'), { type: 'success' });
       redirect('list', 'bonuses');
     } catch (error) {
       setIsGiving(false);

@@ -8,15 +8,15 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { ReviewList } from '../../shared/lists/review-list.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { CallState } from './call-state.tsx';
 
 /** Vendor calls that were not answered OK; by default those in dispute, latest first. */
 export function CallList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.refused_calls')}
+      title={t('menu.refused_calls')}
       sort={{ field: 'lastAt', order: 'DESC' }}
       filter={{ state: 'disputed' }}
       toolbar={<Toolbar />}
@@ -27,21 +27,21 @@ export function CallList() {
 }
 
 function Toolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('refused_calls.search')} width={260} leads />
+      <TextFilter source="q" label={t('refused_calls.search')} width={260} leads />
       <SelectFilter
         source="state"
-        label={say('resources.refusedCalls.fields.state')}
-        everything={say('refused_calls.any_state')}
-        choices={refusedCallStates.map((id) => ({ id, name: say(`refused_calls.${id}`) }))}
+        label={t('resources.refusedCalls.fields.state')}
+        everything={t('refused_calls.any_state')}
+        choices={refusedCallStates.map((id) => ({ id, name: t(`refused_calls.${id}`) }))}
       />
       <SelectFilter
         source="status"
-        label={say('resources.refusedCalls.fields.status')}
-        everything={say('refused_calls.any_status')}
-        choices={walletRefusals.map((id) => ({ id, name: say(`wallet_status.${id}`) }))}
+        label={t('resources.refusedCalls.fields.status')}
+        everything={t('refused_calls.any_status')}
+        choices={walletRefusals.map((id) => ({ id, name: t(`wallet_status.${id}`) }))}
       />
     </FilterForm>
   );
@@ -53,7 +53,7 @@ const Column = DataTable.Col<RefusedCallRow>;
 const amountOf = ({ amount, currency }: RefusedCallRow): string => (amount === '' ? '–' : `${amount} ${currency}`);
 
 function Table() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
     <DataTable<RefusedCallRow> rowClick="show" empty={<Nothing />} bulkActionButtons={false}>
@@ -63,8 +63,8 @@ function Table() {
         render={({ id, lastAt }) => <CellLink to={showLink('refusedCalls', id)}>{instant(lastAt)}</CellLink>}
       />
       <Column source="vendor" />
-      <Column source="action" disableSort render={({ action }) => say(`wallet_action.${action}`)} />
-      <Column source="status" disableSort render={({ status }) => say(`wallet_status.${status}`)} />
+      <Column source="action" disableSort render={({ action }) => t(`wallet_action.${action}`)} />
+      <Column source="status" disableSort render={({ status }) => t(`wallet_status.${status}`)} />
       <Column source="account" render={({ account }) => account || '–'} cellClassName="strong" />
       <Column source="amount" align="right" disableSort render={amountOf} />
       <Column source="roundId" disableSort cellClassName="long" render={({ roundId }) => roundId || '–'} />
@@ -76,7 +76,7 @@ function Table() {
 
 /** The list as cards, for phones. */
 function Cards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
     <SimpleList<RefusedCallRow>
@@ -96,7 +96,7 @@ function Cards() {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
         >
           <span>
-            {vendor} · {say(`wallet_action.${action}`)} · {say(`wallet_status.${status}`)}
+            {vendor} · {t(`wallet_action.${action}`)} · {t(`wallet_status.${status}`)}
           </span>
           <CallState state={state} reviewedBy={reviewedBy} />
           <span>{instant(lastAt)}</span>
@@ -110,12 +110,12 @@ function Cards() {
 }
 
 function Nothing() {
-  const say = useWords();
+  const t = useTranslation();
   const { setFilters } = useListContext();
   return (
-    <EmptyState title={say('refused_calls.empty')} lead={say('refused_calls.empty_lead')}>
+    <EmptyState title={t('refused_calls.empty')} lead={t('refused_calls.empty_lead')}>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        {say('list.clear')}
+        {t('list.clear')}
       </Button>
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { RefusedCallDetail } from '@apsara/api/seamless';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const MAX_NOTE = 140;
 /** A note may be a single word, which has two characters in Chinese. */
@@ -13,14 +13,14 @@ const card = { p: 2.5, display: 'grid', gap: 1.5, gridColumn: '1 / -1' } as cons
 
 /** Closes a dispute with a note; afterwards shows the operator, the time and the note. */
 export function CallReview({ call }: { call: RefusedCallDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const { state, note, reviewedBy, reviewedAt } = call;
   if (state === 'disputed') return <ReviewForm call={call} />;
   if (!reviewedAt) return null;
   return (
     <Card component="section" sx={card}>
-      <Typography variant="h2">{say('refused_calls.note')}</Typography>
+      <Typography variant="h2">{t('refused_calls.note')}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>
       <Typography variant="body2" color="textSecondary">
         {instant(reviewedAt)} · {reviewedBy}
@@ -30,7 +30,7 @@ export function CallReview({ call }: { call: RefusedCallDetail }) {
 }
 
 function ReviewForm({ call }: { call: RefusedCallDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const decidable = { resource: 'refusedCalls', record: call, done: 'refused_calls.review_done' } as const;
@@ -43,15 +43,15 @@ function ReviewForm({ call }: { call: RefusedCallDetail }) {
   };
   return (
     <Card component="section" sx={card}>
-      <Typography variant="h2">{say('refused_calls.review')}</Typography>
-      <Typography color="textSecondary">{say('refused_calls.review_text')}</Typography>
+      <Typography variant="h2">{t('refused_calls.review')}</Typography>
+      <Typography color="textSecondary">{t('refused_calls.review_text')}</Typography>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
         <TextField
-          label={say('refused_calls.note')}
+          label={t('refused_calls.note')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={tried && missing}
-          helperText={tried && missing ? say('faults.required') : say('refused_calls.note_hint')}
+          helperText={tried && missing ? t('faults.required') : t('refused_calls.note_hint')}
           fullWidth
           multiline
           minRows={2}
@@ -59,7 +59,7 @@ function ReviewForm({ call }: { call: RefusedCallDetail }) {
         />
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Button type="submit" variant="contained" loading={busy}>
-          {say('refused_calls.review')}
+          {t('refused_calls.review')}
         </Button>
       </form>
     </Card>

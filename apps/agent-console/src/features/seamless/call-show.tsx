@@ -8,7 +8,7 @@ import { listLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { CallReview } from './call-review.tsx';
 import { CallState } from './call-state.tsx';
 
@@ -23,16 +23,16 @@ const layout = {
 };
 
 function CallPage({ call }: { call: RefusedCallDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
-      <PageTitle title={`${say('resources.refusedCalls.name', { count: 1 })} · ${call.account || call.vendor}`} />
-      <BackButton otherwise="/refusedCalls">{say('refused_calls.back')}</BackButton>
+      <PageTitle title={`${t('resources.refusedCalls.name', { count: 1 })} · ${call.account || call.vendor}`} />
+      <BackButton otherwise="/refusedCalls">{t('refused_calls.back')}</BackButton>
       <Box sx={layout}>
         <CallFacts call={call} />
         <RoundFacts call={call} />
-        <Said title={say('refused_calls.sent')} texts={call.sent} nothing={say('refused_calls.not_signed')} />
-        <Said title={say('refused_calls.answer')} texts={call.answered} nothing={say('refused_calls.no_answer')} />
+        <Said title={t('refused_calls.sent')} texts={call.sent} nothing={t('refused_calls.not_signed')} />
+        <Said title={t('refused_calls.answer')} texts={call.answered} nothing={t('refused_calls.no_answer')} />
         <CallReview call={call} />
       </Box>
     </>
@@ -40,21 +40,21 @@ function CallPage({ call }: { call: RefusedCallDetail }) {
 }
 
 function CallFacts({ call }: { call: RefusedCallDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   const { account, vendor, action, status, times, firstAt, lastAt } = call;
   const name = (field: 'account' | 'vendor' | 'action' | 'status' | 'times' | 'firstAt' | 'lastAt') =>
-    say(`resources.refusedCalls.fields.${field}`);
+    t(`resources.refusedCalls.fields.${field}`);
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
-          {say('refused_calls.call')}
+          {t('refused_calls.call')}
         </Typography>
         <CallState {...call} />
       </Box>
       <Facts>
-        <Fact name={name('status')}>{say(`wallet_status.${status}`)}</Fact>
+        <Fact name={name('status')}>{t(`wallet_status.${status}`)}</Fact>
         <Fact name={name('account')}>
           {account ? (
             <MuiLink component={Link} to={`/transactions?account=${encodeURIComponent(account)}`}>
@@ -65,7 +65,7 @@ function CallFacts({ call }: { call: RefusedCallDetail }) {
           )}
         </Fact>
         <Fact name={name('vendor')}>{vendor}</Fact>
-        <Fact name={name('action')}>{say(`wallet_action.${action}`)}</Fact>
+        <Fact name={name('action')}>{t(`wallet_action.${action}`)}</Fact>
         <Fact name={name('times')}>{count(times)}</Fact>
         <Fact name={name('firstAt')}>{instant(firstAt)}</Fact>
         <Fact name={name('lastAt')}>{instant(lastAt)}</Fact>
@@ -75,34 +75,34 @@ function CallFacts({ call }: { call: RefusedCallDetail }) {
 }
 
 function RoundFacts({ call: { round, roundId } }: { call: RefusedCallDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography variant="h2">{say('refused_calls.round')}</Typography>
+      <Typography variant="h2">{t('refused_calls.round')}</Typography>
       {round ? (
         <Box sx={{ justifySelf: 'stretch' }}>
           <Facts>
-            <Fact name={say('resources.rounds.fields.roundId')}>{roundId}</Fact>
-            <Fact name={say('resources.rounds.fields.openedAt')}>{instant(round.openedAt)}</Fact>
-            <Fact name={say('refused_calls.closed_at')}>
-              {round.closedAt ? instant(round.closedAt) : say('rounds.open')}
+            <Fact name={t('resources.rounds.fields.roundId')}>{roundId}</Fact>
+            <Fact name={t('resources.rounds.fields.openedAt')}>{instant(round.openedAt)}</Fact>
+            <Fact name={t('refused_calls.closed_at')}>
+              {round.closedAt ? instant(round.closedAt) : t('rounds.open')}
             </Fact>
-            <Fact name={say('refused_calls.bets')}>{count(round.bets)}</Fact>
-            <Fact name={`${say('refused_calls.stake')} (${round.currency})`}>
+            <Fact name={t('refused_calls.bets')}>{count(round.bets)}</Fact>
+            <Fact name={`${t('refused_calls.stake')} (${round.currency})`}>
               <Money amount={round.stake} />
             </Fact>
-            <Fact name={`${say('refused_calls.payout')} (${round.currency})`}>
+            <Fact name={`${t('refused_calls.payout')} (${round.currency})`}>
               <Money amount={round.payout} />
             </Fact>
           </Facts>
         </Box>
       ) : (
-        <Typography color="textSecondary">{say('refused_calls.no_round')}</Typography>
+        <Typography color="textSecondary">{t('refused_calls.no_round')}</Typography>
       )}
       {round?.isListed && (
         <Button component={Link} to={listLink('rounds', { q: roundId })} variant="outlined">
-          {say('refused_calls.to_round')}
+          {t('refused_calls.to_round')}
         </Button>
       )}
     </Card>
@@ -118,14 +118,14 @@ interface SaidProps {
 
 /** A message with the protocol's field names, which vendors know. */
 function Said({ title, texts, nothing }: SaidProps) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
       {texts && Object.keys(texts).length === 0 && (
-        <Typography color="textSecondary">{say('refused_calls.not_read')}</Typography>
+        <Typography color="textSecondary">{t('refused_calls.not_read')}</Typography>
       )}
       {texts ? (
         <Facts>

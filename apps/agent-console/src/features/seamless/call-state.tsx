@@ -5,7 +5,7 @@ import RefusedIcon from '@mui/icons-material/BlockOutlined';
 import ReviewedIcon from '@mui/icons-material/TaskAltOutlined';
 import type { RefusedCallRow, RefusedCallState } from '@apsara/api/seamless';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   disputed: { tone: 'danger', icon: DisputedIcon },
@@ -17,10 +17,10 @@ const looks = {
 
 /** The state of a call that was not answered OK, and the operator who reviewed it. */
 export function CallState({ state, reviewedBy }: Pick<RefusedCallRow, 'state' | 'reviewedBy'>) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Tag {...looks[state]}>
-      {say(`refused_calls.${state}`)}
+      {t(`refused_calls.${state}`)}
       {reviewedBy && ` · ${reviewedBy}`}
     </Tag>
   );

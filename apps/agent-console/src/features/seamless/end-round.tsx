@@ -13,7 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { roundDecisions, type RoundDecision, type RoundRow } from '@apsara/api/seamless';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 
 const MAX_REASON = 140;
@@ -22,7 +22,7 @@ const MIN_REASON = 2;
 
 /** Ends an open round manually; hidden if the vendor decides. */
 export function EndRound({ round }: { round: RoundRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const [asked, setAsked] = useState(false);
   if (round.state !== 'open' || round.vendorDecides) return null;
   return (
@@ -31,9 +31,9 @@ export function EndRound({ round }: { round: RoundRow }) {
         size="small"
         variant="outlined"
         onClick={() => setAsked(true)}
-        aria-label={say('rounds.end_of', { account: round.account })}
+        aria-label={t('rounds.end_of', { account: round.account })}
       >
-        {say('rounds.end')}
+        {t('rounds.end')}
       </Button>
       {asked && <EndDialog round={round} onClose={() => setAsked(false)} />}
     </>
@@ -41,7 +41,7 @@ export function EndRound({ round }: { round: RoundRow }) {
 }
 
 function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const id = useId();
   const [decision, setDecision] = useState<RoundDecision>('refund');
   const [reason, setReason] = useState('');
@@ -55,22 +55,22 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
   const { account, openBets, openStake, currency } = round;
   return (
     <FormDialog busy={busy} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{say('rounds.end')}</DialogTitle>
+      <DialogTitle id={id}>{t('rounds.end')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          {say('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}
+          {t('rounds.end_text', { account, bets: openBets, stake: `${openStake} ${currency}` })}
         </DialogContentText>
         <RadioGroup value={decision} onChange={(event) => setDecision(event.target.value as RoundDecision)}>
           {roundDecisions.map((each) => (
-            <FormControlLabel key={each} value={each} control={<Radio />} label={say(`rounds.${each}`)} />
+            <FormControlLabel key={each} value={each} control={<Radio />} label={t(`rounds.${each}`)} />
           ))}
         </RadioGroup>
         <TextField
-          label={say('rounds.reason')}
+          label={t('rounds.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={tried && missing}
-          helperText={tried && missing ? say('faults.required') : say('rounds.reason_hint')}
+          helperText={tried && missing ? t('faults.required') : t('rounds.reason_hint')}
           multiline
           minRows={2}
           slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
@@ -79,10 +79,10 @@ function EndDialog({ round, onClose }: { round: RoundRow; onClose: () => void })
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          {say('rounds.cancel')}
+          {t('rounds.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={submit}>
-          {say('rounds.end')}
+          {t('rounds.end')}
         </Button>
       </DialogActions>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function NoRounds() {
-  const say = useWords();
-  return <EmptyState title={say('rounds.empty')} lead={say('rounds.empty_lead')} />;
+  const t = useTranslation();
+  return <EmptyState title={t('rounds.empty')} lead={t('rounds.empty_lead')} />;
 }

@@ -1,15 +1,15 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { RoundCards } from './round-cards.tsx';
 import { RoundTable } from './round-table.tsx';
 import { RoundToolbar } from './round-toolbar.tsx';
 
 /** Rounds that vendors left open, oldest first. */
 export function RoundList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.rounds')}
+      title={t('menu.rounds')}
       sort={{ field: 'openedAt', order: 'ASC' }}
       filter={{ state: 'open' }}
       toolbar={<RoundToolbar />}

@@ -3,7 +3,7 @@ import ExpiredIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import type { RoundRow } from '@apsara/api/seamless';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   open: { tone: 'info', icon: OpenIcon },
@@ -13,10 +13,10 @@ const looks = {
 
 /** The state of a round, and the operator who ended it. */
 export function RoundState({ state, endedBy }: Pick<RoundRow, 'state' | 'endedBy'>) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Tag {...looks[state]}>
-      {say(`rounds.${state}`)}
+      {t(`rounds.${state}`)}
       {endedBy && ` · ${endedBy}`}
     </Tag>
   );

@@ -5,7 +5,7 @@ import { sumAmounts } from '../../shared/values/amounts.ts';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { EndRound } from './end-round.tsx';
 import { NoRounds } from './no-rounds.tsx';
 import { RoundState } from './round-state.tsx';
@@ -13,7 +13,7 @@ import { RoundState } from './round-state.tsx';
 const Column = DataTable.Col<RoundRow>;
 
 export function RoundTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <DataTable<RoundRow> rowClick={false} foot={RoundTotals} empty={<NoRounds />} bulkActionButtons={false}>
@@ -25,14 +25,14 @@ export function RoundTable() {
       <Column source="openBets" align="right" disableSort />
       <Column source="openStake" align="right" disableSort field={MoneyField} />
       <Column source="state" disableSort render={(row) => <RoundState {...row} />} />
-      <Column source="end" label={say('rounds.end')} disableSort render={(row) => <EndRound round={row} />} />
+      <Column source="end" label={t('rounds.end')} disableSort render={(row) => <EndRound round={row} />} />
     </DataTable>
   );
 }
 
 /** Totals of the visible rows. */
 function RoundTotals({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { data = [] } = useListContext<RoundRow>();
   const [first] = data;
   if (!first) return null;
@@ -41,7 +41,7 @@ function RoundTotals({ children }: { children?: ReactNode }) {
     first.currency,
   );
   return (
-    <TotalsFoot label={say('list.total')} totals={{ openStake: <Money amount={stake} /> }}>
+    <TotalsFoot label={t('list.total')} totals={{ openStake: <Money amount={stake} /> }}>
       {children}
     </TotalsFoot>
   );

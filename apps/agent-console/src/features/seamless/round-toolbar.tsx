@@ -1,17 +1,17 @@
 import { roundStates } from '@apsara/api/seamless';
 import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function RoundToolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('rounds.search')} width={260} leads />
+      <TextFilter source="q" label={t('rounds.search')} width={260} leads />
       <SelectFilter
         source="state"
-        label={say('resources.rounds.fields.state')}
-        everything={say('rounds.any_state')}
-        choices={roundStates.map((id) => ({ id, name: say(`rounds.${id}`) }))}
+        label={t('resources.rounds.fields.state')}
+        everything={t('rounds.any_state')}
+        choices={roundStates.map((id) => ({ id, name: t(`rounds.${id}`) }))}
       />
     </FilterForm>
   );

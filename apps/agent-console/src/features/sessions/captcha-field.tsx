@@ -1,25 +1,25 @@
 import { Box, ButtonBase, Stack, TextField, type TextFieldProps } from '@mui/material';
 import type { CaptchaPicture } from '@apsara/ui/captcha-picture';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 type CaptchaFieldProps = TextFieldProps & { picture: CaptchaPicture };
 
 /** The letters of a captcha; pressing the image loads another. */
 export function CaptchaField({ picture, ...field }: CaptchaFieldProps) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <TextField
         {...field}
-        label={say('login.captcha')}
+        label={t('login.captcha')}
         autoComplete="off"
         required
         slotProps={{ htmlInput: { maxLength: 12, autoCapitalize: 'characters', spellCheck: false } }}
       />
       <ButtonBase
         onClick={picture.refresh}
-        aria-label={say('login.captcha_new')}
-        title={say('login.captcha_new')}
+        aria-label={t('login.captcha_new')}
+        title={t('login.captcha_new')}
         sx={{
           flex: 'none',
           width: 126,

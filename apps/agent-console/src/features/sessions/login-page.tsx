@@ -4,7 +4,7 @@ import { useCheckAuth, useNavigate } from 'react-admin';
 import { BrandMark } from '../../shared/brand-mark.tsx';
 import { LanguageChoice } from '../../shared/language-choice.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords, type Word } from '../../shared/words.ts';
+import { useTranslation, type Word } from '../../shared/words.ts';
 import { LoginForm } from './login-form.tsx';
 import { NewPassword } from './new-password.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -18,7 +18,7 @@ const headings = {
 
 /** The login of agents and operators. It redirects anyone who is already signed in. */
 export function LoginPage() {
-  const say = useWords();
+  const t = useTranslation();
   const { ageLimit } = useSite();
   const navigate = useNavigate();
   const checkAuth = useCheckAuth();
@@ -47,8 +47,8 @@ export function LoginPage() {
       <Box sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center' }}>
           <BrandMark />
-          <Typography variant="h1">{say(title)}</Typography>
-          {lead && <Typography color="textSecondary">{say(lead)}</Typography>}
+          <Typography variant="h1">{t(title)}</Typography>
+          {lead && <Typography color="textSecondary">{t(lead)}</Typography>}
         </Box>
         <Card sx={{ p: 3, borderRadius: 'var(--r-xl)' }}>
           {stage.name === 'credentials' && <LoginForm note={note} onAnswer={answered} />}
@@ -58,7 +58,7 @@ export function LoginPage() {
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
           <LanguageChoice />
           <Typography variant="caption" color="textSecondary">
-            {say('login.age', { age: ageLimit })}
+            {t('login.age', { age: ageLimit })}
           </Typography>
         </Box>
       </Box>

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { PasswordInput } from '../../shared/forms/password-input.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 interface Passwords {
   oldPassword: string;
@@ -26,7 +26,7 @@ const nothing: Passwords = { oldPassword: '', newPassword: '', confirmNewPasswor
 
 /** Changes a password that has expired or was set by someone else, before the console opens. */
 export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const words = useFaultWords();
   const { client } = useSite();
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +42,7 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
     if (own) return setError(own, { message: no.words }, { shouldFocus: true });
     if (!named) return setRefusal(no.words);
     const { min = 0, max = 0 } = named;
-    setError('newPassword', { message: say(`faults.${named.code}`, { min, max }) }, { shouldFocus: true });
+    setError('newPassword', { message: t(`faults.${named.code}`, { min, max }) }, { shouldFocus: true });
   }
 
   const submit = handleSubmit(async (passwords) => {
@@ -57,8 +57,8 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
 
   const field = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
     const { ref, ...handlers } = register(name, {
-      required: say('faults.required'),
-      validate: (value, all) => name !== 'confirmNewPassword' || value === all.newPassword || say('faults.mismatch'),
+      required: t('faults.required'),
+      validate: (value, all) => name !== 'confirmNewPassword' || value === all.newPassword || t('faults.mismatch'),
     });
     return {
       ...handlers,
@@ -71,15 +71,15 @@ export function NewPassword({ onDone, onLeave }: { onDone: () => void; onLeave: 
   };
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
-      <Typography color="textSecondary">{say('login.password_lead')}</Typography>
+      <Typography color="textSecondary">{t('login.password_lead')}</Typography>
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <PasswordInput {...field('oldPassword', 'current-password')} label={say('login.password_old')} />
-      <PasswordInput {...field('newPassword', 'new-password')} label={say('login.password_new')} />
-      <PasswordInput {...field('confirmNewPassword', 'new-password')} label={say('login.password_repeat')} />
+      <PasswordInput {...field('oldPassword', 'current-password')} label={t('login.password_old')} />
+      <PasswordInput {...field('newPassword', 'new-password')} label={t('login.password_new')} />
+      <PasswordInput {...field('confirmNewPassword', 'new-password')} label={t('login.password_repeat')} />
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-        {say('login.password_save')}
+        {t('login.password_save')}
       </Button>
-      <Button onClick={onLeave}>{say('login.back')}</Button>
+      <Button onClick={onLeave}>{t('login.back')}</Button>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { useCodeSending } from './use-code-sending.ts';
 import { useSecondStep, type Method, type SecondStepProps } from './use-second-step.ts';
 
@@ -7,24 +7,24 @@ const isSent = (method: Method): method is 'phone' | 'email' => method === 'phon
 
 /** The second factor after a login from a new location. */
 export function SecondStep(props: SecondStepProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { step, onBack } = props;
   const { method, choose, code, setCode, fault, busy, field, attempt, submit } = useSecondStep(props);
   const { left, sentTo, send } = useCodeSending(step.ticket);
   const isName = method === 'realName';
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
-      <Typography color="textSecondary">{say('login.step_lead')}</Typography>
+      <Typography color="textSecondary">{t('login.step_lead')}</Typography>
       {step.methods.length > 1 && (
         <TextField
           select
-          label={say('login.step_how')}
+          label={t('login.step_how')}
           value={method}
           onChange={(event) => choose(event.target.value as Method)}
         >
           {step.methods.map((offered) => (
             <MenuItem key={offered.method} value={offered.method}>
-              {say(`login.step_${offered.method}`)}
+              {t(`login.step_${offered.method}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -32,7 +32,7 @@ export function SecondStep(props: SecondStepProps) {
       {isSent(method) && (
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="body2" component="output">
-            {say(sentTo === method ? 'login.step_sent' : 'login.step_to', { hint: hintOf(props, method) })}
+            {t(sentTo === method ? 'login.step_sent' : 'login.step_to', { hint: hintOf(props, method) })}
           </Typography>
           <Button
             variant="outlined"
@@ -41,26 +41,26 @@ export function SecondStep(props: SecondStepProps) {
             sx={{ flex: 'none' }}
             onClick={() => void attempt('sending', () => send(method))}
           >
-            {left > 0 ? say('login.step_again', { seconds: left }) : say('login.step_send')}
+            {left > 0 ? t('login.step_again', { seconds: left }) : t('login.step_send')}
           </Button>
         </Stack>
       )}
       {fault && <Alert severity="error">{fault}</Alert>}
       <TextField
-        label={say(isName ? 'login.step_realName' : 'login.step_code')}
+        label={t(isName ? 'login.step_realName' : 'login.step_code')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         inputRef={field}
         error={fault !== undefined}
-        helperText={method === 'authenticator' ? say('login.step_app') : undefined}
+        helperText={method === 'authenticator' ? t('login.step_app') : undefined}
         autoComplete={isName ? 'name' : 'one-time-code'}
         slotProps={{ htmlInput: { maxLength: 255, inputMode: isName ? 'text' : 'numeric' } }}
         required
       />
       <Button type="submit" variant="contained" size="large" loading={busy === 'proving'}>
-        {say('login.step_confirm')}
+        {t('login.step_confirm')}
       </Button>
-      <Button onClick={() => onBack()}>{say('login.back')}</Button>
+      <Button onClick={() => onBack()}>{t('login.back')}</Button>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { LoginAnswer, SignedIn, VerificationRequired } from '@apsara/api/sessions';
 import { ownPath } from '@apsara/domain/sites/own-path';
 import { sessionToken } from '../../shared/calls/session-token.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { loginReasons } from './auth-provider.ts';
 
 /** The steps of a login. */
@@ -16,7 +16,7 @@ export type Stage =
 
 /** A login: credentials, a second step if required, a new password if it must change; then the requested page. */
 export function useEntrance() {
-  const say = useWords();
+  const t = useTranslation();
   const enter = useLogin();
   const logout = useLogout();
   const [search] = useSearchParams();
@@ -53,5 +53,5 @@ export function useEntrance() {
     await logout({ leave: true }, '/login', false);
     back();
   }
-  return { stage, note: said ?? (reason && say(`login.${reason}`)), answered, done, changed, back, leave };
+  return { stage, note: said ?? (reason && t(`login.${reason}`)), answered, done, changed, back, leave };
 }

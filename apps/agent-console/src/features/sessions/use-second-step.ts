@@ -3,7 +3,7 @@ import { type SignedIn, type VerificationRequired, verifyLogin } from '@apsara/a
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 type Step = VerificationRequired['verificationRequired'];
 export type Method = Step['methods'][number]['method'];
@@ -17,7 +17,7 @@ export interface SecondStepProps {
 
 /** The chosen second factor, its input and its submission. An expired ticket returns to the credentials. */
 export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { client } = useSite();
   const words = useFaultWords();
   const [method, setMethod] = useState(step.methods[0]!.method);
@@ -46,7 +46,7 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code.trim()) void attempt('proving', prove);
-    else setFault(say('login.required'));
+    else setFault(t('login.required'));
   }
   function choose(next: Method): void {
     setMethod(next);

@@ -6,13 +6,13 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { listCountries } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
 import { useFinderWords } from '../../shared/forms/use-finder-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import type { SettingsForm } from './site-settings.ts';
 
 /** Countries whose visitors are blocked. */
 export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const say = useWords();
+  const t = useTranslation();
   const locale = useLocale();
   const finderWords = useFinderWords();
   const { client } = useSite();
@@ -27,7 +27,7 @@ export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }
     return { codes: [...names.keys()].toSorted((a, b) => named(a).localeCompare(named(b), locale)), nameOf: named };
   }, [data, locale]);
   return (
-    <Section title={say('site.countries')} lead={say('site.countries_lead')}>
+    <Section title={t('site.countries')} lead={t('site.countries_lead')}>
       <Controller
         control={form.control}
         name="blockedCountries"
@@ -40,13 +40,13 @@ export function CountriesSection({ form }: { form: UseFormReturn<SettingsForm> }
             value={field.value}
             onChange={(_, chosen) => field.onChange(chosen)}
             getOptionLabel={nameOf}
-            noOptionsText={say('site.countries_none')}
+            noOptionsText={t('site.countries_none')}
             {...finderWords}
             renderInput={(params) => (
               <TextField
                 {...params}
-                label={say('site.countries_label')}
-                helperText={field.value.length === 0 ? say('site.countries_empty') : say('site.countries_hint')}
+                label={t('site.countries_label')}
+                helperText={field.value.length === 0 ? t('site.countries_empty') : t('site.countries_hint')}
               />
             )}
           />

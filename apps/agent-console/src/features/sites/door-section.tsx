@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { thirdParties } from '@apsara/domain/members/sessions';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { idleBounds, withOrWithout, type SettingsForm } from './site-settings.ts';
@@ -11,15 +11,15 @@ const houses = { telegram: 'Telegram', google: 'Google', facebook: 'Facebook' } 
 
 /** Login methods, bot protection and the length of sessions. */
 export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const say = useWords();
+  const t = useTranslation();
   const { min, max } = idleBounds;
   const inBounds = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   const { ref, ...idle } = form.register('idleMinutes', {
-    validate: (text) => inBounds(text) || say('site.idle_bounds', { min, max }),
+    validate: (text) => inBounds(text) || t('site.idle_bounds', { min, max }),
   });
   const fault = form.formState.errors.idleMinutes?.message;
   return (
-    <Section title={say('site.door')} lead={say('site.door_lead')}>
+    <Section title={t('site.door')} lead={t('site.door_lead')}>
       <Box sx={{ display: 'grid' }}>
         <Controller
           control={form.control}
@@ -30,7 +30,7 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
                 <SettingRow
                   key={party}
                   name={houses[party]}
-                  text={say('site.third_party', { house: houses[party] })}
+                  text={t('site.third_party', { house: houses[party] })}
                   on={field.value.includes(party)}
                   onChange={(on) => field.onChange(withOrWithout(field.value, party, on))}
                 />
@@ -44,8 +44,8 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
             name="botCheck"
             render={({ field }) => (
               <SettingRow
-                name={say('site.bot_check')}
-                text={say('site.bot_check_text')}
+                name={t('site.bot_check')}
+                text={t('site.bot_check_text')}
                 on={field.value}
                 onChange={field.onChange}
               />
@@ -56,9 +56,9 @@ export function DoorSection({ form }: { form: UseFormReturn<SettingsForm> }) {
       <TextField
         {...idle}
         inputRef={ref}
-        label={say('site.idle')}
+        label={t('site.idle')}
         error={fault !== undefined}
-        helperText={fault ?? say('site.idle_hint')}
+        helperText={fault ?? t('site.idle_hint')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         sx={{ maxWidth: 320 }}
       />

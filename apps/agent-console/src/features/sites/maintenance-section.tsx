@@ -2,33 +2,28 @@ import { TextField } from '@mui/material';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { isAhead, type SettingsForm } from './site-settings.ts';
 
 /** The maintenance mode and its end. */
 export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const { zone } = useFormats();
   const closed = form.watch('maintenance');
   const { ref, ...ends } = form.register('maintenanceEnds', {
-    validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone, clock.now()) || say('site.ends_past'),
+    validate: (text, { maintenance }) => !maintenance || isAhead(text, timeZone, clock.now()) || t('site.ends_past'),
   });
   const fault = form.formState.errors.maintenanceEnds?.message;
   return (
-    <Section title={say('site.maintenance')} lead={say('site.maintenance_lead')}>
+    <Section title={t('site.maintenance')} lead={t('site.maintenance_lead')}>
       <Controller
         control={form.control}
         name="maintenance"
         render={({ field }) => (
-          <SettingRow
-            name={say('site.closed')}
-            text={say('site.closed_text')}
-            on={field.value}
-            onChange={field.onChange}
-          />
+          <SettingRow name={t('site.closed')} text={t('site.closed_text')} on={field.value} onChange={field.onChange} />
         )}
       />
       {closed && (
@@ -36,9 +31,9 @@ export function MaintenanceSection({ form }: { form: UseFormReturn<SettingsForm>
           {...ends}
           inputRef={ref}
           type="datetime-local"
-          label={say('site.ends')}
+          label={t('site.ends')}
           error={fault !== undefined}
-          helperText={fault ?? say('site.ends_hint', { zone })}
+          helperText={fault ?? t('site.ends_hint', { zone })}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ maxWidth: 320 }}
         />

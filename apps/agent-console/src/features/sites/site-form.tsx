@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { Confirm } from 'react-admin';
 import type { SiteRow } from '@apsara/api/sites';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { CountriesSection } from './countries-section.tsx';
 import { DoorSection } from './door-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
@@ -9,7 +9,7 @@ import { SwitchesSection } from './switches-section.tsx';
 import { useSiteForm } from './use-site-form.ts';
 
 export function SiteForm({ site }: { site: SiteRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const { form, submit, save, refusal, asked, unask } = useSiteForm(site);
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -33,17 +33,17 @@ export function SiteForm({ site }: { site: SiteRow }) {
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" sx={{ gap: 1.5 }}>
           <Button type="submit" variant="contained" size="large" loading={isSubmitting} disabled={!isDirty}>
-            {say('site.save')}
+            {t('site.save')}
           </Button>
           <Button size="large" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
-            {say('site.undo')}
+            {t('site.undo')}
           </Button>
         </Stack>
       </Box>
       <Confirm
         isOpen={asked !== undefined}
-        title={asked ? say(`site.${asked.about}_title`) : ''}
-        content={asked ? say(`site.${asked.about}_text`) : ''}
+        title={asked ? t(`site.${asked.about}_title`) : ''}
+        content={asked ? t(`site.${asked.about}_text`) : ''}
         onConfirm={() => void (asked && save(asked.settings))}
         onClose={unask}
       />

@@ -4,17 +4,17 @@ import type { SiteRow } from '@apsara/api/sites';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { useSite } from '../../shared/site.ts';
 import { ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** Settings of the running site that operators may change. */
 export function SitePage() {
-  const say = useWords();
+  const t = useTranslation();
   const { merchant } = useSite();
   const { data, error, refetch } = useGetOne<SiteRow>('sites', { id: merchant });
   return (
     <>
-      <PageTitle title={say('menu.site')} />
+      <PageTitle title={t('menu.site')} />
       {data ? (
         <SiteForm site={data} />
       ) : error ? (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { switchTree, type SwitchName } from '@apsara/domain/sites/sites';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { withOrWithout, type SettingsForm } from './site-settings.ts';
@@ -13,9 +13,9 @@ const switchesIn = (tree: object): SwitchName[] => Object.keys(tree) as SwitchNa
  * depend on it.
  */
 export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <Section title={say('site.switches')} lead={say('site.switches_lead')}>
+    <Section title={t('site.switches')} lead={t('site.switches_lead')}>
       <Controller
         control={form.control}
         name="switches"
@@ -23,8 +23,8 @@ export function SwitchesSection({ form }: { form: UseFormReturn<SettingsForm> })
           const row = (name: SwitchName, above?: SwitchName) => (
             <SettingRow
               key={name}
-              name={say(`site.${name}`)}
-              text={say(`site.${name}_text`)}
+              name={t(`site.${name}`)}
+              text={t(`site.${name}_text`)}
               on={field.value.includes(name)}
               onChange={(on) => field.onChange(withOrWithout(field.value, name, on))}
               inner={above !== undefined}

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import type { SiteRow } from '@apsara/api/sites';
 import { useSite } from '../../shared/site.ts';
 import { useUnsaved } from '../../shared/forms/use-unsaved.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { consequence, formOf, settingsOf, type SettingsForm } from './site-settings.ts';
 
 /** Form state, confirmation and submission; the form then shows the server's values. */
 export function useSiteForm(site: SiteRow) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const { timeZone } = useSite();
@@ -32,7 +32,7 @@ export function useSiteForm(site: SiteRow) {
       });
       await queries.invalidateQueries({ queryKey: ['sites'] });
       form.reset(settings);
-      notify(say('site.saved'), { type: 'success' });
+      notify(t('site.saved'), { type: 'success' });
     } catch (error) {
       const { message } = error as Error;
       setRefusal(translate(message, { _: message }));

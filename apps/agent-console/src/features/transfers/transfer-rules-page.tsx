@@ -1,24 +1,24 @@
 import { AmountInput, FigureInput, Pair, Part, SwitchInput } from '../../shared/settings/inputs.tsx';
 import { SettingsPage } from '../../shared/settings/settings-page.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** Transfers between an account and its upline: directions, limits and wagering requirement. */
 export function TransferRulesPage() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <SettingsPage title={() => say('menu.transfer_rules')}>
+    <SettingsPage title={() => t('menu.transfer_rules')}>
       {() => (
         <>
           <SwitchInput source="down" />
           <SwitchInput source="up" />
-          <Part title={say('settings.limits')}>
+          <Part title={t('settings.limits')}>
             <Pair>
               <AmountInput source="min" />
               <AmountInput source="max" />
             </Pair>
-            <AmountInput source="dayAmount" hint={say('settings.day_hint')} />
+            <AmountInput source="dayAmount" hint={t('settings.day_hint')} />
           </Part>
-          <FigureInput source="turnover" unit="%" hint={say('settings.turnover_hint')} />
+          <FigureInput source="turnover" unit="%" hint={t('settings.turnover_hint')} />
         </>
       )}
     </SettingsPage>

@@ -5,13 +5,13 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoPayments } from './no-payments.tsx';
 import { PaymentStatusTag } from './payment-status.tsx';
 
 /** The payments as cards, for phones. */
 export function PaymentCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const family = useResourceContext() as PaymentFamily;
   return (
@@ -32,7 +32,7 @@ export function PaymentCards() {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', gap: 0.75, pt: 0.5, alignItems: 'center' }}
         >
           <span>
-            {instant(periodFrom)} · {productName(say, product)}
+            {instant(periodFrom)} · {productName(t, product)}
           </span>
           <PaymentStatusTag status={status} />
         </Box>

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { AccountRole } from '@apsara/domain/members/members';
 import { useDecision } from '../../shared/forms/use-decision.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { familyOf } from './payment-family.ts';
 import type { OpenedPayment } from './opened-payment.ts';
 
@@ -20,7 +20,7 @@ type Choice = 'approve' | 'deny' | 'collect';
 
 /** Operators approve or deny pending payments; holders collect theirs. */
 export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
-  const say = useWords();
+  const t = useTranslation();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';
   const [choice, setChoice] = useState<Choice>();
   const { status, side } = payment;
@@ -41,7 +41,7 @@ export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
             size="large"
             onClick={() => setChoice(one)}
           >
-            {say(`payments.${one}`)}
+            {t(`payments.${one}`)}
           </Button>
         ))}
       </Stack>
@@ -51,20 +51,20 @@ export function PaymentDecision({ payment }: { payment: OpenedPayment }) {
 }
 
 function DecisionDialog({ payment, choice, onClose }: { payment: OpenedPayment; choice: Choice; onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const about = { resource: familyOf(payment.kind), record: payment, done: 'payments.done' } as const;
   const { decide, busy, refusal } = useDecision(about, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{say(`payments.${choice}`)}</DialogTitle>
+      <DialogTitle id="decision-title">{t(`payments.${choice}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say(`payments.sure_${choice}`)}</DialogContentText>
+        <DialogContentText>{t(`payments.sure_${choice}`)}</DialogContentText>
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('payments.cancel')}</Button>
+        <Button onClick={onClose}>{t('payments.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void decide({ action: choice })}>
-          {say(`payments.${choice}`)}
+          {t(`payments.${choice}`)}
         </Button>
       </DialogActions>
     </Dialog>

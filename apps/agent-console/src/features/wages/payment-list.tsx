@@ -7,7 +7,7 @@ import { FilterDays } from '../../shared/lists/filter-days.tsx';
 import { ListCard, saidInPlace } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../shared/reports/totals-bar.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { familyOf } from './payment-family.ts';
 import { PaymentTable } from './payment-table.tsx';
@@ -19,7 +19,7 @@ import { usePaymentTotals } from './use-payment-totals.ts';
  * ones for operators.
  */
 export function PaymentList({ kind }: { kind: ContractKind }) {
-  const say = useWords();
+  const t = useTranslation();
   const { permissions } = usePermissions<AccountRole>();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!permissions) return null;
@@ -36,7 +36,7 @@ export function PaymentList({ kind }: { kind: ContractKind }) {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <PageTitle title={say(`menu.${kind}`)} />
+      <PageTitle title={t(`menu.${kind}`)} />
       <FilterDays />
       <ListCard toolbar={<PaymentToolbar kind={kind} />}>
         {phone ? <PaymentCards /> : <PaymentTable kind={kind} />}

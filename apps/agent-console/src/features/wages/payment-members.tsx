@@ -7,14 +7,14 @@ import { listLink } from '../../shared/lists/list-link.ts';
 import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { EmptyState } from '../../shared/pages/state-card.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OpenedPayment } from './opened-payment.ts';
 
 const Column = DataTable.Col<PaymentMember>;
 
 /** The members who contributed to a payment, with links to their bets of the period. */
 export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
-  const say = useWords();
+  const t = useTranslation();
   const { id, kind, measuredFrom, periodBefore, product } = payment;
   const betsOf = (memberId: string): string =>
     listLink('bets', {
@@ -34,12 +34,12 @@ export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
       exporter={false}
       queryOptions={saidInPlace}
     >
-      <ListCard toolbar={<Typography variant="h2">{say('payments.members')}</Typography>}>
-        <TableContainer component="section" tabIndex={0} aria-label={say('payments.members')}>
+      <ListCard toolbar={<Typography variant="h2">{t('payments.members')}</Typography>}>
+        <TableContainer component="section" tabIndex={0} aria-label={t('payments.members')}>
           <DataTable<PaymentMember>
             rowClick={false}
             bulkActionButtons={false}
-            empty={<EmptyState title={say('payments.no_members')} lead={say('payments.no_members_lead')} />}
+            empty={<EmptyState title={t('payments.no_members')} lead={t('payments.no_members_lead')} />}
           >
             <Column
               source="account"
@@ -60,7 +60,7 @@ export function PaymentMembers({ payment }: { payment: OpenedPayment }) {
               source="active"
               disableSort
               render={({ active }) => (
-                <Tag tone={active ? 'success' : 'mute'}>{say(active ? 'payments.counts' : 'payments.counts_not')}</Tag>
+                <Tag tone={active ? 'success' : 'mute'}>{t(active ? 'payments.counts' : 'payments.counts_not')}</Tag>
               )}
             />
           </DataTable>

@@ -3,7 +3,7 @@ import type { ContractKind } from '@apsara/domain/agents/contracts';
 import { paymentPages, type PaymentOutcome } from '@apsara/domain/agents/wages';
 import type { Report } from '../../shared/reports/report.ts';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import type { Say, Word } from '../../shared/words.ts';
+import type { Translate, Word } from '../../shared/words.ts';
 import { familyOf } from './payment-family.ts';
 
 export const outcomeWord = (outcome: PaymentOutcome): Word =>
@@ -17,8 +17,8 @@ const columns: Report<Payment>['columns'] = [
   { source: 'periodFrom', type: 'instant' },
   { source: 'periodBefore', type: 'instant' },
   { source: 'holder' },
-  { source: 'payer', words: ({ payer }, say) => payer || say('contracts.platform') },
-  { source: 'product', words: ({ product }, say) => productName(say, product) },
+  { source: 'payer', words: ({ payer }, t) => payer || t('contracts.platform') },
+  { source: 'product', words: ({ product }, t) => productName(t, product) },
   { source: 'bets', type: 'amount' },
   { source: 'netLoss', type: 'amount' },
   { source: 'activeMember', type: 'count' },
@@ -26,13 +26,13 @@ const columns: Report<Payment>['columns'] = [
   { source: 'amount', type: 'amount' },
   { source: 'paid', type: 'amount' },
   { source: 'owed', type: 'amount' },
-  { source: 'status', words: ({ status }, say) => say(`payment_status.${status}`) },
+  { source: 'status', words: ({ status }, t) => t(`payment_status.${status}`) },
 ];
 
 const filters = (isOperator: boolean): Report<Payment>['filters'] => ({
-  q: (value: string, say: Say) => `${say('payments.search')}: ${value}`,
-  side: (value: string, say: Say) => say(sideWord(value as Payment['side'], isOperator)),
-  status: (value: string, say: Say) => say(outcomeWord(value as PaymentOutcome)),
+  q: (value: string, t: Translate) => `${t('payments.search')}: ${value}`,
+  side: (value: string, t: Translate) => t(sideWord(value as Payment['side'], isOperator)),
+  status: (value: string, t: Translate) => t(outcomeWord(value as PaymentOutcome)),
 });
 
 /** The report of a kind's payments. */

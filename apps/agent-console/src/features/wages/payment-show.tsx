@@ -9,7 +9,7 @@ import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
 import { TierTable } from '../../shared/tiers/tier-table.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { OpenedPayment } from './opened-payment.ts';
 import { PaymentDecision } from './payment-decision.tsx';
 import { PaymentMembers } from './payment-members.tsx';
@@ -19,7 +19,7 @@ import { PaymentStatusTag } from './payment-status.tsx';
 export const PaymentShow = () => <ShowPage<OpenedPayment>>{(payment) => <PaymentPage payment={payment} />}</ShowPage>;
 
 function PaymentPage({ payment }: { payment: OpenedPayment }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const {
     kind,
@@ -38,8 +38,8 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
   } = payment;
   return (
     <>
-      <PageTitle title={`${say(`contract_kind.${kind}`)} · ${holder}`} />
-      <BackButton otherwise={`/${paymentPages[kind]}`}>{say('payments.back')}</BackButton>
+      <PageTitle title={`${t(`contract_kind.${kind}`)} · ${holder}`} />
+      <BackButton otherwise={`/${paymentPages[kind]}`}>{t('payments.back')}</BackButton>
       <Box
         sx={{
           display: 'grid',
@@ -51,34 +51,34 @@ function PaymentPage({ payment }: { payment: OpenedPayment }) {
         <Card component="section" sx={{ p: 2.5 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
             <Typography variant="h2" sx={{ flex: 1 }}>
-              {say('payments.payment')}
+              {t('payments.payment')}
             </Typography>
             <PaymentStatusTag status={status} />
           </Box>
           {/[1-9]/.test(owed) && (
             <Alert severity="warning" sx={{ mb: 1 }}>
-              {say(side === 'payer' && payer ? 'payments.you_owe' : 'payments.is_owed', {
-                payer: payer || say('contracts.platform'),
+              {t(side === 'payer' && payer ? 'payments.you_owe' : 'payments.is_owed', {
+                payer: payer || t('contracts.platform'),
                 holder,
                 amount: showAmount(owed),
               })}
             </Alert>
           )}
           <Facts>
-            <Fact name={say('payments.period')}>
+            <Fact name={t('payments.period')}>
               {instant(periodFrom)} – {instant(periodBefore)}
             </Fact>
-            <Fact name={say('resources.wages.fields.holder')}>{holder}</Fact>
-            <Fact name={say('resources.wages.fields.payer')}>{payer || say('contracts.platform')}</Fact>
-            <Fact name={say('resources.wages.fields.product')}>{productName(say, product)}</Fact>
-            <Fact name={say('resources.wages.fields.amount')}>
+            <Fact name={t('resources.wages.fields.holder')}>{holder}</Fact>
+            <Fact name={t('resources.wages.fields.payer')}>{payer || t('contracts.platform')}</Fact>
+            <Fact name={t('resources.wages.fields.product')}>{productName(t, product)}</Fact>
+            <Fact name={t('resources.wages.fields.amount')}>
               <Money amount={amount} />
             </Fact>
-            <Fact name={say('resources.wages.fields.paid')}>
+            <Fact name={t('resources.wages.fields.paid')}>
               <Money amount={paid} />
             </Fact>
-            {expiresAt && <Fact name={say('payments.until')}>{instant(expiresAt)}</Fact>}
-            {decidedBy && <Fact name={say('payments.decided_by')}>{decidedBy}</Fact>}
+            {expiresAt && <Fact name={t('payments.until')}>{instant(expiresAt)}</Fact>}
+            {decidedBy && <Fact name={t('payments.decided_by')}>{decidedBy}</Fact>}
           </Facts>
           <PaymentDecision payment={payment} />
         </Card>
@@ -97,36 +97,36 @@ function Measured({
 }: {
   payment: OpenedPayment;
 }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('payments.measured')}
+        {t('payments.measured')}
       </Typography>
       <Facts>
-        <Fact name={say('tiers.bets')}>
+        <Fact name={t('tiers.bets')}>
           <Money amount={measuredBets} />
         </Fact>
         {kind === 'realtime_wage' && (
-          <Fact name={say('payments.counted')}>
+          <Fact name={t('payments.counted')}>
             <Money amount={bets} />
           </Fact>
         )}
-        <Fact name={say('tiers.net_loss')}>
+        <Fact name={t('tiers.net_loss')}>
           <Money amount={netLoss} />
         </Fact>
         {kind === 'dividend' && (
-          <Fact name={say('payments.carried')}>
+          <Fact name={t('payments.carried')}>
             <Money amount={carriedIn} />
           </Fact>
         )}
-        <Fact name={say('tiers.headcount')}>{count(activeMember)}</Fact>
+        <Fact name={t('tiers.headcount')}>{count(activeMember)}</Fact>
       </Facts>
       <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
-        {say('payments.tiers')}
+        {t('payments.tiers')}
       </Typography>
-      <TierTable label={say('payments.tiers')} tiers={tiers} />
+      <TierTable label={t('payments.tiers')} tiers={tiers} />
     </Card>
   );
 }

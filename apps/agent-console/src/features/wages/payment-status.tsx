@@ -5,7 +5,7 @@ import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import NothingIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import type { PaymentStatus } from '@apsara/domain/agents/wages';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   issued: { tone: 'success', icon: IssuedIcon },
@@ -19,6 +19,6 @@ const looks = {
 } as const satisfies Record<PaymentStatus, { tone: Tone; icon: typeof WaitingIcon }>;
 
 export function PaymentStatusTag({ status }: { status: PaymentStatus }) {
-  const say = useWords();
-  return <Tag {...looks[status]}>{say(`payment_status.${status}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[status]}>{t(`payment_status.${status}`)}</Tag>;
 }

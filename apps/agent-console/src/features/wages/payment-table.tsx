@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { MoneyField, SignedMoneyField } from '../../shared/values/money-field.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoPayments } from './no-payments.tsx';
 import { familyOf } from './payment-family.ts';
 import { hiddenPaymentColumns } from './payment-report.ts';
@@ -15,7 +15,7 @@ import { PaymentStatusTag } from './payment-status.tsx';
 const Column = DataTable.Col<Payment>;
 
 export function PaymentTable({ kind }: { kind: ContractKind }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
     <DataTable<Payment>
@@ -31,8 +31,8 @@ export function PaymentTable({ kind }: { kind: ContractKind }) {
       />
       <Column source="periodBefore" disableSort render={({ periodBefore }) => instant(periodBefore)} />
       <Column source="holder" disableSort />
-      <Column source="payer" disableSort render={({ payer }) => payer || say('contracts.platform')} />
-      <Column source="product" disableSort render={({ product }) => productName(say, product)} />
+      <Column source="payer" disableSort render={({ payer }) => payer || t('contracts.platform')} />
+      <Column source="product" disableSort render={({ product }) => productName(t, product)} />
       <Column source="bets" align="right" sortByOrder="DESC" field={MoneyField} />
       <Column source="netLoss" align="right" sortByOrder="DESC" field={SignedMoneyField} />
       <Column source="activeMember" align="right" disableSort render={({ activeMember }) => count(activeMember)} />

@@ -4,34 +4,34 @@ import type { AccountRole } from '@apsara/domain/members/members';
 import { paymentOutcomes } from '@apsara/domain/agents/wages';
 import { SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
 import { ReportToolbar } from '../../shared/reports/report-toolbar.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { hiddenPaymentColumns, outcomeWord, paymentColumns, paymentReport, sideWord } from './payment-report.ts';
 import { usePaymentTotals } from './use-payment-totals.ts';
 
 export function PaymentToolbar({ kind }: { kind: ContractKind }) {
-  const say = useWords();
+  const t = useTranslation();
   const isOperator = usePermissions<AccountRole>().permissions === 'operator';
   const sides = isOperator ? (['payer', 'below'] as const) : (['holder', 'payer', 'below'] as const);
   return (
     <ReportToolbar
       report={paymentReport(kind, isOperator)}
-      title={say(`menu.${kind}`)}
+      title={t(`menu.${kind}`)}
       columns={{ all: paymentColumns, hidden: hiddenPaymentColumns }}
       fixed={{ kind }}
       totals={usePaymentTotals(kind)}
     >
-      <TextFilter source="q" label={say('payments.search')} width={200} leads />
+      <TextFilter source="q" label={t('payments.search')} width={200} leads />
       <SelectFilter
         source="side"
-        label={say('payments.side')}
-        everything={say('payments.any_side')}
-        choices={sides.map((id) => ({ id, name: say(sideWord(id, isOperator)) }))}
+        label={t('payments.side')}
+        everything={t('payments.any_side')}
+        choices={sides.map((id) => ({ id, name: t(sideWord(id, isOperator)) }))}
       />
       <SelectFilter
         source="status"
-        label={say('resources.wages.fields.status')}
-        everything={say('payments.any_status')}
-        choices={paymentOutcomes.map((id) => ({ id, name: say(outcomeWord(id)) }))}
+        label={t('resources.wages.fields.status')}
+        everything={t('payments.any_status')}
+        choices={paymentOutcomes.map((id) => ({ id, name: t(outcomeWord(id)) }))}
       />
     </ReportToolbar>
   );

@@ -3,12 +3,12 @@ import { dayOf } from '@apsara/domain/time';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import type { Simulated } from './use-simulation.ts';
 
 /** The simulated earnings per period, and their total. */
 export function SimulatedTable({ answer: { kind, periods, total } }: { answer: Simulated }) {
-  const say = useWords();
+  const t = useTranslation();
   const { day, instant, count } = useFormats();
   const { timeZone } = useSite();
   const periodOf = (from: string, before: string): string => {
@@ -18,17 +18,17 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
   };
   const isCarried = periods.some(({ carriedIn }) => Number(carriedIn) < 0);
   return (
-    <Card component="section" tabIndex={0} aria-label={say('simulator.result')} sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={say('simulator.result')}>
+    <Card component="section" tabIndex={0} aria-label={t('simulator.result')} sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={t('simulator.result')}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('payments.period')}</TableCell>
-            <TableCell align="right">{say('resources.wages.fields.amount')}</TableCell>
-            <TableCell align="right">{say('tiers.bets')}</TableCell>
-            <TableCell align="right">{say('tiers.net_loss')}</TableCell>
-            {isCarried && <TableCell align="right">{say('payments.carried')}</TableCell>}
-            <TableCell align="right">{say('tiers.headcount')}</TableCell>
-            <TableCell align="right">{say('tiers.tier')}</TableCell>
+            <TableCell>{t('payments.period')}</TableCell>
+            <TableCell align="right">{t('resources.wages.fields.amount')}</TableCell>
+            <TableCell align="right">{t('tiers.bets')}</TableCell>
+            <TableCell align="right">{t('tiers.net_loss')}</TableCell>
+            {isCarried && <TableCell align="right">{t('payments.carried')}</TableCell>}
+            <TableCell align="right">{t('tiers.headcount')}</TableCell>
+            <TableCell align="right">{t('tiers.tier')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -56,7 +56,7 @@ export function SimulatedTable({ answer: { kind, periods, total } }: { answer: S
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell>{say('simulator.total')}</TableCell>
+            <TableCell>{t('simulator.total')}</TableCell>
             <TableCell align="right">
               <Box component="strong">
                 <Money amount={total} />

@@ -10,14 +10,14 @@ import { draftFor, faultsToSay } from '../../shared/tiers/tier-draft.ts';
 import { TierEditor } from '../../shared/tiers/tier-editor.tsx';
 import { productName } from '../../shared/tiers/tier-words.ts';
 import { WithUsedKinds } from '../../shared/with-used-kinds.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { SimulatedTable } from './simulated-table.tsx';
 import { useSimulation } from './use-simulation.ts';
 
 /** The team's earnings under other tiers; nothing is saved. */
 export function SimulatorPage() {
-  const say = useWords();
-  const title = say('menu.simulator');
+  const t = useTranslation();
+  const title = t('menu.simulator');
   return (
     <WithUsedKinds title={title}>
       {(used) => (
@@ -31,13 +31,13 @@ export function SimulatorPage() {
 }
 
 function Simulator({ kinds }: { kinds: readonly ContractKind[] }) {
-  const say = useWords();
+  const t = useTranslation();
   const [first] = kinds;
-  return first ? <SimulatorForm kinds={kinds} first={first} /> : <Typography>{say('simulator.no_kind')}</Typography>;
+  return first ? <SimulatorForm kinds={kinds} first={first} /> : <Typography>{t('simulator.no_kind')}</Typography>;
 }
 
 function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first: ContractKind }) {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const { what, change, faults, tooLong, tried, run, busy, refusal, answer } = useSimulation(first);
   const { kind, product, formula, draft, range } = what;
@@ -60,22 +60,22 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
               }}
             >
               <Pick
-                label={say('resources.contracts.fields.kind')}
+                label={t('resources.contracts.fields.kind')}
                 value={kind}
-                choices={kinds.map((id) => ({ id, name: say(`contract_kind.${id}`) }))}
+                choices={kinds.map((id) => ({ id, name: t(`contract_kind.${id}`) }))}
                 onChoose={(next) => change({ kind: next, draft: draftFor(next, draft) })}
               />
               <Pick
-                label={say('resources.contracts.fields.product')}
+                label={t('resources.contracts.fields.product')}
                 value={product}
-                choices={contractProducts.map((id) => ({ id, name: productName(say, id) }))}
+                choices={contractProducts.map((id) => ({ id, name: productName(t, id) }))}
                 onChoose={(next) => change({ product: next })}
               />
               {kind === 'dividend' && (
                 <Pick
-                  label={say('resources.contractSettings.fields.formula')}
+                  label={t('resources.contractSettings.fields.formula')}
                   value={formula}
-                  choices={dividendFormulas.map((id) => ({ id, name: say(`contract_formula.${id}`) }))}
+                  choices={dividendFormulas.map((id) => ({ id, name: t(`contract_formula.${id}`) }))}
                   onChoose={(next) => change({ formula: next })}
                 />
               )}
@@ -86,7 +86,7 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
               faults={faultsToSay(faults, tried)}
               onChange={(typed) => change({ draft: typed })}
             />
-            {tooLong && <Alert severity="warning">{say('simulator.too_long', { count: tooLong })}</Alert>}
+            {tooLong && <Alert severity="warning">{t('simulator.too_long', { count: tooLong })}</Alert>}
             {refusal && <Alert severity="error">{refusal}</Alert>}
             <Button
               variant="contained"
@@ -96,7 +96,7 @@ function SimulatorForm({ kinds, first }: { kinds: readonly ContractKind[]; first
               onClick={() => void run()}
               sx={{ alignSelf: 'flex-start' }}
             >
-              {say('simulator.run')}
+              {t('simulator.run')}
             </Button>
           </Stack>
         </Card>

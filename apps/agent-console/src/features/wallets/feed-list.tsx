@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { ownOrder, saidInPlace } from '../../shared/lists/list-card.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../../shared/pages/state-card.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { FeedState } from './feed-state.tsx';
 import { RetryFeed } from './retry-feed.tsx';
 
@@ -13,7 +13,7 @@ const Column = DataTable.Col<FeedRow>;
 
 /** The position in each vendor's feed, stuck feeds first. */
 export function FeedList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ListBase
       sort={ownOrder}
@@ -22,9 +22,9 @@ export function FeedList() {
       exporter={false}
       queryOptions={{ ...saidInPlace, refetchInterval: 10_000 }}
     >
-      <PageTitle title={say('menu.feeds')} />
+      <PageTitle title={t('menu.feeds')} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '70ch' }}>
-        {say('feeds.lead')}
+        {t('feeds.lead')}
       </Typography>
       <Card sx={{ overflowX: 'auto' }}>
         <Table />
@@ -34,7 +34,7 @@ export function FeedList() {
 }
 
 function Table() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   const { error, refetch } = useListContext();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ function Table() {
     <DataTable<FeedRow>
       rowClick={false}
       bulkActionButtons={false}
-      empty={<EmptyState title={say('feeds.empty')} lead={say('feeds.empty_lead')} />}
+      empty={<EmptyState title={t('feeds.empty')} lead={t('feeds.empty_lead')} />}
     >
       <Column source="vendor" disableSort render={({ id }) => <b>{id}</b>} />
       <Column source="fault" disableSort render={(feed) => <Fault {...feed} />} />
@@ -53,7 +53,7 @@ function Table() {
       />
       <Column source="position" align="right" disableSort />
       <Column source="pending" align="right" disableSort render={({ pending }) => count(pending)} />
-      <Column source="retry" label={say('feeds.retry')} disableSort render={(feed) => <RetryFeed feed={feed} />} />
+      <Column source="retry" label={t('feeds.retry')} disableSort render={(feed) => <RetryFeed feed={feed} />} />
     </DataTable>
   );
 }

@@ -3,26 +3,26 @@ import SilentIcon from '@mui/icons-material/CloudOffOutlined';
 import StuckIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import type { FeedRow } from '@apsara/api/wallets';
 import { Tag } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** Whether a feed is being read, and if not, the reason. */
 export function FeedState({ fault }: Pick<FeedRow, 'fault'>) {
-  const say = useWords();
+  const t = useTranslation();
   if (fault === 'no_answer')
     return (
       <Tag tone="warning" icon={SilentIcon}>
-        {say('feeds.no_answer')}
+        {t('feeds.no_answer')}
       </Tag>
     );
   if (fault === 'not_booked')
     return (
       <Tag tone="danger" icon={StuckIcon}>
-        {say('feeds.not_booked')}
+        {t('feeds.not_booked')}
       </Tag>
     );
   return (
     <Tag tone="success" icon={ReadIcon}>
-      {say('feeds.read')}
+      {t('feeds.read')}
     </Tag>
   );
 }

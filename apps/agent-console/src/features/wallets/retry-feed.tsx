@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import type { FeedRow } from '@apsara/api/wallets';
 import { useDecision } from '../../shared/forms/use-decision.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** Reads the feed now instead of at the next interval; the row shows the result. */
 export function RetryFeed({ feed }: { feed: FeedRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const { decide, busy, refusal } = useDecision({ resource: 'vendorFeeds', record: feed, done: 'feeds.retried' });
   return (
     <Button
@@ -15,9 +15,9 @@ export function RetryFeed({ feed }: { feed: FeedRow }) {
       color={refusal ? 'error' : 'primary'}
       title={refusal}
       onClick={() => void decide({})}
-      aria-label={say('feeds.retry_of', { vendor: feed.id })}
+      aria-label={t('feeds.retry_of', { vendor: feed.id })}
     >
-      {say('feeds.retry')}
+      {t('feeds.retry')}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 
 /** The decisions possible in a state, most frequent first. */
@@ -24,7 +24,7 @@ const MAX_REASON = 140;
 
 /** The operator's decisions, each with a confirmation and a reason for the member. */
 export function Decision({ order }: { order: ReviewOrder }) {
-  const say = useWords();
+  const t = useTranslation();
   const [choice, setChoice] = useState<Choice>();
   const choices = choicesIn[order.state];
   if (!choices) return null;
@@ -38,7 +38,7 @@ export function Decision({ order }: { order: ReviewOrder }) {
             size="large"
             onClick={() => setChoice(each)}
           >
-            {say(`withdrawals.${each}`)}
+            {t(`withdrawals.${each}`)}
           </Button>
         ))}
       </Stack>
@@ -54,7 +54,7 @@ interface DecisionDialogProps {
 }
 
 function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { decide, busy, refusal } = useDecision(
@@ -69,15 +69,15 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
   };
   return (
     <FormDialog busy={busy} onClose={onClose} maxWidth="sm" aria-labelledby="decision-title">
-      <DialogTitle id="decision-title">{say(`withdrawals.${choice}`)}</DialogTitle>
+      <DialogTitle id="decision-title">{t(`withdrawals.${choice}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say(`withdrawals.${choice}_text`)}</DialogContentText>
+        <DialogContentText>{t(`withdrawals.${choice}_text`)}</DialogContentText>
         <TextField
-          label={say(needed ? 'withdrawals.reason' : 'withdrawals.reason_optional')}
+          label={t(needed ? 'withdrawals.reason' : 'withdrawals.reason_optional')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={tried && missing}
-          helperText={tried && missing ? say('faults.required') : say('withdrawals.reason_hint')}
+          helperText={tried && missing ? t('faults.required') : t('withdrawals.reason_hint')}
           multiline
           minRows={2}
           slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
@@ -85,9 +85,9 @@ function DecisionDialog({ order, choice, onClose }: DecisionDialogProps) {
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={confirm}>
-          {say(`withdrawals.${choice}`)}
+          {t(`withdrawals.${choice}`)}
         </Button>
       </DialogActions>
     </FormDialog>

@@ -3,37 +3,33 @@ import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const sums = ['deposited', 'withdrawn', 'bet', 'won', 'balance', 'turnoverRemaining'] as const;
 
 /** The member's deposits, withdrawals, bets and risk flags. */
 export function MemberFigures({ order: { figures } }: { order: ReviewOrder }) {
-  const say = useWords();
+  const t = useTranslation();
   const { realName, isNameSame, sharedWith } = figures;
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('withdrawals.member')}
+        {t('withdrawals.member')}
       </Typography>
       <Facts>
         {sums.map((name) => (
-          <Fact key={name} name={say(`withdrawals.${name}`)}>
+          <Fact key={name} name={t(`withdrawals.${name}`)}>
             <Money amount={figures[name]} />
           </Fact>
         ))}
-        <Fact name={say('withdrawals.real_name')}>
+        <Fact name={t('withdrawals.real_name')}>
           {realName || '–'}{' '}
           <Tag tone={isNameSame ? 'success' : 'danger'}>
-            {say(isNameSame ? 'withdrawals.name_same' : 'withdrawals.name_differs')}
+            {t(isNameSame ? 'withdrawals.name_same' : 'withdrawals.name_differs')}
           </Tag>
         </Fact>
-        <Fact name={say('withdrawals.shared_with')}>
-          {sharedWith.length === 0 ? (
-            say('withdrawals.shared_nobody')
-          ) : (
-            <Tag tone="warning">{sharedWith.join(', ')}</Tag>
-          )}
+        <Fact name={t('withdrawals.shared_with')}>
+          {sharedWith.length === 0 ? t('withdrawals.shared_nobody') : <Tag tone="warning">{sharedWith.join(', ')}</Tag>}
         </Fact>
       </Facts>
     </Card>

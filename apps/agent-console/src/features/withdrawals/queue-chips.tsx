@@ -7,14 +7,14 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { saidInPlace } from '../../shared/lists/list-card.tsx';
 import { RangePicker } from '../../shared/dates/range-picker.tsx';
 import { useSite } from '../../shared/site.ts';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 /** The states that wait for an operator. */
 const queues = ['reviewing', 'disputed'] as const;
 
 /** Chips for the two queues with their sizes, oldest first, and for all orders, newest first; and the days. */
 export function QueueChips() {
-  const say = useWords();
+  const t = useTranslation();
   const { clock, timeZone } = useSite();
   const { filterValues, setFilters, setSort } = useListContext();
   const chosen = filterValues['state'] as string | undefined;
@@ -26,11 +26,11 @@ export function QueueChips() {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {queues.map((state) => (
         <Chip key={state} pressed={chosen === state} onClick={() => choose(state)}>
-          {say(`withdrawal.${state}`)} <Waiting state={state} />
+          {t(`withdrawal.${state}`)} <Waiting state={state} />
         </Chip>
       ))}
       <Chip pressed={!chosen} onClick={() => choose(undefined)}>
-        {say('withdrawals.any_state')}
+        {t('withdrawals.any_state')}
       </Chip>
       <RangePicker
         range={filterRange(filterValues)}

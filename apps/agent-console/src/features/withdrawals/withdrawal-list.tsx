@@ -1,5 +1,5 @@
 import { ReviewList } from '../../shared/lists/review-list.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { WithdrawalCards } from './withdrawal-cards.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
@@ -7,10 +7,10 @@ import { WithdrawalToolbar } from './withdrawal-toolbar.tsx';
 
 /** Withdrawals; by default the review queue, oldest first. */
 export function WithdrawalList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('menu.withdrawals')}
+      title={t('menu.withdrawals')}
       sort={{ field: 'createdAt', order: 'ASC' }}
       filter={{ state: 'reviewing' }}
       scope={<QueueChips />}

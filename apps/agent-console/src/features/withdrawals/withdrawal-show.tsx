@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
 import { PageTitle } from '../../shared/pages/page-title.tsx';
 import { ShowPage } from '../../shared/pages/show-page.tsx';
-import { useWords, type Word } from '../../shared/words.ts';
+import { useTranslation, type Word } from '../../shared/words.ts';
 import { Decision } from './decision.tsx';
 import { MemberFigures } from './member-figures.tsx';
 import { ProofPicture } from './proof-picture.tsx';
@@ -17,11 +17,11 @@ import { WithdrawalState } from './withdrawal-state.tsx';
 export const WithdrawalShow = () => <ShowPage<ReviewOrder>>{(order) => <OrderPage order={order} />}</ShowPage>;
 
 function OrderPage({ order }: { order: ReviewOrder }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <>
-      <PageTitle title={`${say('resources.withdrawals.name', { count: 1 })} · ${order.account}`} />
-      <BackButton otherwise="/withdrawals">{say('withdrawals.back')}</BackButton>
+      <PageTitle title={`${t('resources.withdrawals.name', { count: 1 })} · ${order.account}`} />
+      <BackButton otherwise="/withdrawals">{t('withdrawals.back')}</BackButton>
       <Box
         sx={{
           display: 'grid',
@@ -42,10 +42,10 @@ function OrderPage({ order }: { order: ReviewOrder }) {
 }
 
 function OrderFacts({ order }: { order: ReviewOrder }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   const money = (name: Word, amount: string): ReactNode => (
-    <Fact name={say(name)}>
+    <Fact name={t(name)}>
       <Money amount={amount} />
     </Fact>
   );
@@ -53,32 +53,32 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
     <Card component="section" sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
-          {say('withdrawals.order')}
+          {t('withdrawals.order')}
         </Typography>
         <WithdrawalState state={order.state} />
       </Box>
       <Facts>
-        <Fact name={say('resources.withdrawals.fields.orderNo')}>{order.orderNo}</Fact>
-        <Fact name={say('resources.withdrawals.fields.createdAt')}>{instant(order.createdAt)}</Fact>
-        <Fact name={say('resources.withdrawals.fields.account')}>{order.account}</Fact>
-        <Fact name={say('resources.withdrawals.fields.payee')}>
+        <Fact name={t('resources.withdrawals.fields.orderNo')}>{order.orderNo}</Fact>
+        <Fact name={t('resources.withdrawals.fields.createdAt')}>{instant(order.createdAt)}</Fact>
+        <Fact name={t('resources.withdrawals.fields.account')}>{order.account}</Fact>
+        <Fact name={t('resources.withdrawals.fields.payee')}>
           {order.wayName} {order.number}
         </Fact>
-        <Fact name={say('resources.withdrawals.fields.holder')}>{order.holder}</Fact>
+        <Fact name={t('resources.withdrawals.fields.holder')}>{order.holder}</Fact>
         {money('resources.withdrawals.fields.amount', order.amount)}
         {money('resources.withdrawals.fields.fee', order.fee)}
         {money('resources.withdrawals.fields.payout', order.payout)}
         {order.attempt > 1 && money('withdrawals.paying', order.paying)}
-        {order.receipt && <Fact name={say('withdrawals.receipt')}>{say(`withdrawals.receipt_${order.receipt}`)}</Fact>}
+        {order.receipt && <Fact name={t('withdrawals.receipt')}>{t(`withdrawals.receipt_${order.receipt}`)}</Fact>}
         {order.receipt && money('withdrawals.received', order.received)}
         {money('withdrawals.refunded', order.refunded)}
         {order.state === 'approved' && (
-          <Fact name={say('withdrawals.sent_at')}>
-            {order.sentAt ? instant(order.sentAt) : say('withdrawals.not_sent')}
+          <Fact name={t('withdrawals.sent_at')}>
+            {order.sentAt ? instant(order.sentAt) : t('withdrawals.not_sent')}
           </Fact>
         )}
         {order.state === 'paid' && order.receiptBy && (
-          <Fact name={say('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>
+          <Fact name={t('withdrawals.receipt_by')}>{instant(order.receiptBy)}</Fact>
         )}
       </Facts>
       <Decision order={order} />
@@ -87,17 +87,17 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
 }
 
 function Way({ order: { steps } }: { order: ReviewOrder }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant } = useFormats();
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {say('withdrawals.way')}
+        {t('withdrawals.way')}
       </Typography>
       <Facts>
         {steps.map(({ state, at, by, note }) => (
           <Fact key={`${at}${state}`} name={instant(at)}>
-            {say(`withdrawal.${state}`)}
+            {t(`withdrawal.${state}`)}
             {by && ` · ${by}`}
             {note && (
               <Typography variant="body2" color="textSecondary">

@@ -8,7 +8,7 @@ import SentIcon from '@mui/icons-material/SendOutlined';
 import { useRecordContext } from 'react-admin';
 import type { ReviewRow } from '@apsara/api/withdrawals';
 import { Tag, type Tone } from '../../shared/values/tag.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 const looks = {
   reviewing: { tone: 'info', icon: ReviewingIcon },
@@ -21,8 +21,8 @@ const looks = {
 } as const satisfies Record<ReviewRow['state'], { tone: Tone; icon: typeof PaidIcon }>;
 
 export function WithdrawalState({ state }: Pick<ReviewRow, 'state'>) {
-  const say = useWords();
-  return <Tag {...looks[state]}>{say(`withdrawal.${state}`)}</Tag>;
+  const t = useTranslation();
+  return <Tag {...looks[state]}>{t(`withdrawal.${state}`)}</Tag>;
 }
 
 export function WithdrawalStateField() {

@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/dates/instants.ts';
 import { showLink } from '../../shared/lists/list-link.ts';
 import { Money, MoneyField } from '../../shared/values/money-field.tsx';
 import { TotalsFoot } from '../../shared/tables/totals-foot.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 import { NoWithdrawals } from './no-withdrawals.tsx';
 import { WithdrawalStateField } from './withdrawal-state.tsx';
 
@@ -36,7 +36,7 @@ export function WithdrawalTable() {
 
 /** Totals of the visible rows. */
 function Totals({ children }: { children?: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { data = [] } = useListContext<ReviewRow>();
   const [first] = data;
   if (!first) return null;
@@ -49,7 +49,7 @@ function Totals({ children }: { children?: ReactNode }) {
     />
   );
   return (
-    <TotalsFoot label={say('list.total')} totals={{ amount: sum('amount'), fee: sum('fee'), payout: sum('payout') }}>
+    <TotalsFoot label={t('list.total')} totals={{ amount: sum('amount'), fee: sum('fee'), payout: sum('payout') }}>
       {children}
     </TotalsFoot>
   );

@@ -1,17 +1,17 @@
 import { withdrawalStates } from '@apsara/domain/payments/withdrawals';
 import { FilterForm, SelectFilter, TextFilter } from '../../shared/lists/filter-form.tsx';
-import { useWords } from '../../shared/words.ts';
+import { useTranslation } from '../../shared/words.ts';
 
 export function WithdrawalToolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('withdrawals.search')} width={240} leads />
+      <TextFilter source="q" label={t('withdrawals.search')} width={240} leads />
       <SelectFilter
         source="state"
-        label={say('resources.withdrawals.fields.state')}
-        everything={say('withdrawals.any_state')}
-        choices={withdrawalStates.map((id) => ({ id, name: say(`withdrawal.${id}`) }))}
+        label={t('resources.withdrawals.fields.state')}
+        everything={t('withdrawals.any_state')}
+        choices={withdrawalStates.map((id) => ({ id, name: t(`withdrawal.${id}`) }))}
       />
     </FilterForm>
   );

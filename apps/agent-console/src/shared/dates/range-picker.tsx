@@ -10,7 +10,7 @@ import { useFormats } from './instants.ts';
 import { useSite } from '../site.ts';
 import { useFocusOnMount } from '../forms/use-focus-on-mount.ts';
 import { useNow } from './use-now.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 interface RangePickerProps {
   /** Undefined for all days. */
@@ -22,14 +22,14 @@ interface RangePickerProps {
 
 /** Presets as chips, a custom range behind a button that shows it, and steps to the previous and next range. */
 export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { timeZone } = useSite();
   const now = useNow();
   const chosen = range && presetOf(range, { now, timeZone });
   return (
     <Box
       component="fieldset"
-      aria-label={say('range.label')}
+      aria-label={t('range.label')}
       sx={{
         border: 0,
         my: 0,
@@ -51,7 +51,7 @@ export function RangePicker({ range, onChoose, onClear }: RangePickerProps) {
           pressed={preset === chosen}
           onClick={() => (preset === chosen && onClear ? onClear() : onChoose(preset))}
         >
-          {say(`range.${preset}`)}
+          {t(`range.${preset}`)}
         </Chip>
       ))}
       {range && <Step range={range} direction={-1} onChoose={onChoose} />}
@@ -70,9 +70,9 @@ interface StepProps {
 
 /** A step to the adjacent range of the same length. */
 function Step({ range, direction, disabled = false, onChoose }: StepProps) {
-  const say = useWords();
+  const t = useTranslation();
   const Icon = direction < 0 ? BackIcon : OnIcon;
-  const label = say(direction < 0 ? 'range.back' : 'range.on', { count: daysOf(range).length });
+  const label = t(direction < 0 ? 'range.back' : 'range.on', { count: daysOf(range).length });
   return (
     <IconButton
       size="small"
@@ -87,12 +87,12 @@ function Step({ range, direction, disabled = false, onChoose }: StepProps) {
 }
 
 function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
-  const say = useWords();
+  const t = useTranslation();
   const { day } = useFormats();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const shown = !range
-    ? say('range.all')
+    ? t('range.all')
     : range.from === range.to
       ? day(range.from)
       : `${day(range.from)} – ${day(range.to)}`;
@@ -129,7 +129,7 @@ function OwnRange({ range, onChoose }: Omit<RangePickerProps, 'onClear'>) {
 }
 
 function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear'> & { labelId: string }) {
-  const say = useWords();
+  const t = useTranslation();
   const { zone } = useFormats();
   const first = useFocusOnMount<HTMLInputElement>();
   const [from, setFrom] = useState<string>(range?.from ?? '');
@@ -137,9 +137,9 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   const [tried, setTried] = useState(false);
   const fault = rangeFault(from, to);
   const words = {
-    required: say('faults.required'),
-    order: say('range.order'),
-    span: say('range.span', { days: maxRangeDays }),
+    required: t('faults.required'),
+    order: t('range.order'),
+    span: t('range.span', { days: maxRangeDays }),
   };
 
   function submit(event: FormEvent) {
@@ -152,25 +152,25 @@ function RangeForm({ labelId, range, onChoose }: Omit<RangePickerProps, 'onClear
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ p: 2, gap: 1.5, width: 300 }}>
       <Typography id={labelId} variant="body2" sx={{ fontWeight: 650 }}>
-        {say('range.label')}
+        {t('range.label')}
       </Typography>
       <TextField
         {...field}
-        label={say('range.from')}
+        label={t('range.from')}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
         inputRef={first}
       />
       <TextField
         {...field}
-        label={say('range.to')}
+        label={t('range.to')}
         value={to}
         onChange={(event) => setTo(event.target.value)}
         error={tried && fault !== undefined}
-        helperText={tried && fault ? words[fault] : say('range.zone', { zone })}
+        helperText={tried && fault ? words[fault] : t('range.zone', { zone })}
       />
       <Button type="submit" variant="contained">
-        {say('range.apply')}
+        {t('range.apply')}
       </Button>
     </Stack>
   );

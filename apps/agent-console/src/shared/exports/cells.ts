@@ -1,5 +1,5 @@
 import { wallTimeOf } from '@apsara/domain/time';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 import type { ReportColumn } from '../reports/report.ts';
 
 export type Cell = string | number | Date | null;
@@ -27,10 +27,10 @@ const numberOf = (text: string): number | string =>
   text.replace(/\D/g, '').length > EXACT_DIGITS ? text : Number(text);
 
 /** Returns a row's cells in the order of the columns. */
-export function cellsOf<Row>(columns: readonly ReportColumn<Row>[], say: Say, zone: string): (row: Row) => Cell[] {
+export function cellsOf<Row>(columns: readonly ReportColumn<Row>[], t: Translate, zone: string): (row: Row) => Cell[] {
   const wall = wallClock(zone);
   const cell = ({ source, type, words }: ReportColumn<Row>, row: Row): Cell => {
-    if (words) return words(row, say);
+    if (words) return words(row, t);
     const value = row[source] as string | number | null;
     if (value === null) return null;
     if (type === 'instant') return wall(String(value));

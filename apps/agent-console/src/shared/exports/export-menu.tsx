@@ -2,7 +2,7 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useFormats } from '../dates/instants.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { fileFormats } from './report-formats.ts';
 import type { Report } from '../reports/report.ts';
 import { useExport } from './use-export.ts';
@@ -16,7 +16,7 @@ interface ExportMenuProps<Row> {
 
 /** Exports all rows of a filter to a file, with progress. */
 export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { exporting, start, cancel } = useExport(report, { title, filter });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,15 +26,15 @@ export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>)
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box component="output" sx={{ fontSize: 'var(--fs-sm)', fontVariantNumeric: 'tabular-nums' }}>
           {total === undefined
-            ? say('reports.counting')
-            : say('reports.written', { written: count(written), total: count(total) })}
+            ? t('reports.counting')
+            : t('reports.written', { written: count(written), total: count(total) })}
           <LinearProgress
-            aria-label={say('reports.export')}
+            aria-label={t('reports.export')}
             {...(total ? { variant: 'determinate' as const, value: Math.min(100, (written / total) * 100) } : {})}
           />
         </Box>
         <Button size="small" onClick={cancel}>
-          {say('reports.cancel')}
+          {t('reports.cancel')}
         </Button>
       </Box>
     );
@@ -49,7 +49,7 @@ export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>)
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('reports.export')}
+        {t('reports.export')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {fileFormats.map((format) => (
@@ -60,7 +60,7 @@ export function ExportMenu<Row>({ report, title, filter }: ExportMenuProps<Row>)
               void start(format);
             }}
           >
-            {say(`reports.${format}`)}
+            {t(`reports.${format}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Report } from '../reports/report.ts';
 import type { Totals } from '../reports/totals-bar.tsx';
@@ -19,7 +19,7 @@ interface PrintButtonProps<Row> {
 
 /** Prints the filtered rows with every column, including hidden ones. */
 export function PrintButton<Row extends RaRecord>({ report, title, filter, totals }: PrintButtonProps<Row>) {
-  const say = useWords();
+  const t = useTranslation();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { sort } = useListContext();
@@ -54,12 +54,12 @@ export function PrintButton<Row extends RaRecord>({ report, title, filter, total
     <>
       <Button
         size="small"
-        title={say('reports.print')}
+        title={t('reports.print')}
         startIcon={<PrintIcon />}
         disabled={busy}
         onClick={() => void print()}
       >
-        {say('reports.print')}
+        {t('reports.print')}
       </Button>
       {printed && <PrintSheet {...{ report, title, totals }} {...printed} />}
     </>

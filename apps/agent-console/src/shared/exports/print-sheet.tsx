@@ -3,7 +3,7 @@ import { showAmount } from '../values/amounts.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
 import { useNow } from '../dates/use-now.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import type { Report, ReportColumn } from '../reports/report.ts';
 import './print-sheet.css';
 import type { Totals } from '../reports/totals-bar.tsx';
@@ -28,7 +28,7 @@ export function PrintSheet<Row extends { id: string | number }>({
   total,
   totals,
 }: PrintSheetProps<Row>) {
-  const say = useWords();
+  const t = useTranslation();
   const { name } = useSite();
   const { instant, count } = useFormats();
   const now = useNow();
@@ -39,8 +39,8 @@ export function PrintSheet<Row extends { id: string | number }>({
       <h1>
         {name} · {title}
       </h1>
-      <p>{[say('reports.printed', { at: instant(now.toISOString()) }), ...chosen].join(' · ')}</p>
-      <p>{say('reports.first_rows', { shown: count(rows.length), total: count(total) })}</p>
+      <p>{[t('reports.printed', { at: instant(now.toISOString()) }), ...chosen].join(' · ')}</p>
+      <p>{t('reports.first_rows', { shown: count(rows.length), total: count(total) })}</p>
       <table>
         <thead>
           <tr>
@@ -70,9 +70,9 @@ export function PrintSheet<Row extends { id: string | number }>({
 }
 
 function PrintCell<Row>({ column: { source, type, words }, row }: { column: ReportColumn<Row>; row: Row }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
-  if (words) return <td>{words(row, say)}</td>;
+  if (words) return <td>{words(row, t)}</td>;
   const value = row[source] as string | number | null;
   if (value === null) return <td>–</td>;
   if (type === 'instant') return <td>{instant(String(value))}</td>;

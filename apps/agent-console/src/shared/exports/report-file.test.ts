@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 import { cellsOf, wallClock } from './cells.ts';
 import type { ReportColumn } from '../reports/report.ts';
 import { reportFile } from './report-file.ts';
@@ -14,11 +14,11 @@ interface Row {
   count: number;
 }
 
-const say = ((word: string) => `[${word}]`) as Say;
+const t = ((word: string) => `[${word}]`) as Translate;
 const columns: ReportColumn<Row>[] = [
   { source: 'at', type: 'instant' },
   { source: 'account' },
-  { source: 'kind', words: ({ kind }, tell) => tell(`kind.${kind}` as Parameters<Say>[0]) },
+  { source: 'kind', words: ({ kind }, tell) => tell(`kind.${kind}` as Parameters<Translate>[0]) },
   { source: 'amount', type: 'amount' },
   { source: 'count', type: 'count' },
 ];
@@ -29,7 +29,7 @@ const rows: Row[] = [
 ];
 
 async function fileOf(format: FileFormat): Promise<Uint8Array> {
-  const read = cellsOf(columns, say, 'Asia/Phnom_Penh');
+  const read = cellsOf(columns, t, 'Asia/Phnom_Penh');
   async function* cells() {
     for (const row of rows) yield read(row);
   }

@@ -5,7 +5,7 @@ import { dayOf } from '@apsara/domain/time';
 import type { ConsoleDataProvider } from '../calls/data-provider.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { cellsOf, type Cell } from './cells.ts';
 import type { Report } from '../reports/report.ts';
 import type { FileFormat } from './report-formats.ts';
@@ -32,7 +32,7 @@ export function useExport<Row>(
   report: Report<Row>,
   { title, filter }: { title: string; filter: Record<string, unknown> },
 ) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const { clock, merchant, timeZone, currency } = useSite();
@@ -52,7 +52,7 @@ export function useExport<Row>(
         signal,
       }),
     ]);
-    const read = cellsOf(report.columns, say, timeZone);
+    const read = cellsOf(report.columns, t, timeZone);
     async function* cells(): AsyncGenerator<Cell[]> {
       let written = 0;
       for await (const batch of rows) {
@@ -74,7 +74,7 @@ export function useExport<Row>(
       await write(format, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = error instanceof Error && 'status' in error ? error.message : say('reports.export_failed');
+      const message = error instanceof Error && 'status' in error ? error.message : t('reports.export_failed');
       notify(translate(message, { _: message }), { type: 'error' });
     } finally {
       setExporting(undefined);

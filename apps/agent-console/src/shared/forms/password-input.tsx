@@ -2,18 +2,18 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 /** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'slotProps'>) {
-  const say = useWords();
+  const t = useTranslation();
   const [shown, setShown] = useState(false);
   const reveal = (
     <InputAdornment position="end">
       <IconButton
         size="small"
         edge="end"
-        aria-label={say(shown ? 'login.hide_password' : 'login.show_password')}
+        aria-label={t(shown ? 'login.hide_password' : 'login.show_password')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import { useWords, type Word } from '../words.ts';
+import { useTranslation, type Word } from '../words.ts';
 
 /** The record to decide about, and the success message. */
 interface Decidable {
@@ -12,7 +12,7 @@ interface Decidable {
 
 /** Sends a decision once. If another operator was faster, it says so and shows their decision. */
 export function useDecision({ resource, record, done }: Decidable, onDone?: () => void) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -25,7 +25,7 @@ export function useDecision({ resource, record, done }: Decidable, onDone?: () =
     setRefusal(undefined);
     try {
       await dataProvider.update(resource, { id: record.id, data, previousData: record });
-      notify(say(done), { type: 'success' });
+      notify(t(done), { type: 'success' });
       onDone?.();
     } catch (error) {
       const { message } = error as Error;

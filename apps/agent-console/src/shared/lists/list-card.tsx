@@ -14,7 +14,7 @@ import { useFormats } from '../dates/instants.ts';
 import { useSite } from '../site.ts';
 import { ErrorState } from '../pages/state-card.tsx';
 import { useShortcut } from '../pages/use-shortcut.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 /** Query options of a list in a card, which shows the load error itself instead of a notification. */
 export const saidInPlace = { onError: () => undefined };
@@ -33,8 +33,8 @@ const pageSizes = (label: string) => ({ select: { native: true, inputProps: { 'a
 
 /** Pagination with a translated label. */
 function PageLinks(links: PaginationActionsProps) {
-  const say = useWords();
-  return <PaginationActions {...links} aria-label={say('list.pages')} />;
+  const t = useTranslation();
+  return <PaginationActions {...links} aria-label={t('list.pages')} />;
 }
 
 /** Translations of the range and the buttons. A long list is not counted to its end. */
@@ -82,7 +82,7 @@ export function ListCard({ toolbar, children }: ListCardProps) {
   useShortcut('bracketleft', () => page > 1 && setPage(page - 1));
   useShortcut('bracketright', () => hasNextPage && setPage(page + 1));
   const refresh = useRefresh();
-  const say = useWords();
+  const t = useTranslation();
   const { currency } = useSite();
   const { zone } = useFormats();
   return (
@@ -101,7 +101,7 @@ export function ListCard({ toolbar, children }: ListCardProps) {
           }}
         >
           <Typography variant="caption" sx={{ color: 'var(--text-3)', py: 1 }}>
-            {say('list.currency', { currency })} · {zone}
+            {t('list.currency', { currency })} · {zone}
           </Typography>
           <ListPages />
         </Box>

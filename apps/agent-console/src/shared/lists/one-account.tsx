@@ -2,16 +2,16 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useListContext } from 'react-admin';
 import { Chip } from '../values/chip.tsx';
 import { useAccountName } from './use-account-name.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 /** The account a list is filtered by (`memberId`), with a button to remove the filter. */
 export function OneAccount({ removeWords }: { removeWords: string }) {
-  const say = useWords();
+  const t = useTranslation();
   const { filterValues, setFilters } = useListContext();
   const id = (filterValues as { memberId?: string }).memberId;
   const account = useAccountName(id);
   if (!id) return null;
-  const words = say('bets.of_account', { account });
+  const words = t('bets.of_account', { account });
   return (
     <Chip
       pressed

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { PageTitle } from './page-title.tsx';
 import { ErrorState } from './state-card.tsx';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 /** Separates the cache of full records from that of list rows, which have fewer fields. */
 export const detail = { detail: true };
@@ -23,13 +23,13 @@ export const ShowPage = <T extends RaRecord>({ children }: ShowPageProps<T>) => 
 );
 
 function Shown<T extends RaRecord>({ children }: ShowPageProps<T>) {
-  const say = useWords();
+  const t = useTranslation();
   const { record, error, refetch } = useShowContext<T>();
   if (record) return children(record);
   if (!error) return <Skeleton variant="rounded" height={320} />;
   return (
     <Card>
-      <PageTitle title={say('errors.title')} />
+      <PageTitle title={t('errors.title')} />
       <ErrorState error={error} onRetry={() => void refetch()} />
     </Card>
   );

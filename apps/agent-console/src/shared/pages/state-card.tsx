@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { NetworkFault } from '@apsara/api/client';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../calls/fault-words.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 interface StateProps {
   icon: ComponentType<SvgIconProps>;
@@ -60,7 +60,7 @@ interface ErrorStateProps {
  * provider.
  */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const faultWords = useFaultWords();
   const isOfData = error instanceof Error && !(error instanceof Refusal || error instanceof NetworkFault);
@@ -68,11 +68,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     <div role="alert">
       <State
         icon={ErrorIcon}
-        title={say('errors.title')}
+        title={t('errors.title')}
         lead={isOfData ? translate(error.message, { _: error.message }) : faultWords(error)}
       >
         <Button variant="outlined" onClick={onRetry}>
-          {say('errors.retry')}
+          {t('errors.retry')}
         </Button>
       </State>
     </div>

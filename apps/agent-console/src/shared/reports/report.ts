@@ -1,5 +1,5 @@
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 
 /** A column in files and in print. Its title is the resource's label of `source`. */
 export interface ReportColumn<Row> {
@@ -7,7 +7,7 @@ export interface ReportColumn<Row> {
   /** Amounts and counts are numbers, instants are dates; anything else is text. */
   type?: 'amount' | 'count' | 'instant';
   /** Converts the wire value to a label. */
-  words?: (row: Row, say: Say) => string;
+  words?: (row: Row, t: Translate) => string;
 }
 
 /** The definition of a report, used by its toolbar. */
@@ -17,5 +17,5 @@ export interface Report<Row> {
   resource: string;
   columns: readonly ReportColumn<Row>[];
   /** Labels of the filters in print; filters without one are left out. */
-  filters: Readonly<Record<string, (value: string, say: Say) => string>>;
+  filters: Readonly<Record<string, (value: string, t: Translate) => string>>;
 }

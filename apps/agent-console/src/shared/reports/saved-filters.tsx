@@ -15,14 +15,14 @@ import {
 import { useState, type FormEvent } from 'react';
 import type { SavedFilter } from '@apsara/api/saved-filters';
 import type { AgentPage } from '@apsara/domain/agents/agent-pages';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
 
 /** The saved filters of a report, and saving the current one. */
 export function SavedFilters({ page }: { page: AgentPage }) {
-  const say = useWords();
+  const t = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = say('reports.saved');
+  const title = t('reports.saved');
   return (
     <>
       <Button
@@ -49,7 +49,7 @@ export function SavedFilters({ page }: { page: AgentPage }) {
 }
 
 function SavedFilterList({ page, onDone }: { page: AgentPage; onDone: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const { filters, apply, save, remove, busy } = useSavedFilters(page);
   const [name, setName] = useState('');
 
@@ -66,7 +66,7 @@ function SavedFilterList({ page, onDone }: { page: AgentPage; onDone: () => void
     <>
       {filters.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {say('reports.none_saved')}
+          {t('reports.none_saved')}
         </Typography>
       ) : (
         <List dense disablePadding sx={{ mb: 1, maxHeight: 280, overflowY: 'auto' }}>
@@ -77,7 +77,7 @@ function SavedFilterList({ page, onDone }: { page: AgentPage; onDone: () => void
               secondaryAction={
                 <IconButton
                   edge="end"
-                  aria-label={say('reports.forget', { name: filter.name })}
+                  aria-label={t('reports.forget', { name: filter.name })}
                   onClick={() => remove(filter.id)}
                 >
                   <DeleteIcon fontSize="small" />
@@ -94,14 +94,14 @@ function SavedFilterList({ page, onDone }: { page: AgentPage; onDone: () => void
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1 }}>
         <TextField
           size="small"
-          label={say('reports.filter_name')}
+          label={t('reports.filter_name')}
           value={name}
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: 60 } }}
           sx={{ flex: 1 }}
         />
         <Button type="submit" variant="outlined" disabled={busy}>
-          {say('reports.save')}
+          {t('reports.save')}
         </Button>
       </Box>
     </>

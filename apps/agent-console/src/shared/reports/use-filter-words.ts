@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { filterRange } from '../dates/date-range.ts';
 import { useFormats } from '../dates/instants.ts';
 import { useAccountName } from '../lists/use-account-name.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import type { Report } from './report.ts';
 
 /** Filters that only links set. */
@@ -10,7 +10,7 @@ type LinkedName = 'memberId' | 'uplineId' | 'settledFrom' | 'settledBefore';
 
 /** The current filters as labels. */
 export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
-  const say = useWords();
+  const t = useTranslation();
   const { day, instant } = useFormats();
   const values = useListContext().filterValues as Record<string, unknown>;
   const { memberId, uplineId, settledFrom, settledBefore } = values as Partial<Record<LinkedName, string>>;
@@ -19,15 +19,15 @@ export function useFilterWords<Row>({ filters }: Report<Row>): string[] {
   const range = filterRange(values);
   const others = Object.entries(filters).flatMap(([name, words]) => {
     const value = values[name];
-    return typeof value === 'string' && value !== '' ? [words(value, say)] : [];
+    return typeof value === 'string' && value !== '' ? [words(value, t)] : [];
   });
   return [
     ...(range ? [`${day(range.from)} – ${day(range.to)}`] : []),
     ...(settledFrom && settledBefore
-      ? [say('bets.settled_in', { from: instant(settledFrom), before: instant(settledBefore) })]
+      ? [t('bets.settled_in', { from: instant(settledFrom), before: instant(settledBefore) })]
       : []),
-    ...(memberId ? [say('bets.of_account', { account })] : []),
-    ...(uplineId ? [say('results.below', { account: upline })] : []),
+    ...(memberId ? [t('bets.of_account', { account })] : []),
+    ...(uplineId ? [t('results.below', { account: upline })] : []),
     ...others,
   ];
 }

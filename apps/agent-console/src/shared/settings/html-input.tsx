@@ -2,18 +2,18 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cleanHtml } from '../values/clean-html.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { LineInput } from './inputs.tsx';
 import type { InputProps } from './typed-input.tsx';
 
 /** An HTML input with a preview. */
 export function HtmlInput(props: InputProps) {
-  const say = useWords();
+  const t = useTranslation();
   const html = useWatch({ name: props.source }) as string | undefined;
   const clean = useMemo(() => cleanHtml(html ?? ''), [html]);
   return (
     <div>
-      <LineInput {...props} hint={props.hint ?? say('settings.html_hint')} rows={5} />
+      <LineInput {...props} hint={props.hint ?? t('settings.html_hint')} rows={5} />
       {clean && (
         <Box
           component="figure"
@@ -28,7 +28,7 @@ export function HtmlInput(props: InputProps) {
           }}
         >
           <Typography component="figcaption" variant="caption" color="textSecondary">
-            {say('settings.preview')}
+            {t('settings.preview')}
           </Typography>
           <Box
             sx={{ overflowWrap: 'anywhere', '& a': { color: 'var(--brand-text)' } }}

@@ -3,7 +3,7 @@ import { useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { BackButton } from '../pages/back-button.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 interface NewSettingsPageProps {
@@ -14,12 +14,12 @@ interface NewSettingsPageProps {
 
 /** Creates a record and then opens its page. */
 export function NewSettingsPage({ title, values, children }: NewSettingsPageProps) {
-  const say = useWords();
+  const t = useTranslation();
   const resource = useResourceContext()!;
   return (
     <>
       <PageTitle title={title} />
-      <BackButton otherwise={`/${resource}`}>{say('settings.back')}</BackButton>
+      <BackButton otherwise={`/${resource}`}>{t('settings.back')}</BackButton>
       <SettingsForm values={values}>{children}</SettingsForm>
     </>
   );

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { useSetting, type InputProps } from './typed-input.tsx';
 
 interface PictureInputProps extends InputProps {
@@ -12,7 +12,7 @@ interface PictureInputProps extends InputProps {
 
 /** Selects one of the built-in images. */
 export function PictureInput({ kinds, addressOf, size: [width, height], ...props }: PictureInputProps) {
-  const say = useWords();
+  const t = useTranslation();
   const id = useId();
   const { value, name, label, fault, helperText, onChange } = useSetting<string | undefined>(props);
   return (
@@ -39,7 +39,7 @@ export function PictureInput({ kinds, addressOf, size: [width, height], ...props
             <Radio
               value={kind}
               sx={{ position: 'absolute', inset: 0, opacity: 0 }}
-              slotProps={{ input: { 'aria-label': say('settings.picture', { place: place + 1 }) } }}
+              slotProps={{ input: { 'aria-label': t('settings.picture', { place: place + 1 }) } }}
             />
             <img src={addressOf(kind)} alt="" width={width} height={height} loading="lazy" />
           </Box>

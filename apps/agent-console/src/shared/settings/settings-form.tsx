@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -15,7 +15,7 @@ interface SettingsFormProps {
 
 /** The inputs of a resource's settings, with a save button. */
 export function SettingsForm({ values, record, children }: SettingsFormProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { form, submit, undo, refusal } = useSettingsForm(values, record);
   const { isDirty, isSubmitting } = form.formState;
   return (
@@ -31,10 +31,10 @@ export function SettingsForm({ values, record, children }: SettingsFormProps) {
           {refusal && <Alert severity="error">{refusal}</Alert>}
           <Stack direction="row" sx={{ gap: 1.5 }}>
             <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
-              {say('settings.save')}
+              {t('settings.save')}
             </Button>
             <Button disabled={!isDirty || isSubmitting} onClick={undo}>
-              {say('settings.undo')}
+              {t('settings.undo')}
             </Button>
           </Stack>
         </Stack>

@@ -10,7 +10,7 @@ import { ownOrder, saidInPlace } from '../lists/list-card.tsx';
 import { PageTitle } from '../pages/page-title.tsx';
 import { EmptyState, ErrorState } from '../pages/state-card.tsx';
 import { Tag } from '../values/tag.tsx';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 interface SettingsListProps {
   title: string;
@@ -43,10 +43,10 @@ function AddButton({ children }: { children: ReactNode }) {
 }
 
 function Table({ children }: { children: ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { error, refetch } = useListContext();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const empty = <EmptyState title={say('settings.empty')} lead={say('settings.empty_lead')} />;
+  const empty = <EmptyState title={t('settings.empty')} lead={t('settings.empty_lead')} />;
   return (
     <DataTable<RaRecord> rowClick="edit" bulkActionButtons={false} empty={empty}>
       {children}
@@ -66,10 +66,10 @@ export function EditLink({ id, children }: { id: RaRecord['id']; children: React
 
 /** Whether players can use it. */
 export function Offered({ offered }: { offered: boolean }) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Tag tone={offered ? 'success' : 'mute'} icon={offered ? OnIcon : OffIcon}>
-      {offered ? say('settings.on') : say('settings.off')}
+      {offered ? t('settings.on') : t('settings.off')}
     </Tag>
   );
 }

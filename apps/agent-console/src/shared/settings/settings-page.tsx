@@ -7,7 +7,7 @@ import { PageTitle } from '../pages/page-title.tsx';
 import { detail } from '../pages/show-page.tsx';
 import { useSite } from '../site.ts';
 import { ErrorState } from '../pages/state-card.tsx';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 interface SettingsPageProps<T> {
@@ -17,7 +17,7 @@ interface SettingsPageProps<T> {
 
 /** The settings of the record in the URL, or of the site's single record if there is none. */
 export function SettingsPage<T extends RaRecord>({ title, children }: SettingsPageProps<T>) {
-  const say = useWords();
+  const t = useTranslation();
   const { merchant } = useSite();
   const { id } = useParams();
   const resource = useResourceContext()!;
@@ -29,7 +29,7 @@ export function SettingsPage<T extends RaRecord>({ title, children }: SettingsPa
   return (
     <>
       <PageTitle title={title(data)} />
-      {id && <BackButton otherwise={`/${resource}`}>{say('settings.back')}</BackButton>}
+      {id && <BackButton otherwise={`/${resource}`}>{t('settings.back')}</BackButton>}
       {data && (
         <SettingsForm values={data} record={data}>
           {children(data)}

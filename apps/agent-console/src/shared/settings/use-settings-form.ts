@@ -5,7 +5,7 @@ import { useForm, type ErrorOption, type FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '../calls/refused.ts';
 import { createRequestKey } from '../calls/request-key.ts';
 import { useUnsaved } from '../forms/use-unsaved.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 
 /** An error inside a list is shown at the list: `presets.0` belongs to `presets`. */
 const fieldOf = (path: string): string => path.replace(/\.\d+(\..*)?$/, '');
@@ -23,7 +23,7 @@ const whole = { keepDirtyValues: false };
 /** Form state and submission of a new or existing record; the server's errors are shown at their fields. */
 export function useSettingsForm(values: FieldValues, record: RaRecord | undefined) {
   const resource = useResourceContext()!;
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -49,7 +49,7 @@ export function useSettingsForm(values: FieldValues, record: RaRecord | undefine
       setKeyFor(createRequestKey);
       await queries.invalidateQueries({ queryKey: [resource] });
       form.reset(saved, whole);
-      notify(say('settings.saved'), { type: 'success' });
+      notify(t('settings.saved'), { type: 'success' });
       if (!record) redirect('edit', resource, saved.id);
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };

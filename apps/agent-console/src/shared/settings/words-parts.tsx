@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { languages, type Language } from '@apsara/domain/sites/languages';
 import { useSite } from '../site.ts';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { Part } from './inputs.tsx';
 
 /** Inputs per language, the site's own first, which is the fallback for empty ones. */
 export function WordsParts({ children }: { children: (language: Language) => ReactNode }) {
-  const say = useWords();
+  const t = useTranslation();
   const { supportLanguages, defaultLanguage } = useSite();
   const others = supportLanguages.filter((language) => language !== defaultLanguage);
   return [defaultLanguage, ...others].map((language) => (
@@ -14,7 +14,7 @@ export function WordsParts({ children }: { children: (language: Language) => Rea
       key={language}
       title={
         language === defaultLanguage
-          ? say('settings.own_language', { language: languages[language].name })
+          ? t('settings.own_language', { language: languages[language].name })
           : languages[language].name
       }
     >

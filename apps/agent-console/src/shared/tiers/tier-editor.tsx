@@ -14,7 +14,7 @@ import {
 import { MAX_TIERS, type ContractKind, type Tier } from '@apsara/domain/agents/contracts';
 import { showAmount } from '../values/amounts.ts';
 import { useSite } from '../site.ts';
-import { useWords, type Word } from '../words.ts';
+import { useTranslation, type Word } from '../words.ts';
 import {
   ceilingText,
   emptyTier,
@@ -46,7 +46,7 @@ interface TierEditorProps {
 
 /** An editor of tiers; each field shows its limits. */
 export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorProps) {
-  const say = useWords();
+  const t = useTranslation();
   const tiers = draft.tiers;
   const change = (index: number, field: TierField, text: string) =>
     onChange({ ...draft, tiers: tiers.map((tier, i) => (i === index ? { ...tier, [field]: text } : tier)) });
@@ -58,11 +58,11 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
             exclusive
             size="small"
             value={draft.rateType}
-            aria-label={say('tiers.pays')}
+            aria-label={t('tiers.pays')}
             onChange={(_, rateType: 'P' | 'F' | null) => rateType && onChange({ ...draft, rateType })}
           >
-            <ToggleButton value="P">{say('tiers.share')}</ToggleButton>
-            <ToggleButton value="F">{say('tiers.fixed')}</ToggleButton>
+            <ToggleButton value="P">{t('tiers.share')}</ToggleButton>
+            <ToggleButton value="F">{t('tiers.fixed')}</ToggleButton>
           </ToggleButtonGroup>
         )}
         {mayAskNetLoss(kind) && (
@@ -70,7 +70,7 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
             control={
               <Switch checked={draft.asksNetLoss} onChange={(_, asksNetLoss) => onChange({ ...draft, asksNetLoss })} />
             }
-            label={say('tiers.asks_net_loss')}
+            label={t('tiers.asks_net_loss')}
           />
         )}
       </Stack>
@@ -92,7 +92,7 @@ export function TierEditor({ kind, draft, onChange, own, faults }: TierEditorPro
         onClick={() => onChange({ ...draft, tiers: [...tiers, emptyTier] })}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {say('tiers.add')}
+        {t('tiers.add')}
       </Button>
     </Stack>
   );
@@ -108,10 +108,10 @@ interface TierRowProps {
 }
 
 function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) {
-  const say = useWords();
+  const t = useTranslation();
   const hintOf = useBounds(draft, index, own);
   const { currency } = useSite();
-  const title = say('tiers.number', { number: index + 1 });
+  const title = t('tiers.number', { number: index + 1 });
   const unit = (field: TierField): string => {
     if (field === 'activeMember') return '';
     return field === 'rate' && draft.rateType === 'P' ? ' (%)' : ` (${currency})`;
@@ -141,11 +141,11 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
               return (
                 <TextField
                   key={field}
-                  label={`${say(labels[field])}${unit(field)}`}
+                  label={`${t(labels[field])}${unit(field)}`}
                   value={draft.tiers[index]![field]}
                   onChange={({ target }) => onType(field, target.value)}
                   error={fault !== undefined}
-                  helperText={fault ? `${say(fault.word)} ${hintOf(field)}`.trim() : hintOf(field)}
+                  helperText={fault ? `${t(fault.word)} ${hintOf(field)}`.trim() : hintOf(field)}
                   autoComplete="off"
                   slotProps={{ htmlInput: { inputMode: field === 'activeMember' ? 'numeric' : 'decimal' } }}
                 />
@@ -153,7 +153,7 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
             })}
         </Box>
         {onRemove && (
-          <IconButton aria-label={`${say('tiers.remove')}: ${title}`} onClick={onRemove}>
+          <IconButton aria-label={`${t('tiers.remove')}: ${title}`} onClick={onRemove}>
             <RemoveIcon fontSize="small" />
           </IconButton>
         )}
@@ -164,19 +164,19 @@ function TierRow({ draft, index, own, faults, onType, onRemove }: TierRowProps) 
 
 /** The limits of a field as text; they depend on the other fields. */
 function useBounds(draft: TiersDraft, index: number, own: readonly Tier[] | null): (field: TierField) => string {
-  const say = useWords();
+  const t = useTranslation();
   const { currency } = useSite();
   const before = draft.tiers[index - 1];
   const ceiling = ceilingText(draft, index, currency, own);
   return (field) => {
     const lowest = before?.[field].replaceAll(',', '').trim();
-    const rising = lowest ? say('tiers.more_than', { bound: showAmount(lowest) }) : '';
+    const rising = lowest ? t('tiers.more_than', { bound: showAmount(lowest) }) : '';
     if (field !== 'rate') {
       const floor = before ? undefined : floorText(field, currency, own);
-      return floor === undefined ? rising : say('tiers.at_least', { bound: showAmount(floor) });
+      return floor === undefined ? rising : t('tiers.at_least', { bound: showAmount(floor) });
     }
     if (ceiling === undefined) return rising;
-    const most = ceiling === null ? say('tiers.nothing') : say('tiers.at_most', { bound: ceiling });
+    const most = ceiling === null ? t('tiers.nothing') : t('tiers.at_most', { bound: ceiling });
     return [rising, most].filter(Boolean).join(' ');
   };
 }

@@ -5,7 +5,7 @@ import type { WireTier } from '@apsara/api/contracts';
 import { useFormats } from '../dates/instants.ts';
 import { Money } from '../values/money-field.tsx';
 import { Tag } from '../values/tag.tsx';
-import { useWords } from '../words.ts';
+import { useTranslation } from '../words.ts';
 import { rateText } from './tier-words.ts';
 
 interface TierTableProps {
@@ -15,7 +15,7 @@ interface TierTableProps {
 
 /** Tiers; for a payment also which were met and which one was paid. */
 export function TierTable({ label, tiers }: TierTableProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const asksNetLoss = tiers.some(({ netLoss }) => netLoss !== null);
   const judged = tiers.some(({ met }) => met !== undefined);
@@ -24,12 +24,12 @@ export function TierTable({ label, tiers }: TierTableProps) {
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>{say('tiers.tier')}</TableCell>
-            <TableCell align="right">{say('tiers.bets')}</TableCell>
-            {asksNetLoss && <TableCell align="right">{say('tiers.net_loss')}</TableCell>}
-            <TableCell align="right">{say('tiers.headcount')}</TableCell>
-            <TableCell align="right">{say('tiers.rate')}</TableCell>
-            {judged && <TableCell>{say('tiers.result')}</TableCell>}
+            <TableCell>{t('tiers.tier')}</TableCell>
+            <TableCell align="right">{t('tiers.bets')}</TableCell>
+            {asksNetLoss && <TableCell align="right">{t('tiers.net_loss')}</TableCell>}
+            <TableCell align="right">{t('tiers.headcount')}</TableCell>
+            <TableCell align="right">{t('tiers.rate')}</TableCell>
+            {judged && <TableCell>{t('tiers.result')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -49,11 +49,11 @@ export function TierTable({ label, tiers }: TierTableProps) {
               {tier.met !== undefined && (
                 <TableCell>
                   <Tag tone={tier.met ? 'success' : 'mute'} icon={tier.met ? MetIcon : MissedIcon}>
-                    {say(tier.met ? 'tiers.met' : 'tiers.missed')}
+                    {t(tier.met ? 'tiers.met' : 'tiers.missed')}
                   </Tag>
                   {tier.pays === true && (
                     <Box component="span" sx={{ ml: 0.75 }}>
-                      <Tag tone="iris">{say('tiers.paid_by')}</Tag>
+                      <Tag tone="iris">{t('tiers.paid_by')}</Tag>
                     </Box>
                   )}
                 </TableCell>

@@ -1,10 +1,10 @@
 import type { WireTier } from '@apsara/api/contracts';
 import type { ContractProduct } from '@apsara/domain/agents/contracts';
 import { showAmount } from '../values/amounts.ts';
-import type { Say } from '../words.ts';
+import type { Translate } from '../words.ts';
 
-export const productName = (say: Say, product: ContractProduct): string =>
-  product === 'CONS' ? say('tiers.all_products') : say(`game.${product}`);
+export const productName = (t: Translate, product: ContractProduct): string =>
+  product === 'CONS' ? t('tiers.all_products') : t(`game.${product}`);
 
 /** A tier's rate: a percentage or an amount. */
 export const rateText = ({ rateType, rate }: Pick<WireTier, 'rateType' | 'rate'>): string =>

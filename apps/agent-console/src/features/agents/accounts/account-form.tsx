@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Downline } from '@apsara/api/agents';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { NewRates } from './rate-inputs.tsx';
 import { RuleList } from './rule-list.tsx';
 import { useAccountForm, type NewAccount } from './use-account-form.ts';
 
 export function AccountForm({ onOpened }: { onOpened: (account: Downline) => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const { form, lines, checks, submit, refusal } = useAccountForm(onOpened);
   const { errors, isSubmitting } = form.formState;
   const met = lines(form.watch());
@@ -21,7 +21,7 @@ export function AccountForm({ onOpened }: { onOpened: (account: Downline) => voi
     return {
       ...handlers,
       inputRef: ref,
-      label: say(`resources.members.fields.${name}`),
+      label: t(`resources.members.fields.${name}`),
       error: Boolean(errors[name]),
       helperText: errors[name]?.message,
     };
@@ -34,16 +34,14 @@ export function AccountForm({ onOpened }: { onOpened: (account: Downline) => voi
         <KindChoice control={form.control} error={errors.kind?.message} />
         <TextField
           {...field('username')}
-          helperText={hint('username', say('add.username_hint'))}
+          helperText={hint('username', t('add.username_hint'))}
           autoComplete="off"
           required
         />
-        {met.username.length > 0 && (
-          <RuleList id={`${id}-name`} label={say('add.rules_username')} lines={met.username} />
-        )}
+        {met.username.length > 0 && <RuleList id={`${id}-name`} label={t('add.rules_username')} lines={met.username} />}
         <PasswordInput {...field('password')} autoComplete="new-password" required />
-        {met.password.length > 0 && <RuleList id={`${id}-password`} label={say('add.rules')} lines={met.password} />}
-        <TextField {...field('nickname')} helperText={hint('nickname', say('add.nickname_hint'))} autoComplete="off" />
+        {met.password.length > 0 && <RuleList id={`${id}-password`} label={t('add.rules')} lines={met.password} />}
+        <TextField {...field('nickname')} helperText={hint('nickname', t('add.nickname_hint'))} autoComplete="off" />
         <NewRates />
         <Button
           type="submit"
@@ -52,7 +50,7 @@ export function AccountForm({ onOpened }: { onOpened: (account: Downline) => voi
           loading={isSubmitting}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
-          {say('add.submit')}
+          {t('add.submit')}
         </Button>
       </Stack>
     </FormProvider>

@@ -8,7 +8,7 @@ import { copyText } from '../../../shared/values/copy-text.ts';
 import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { useFocusOnMount } from '../../../shared/forms/use-focus-on-mount.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 interface AccountOpenedProps {
   account: Downline;
@@ -17,7 +17,7 @@ interface AccountOpenedProps {
 
 /** The created account. The password is not shown again. */
 export function AccountOpened({ account, onAnother }: AccountOpenedProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [copied, setCopied] = useState(false);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
@@ -26,31 +26,31 @@ export function AccountOpened({ account, onAnother }: AccountOpenedProps) {
         <DoneIcon aria-hidden sx={{ color: 'var(--success)', mt: 0.25 }} />
         <div>
           <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 0 }}>
-            {say('add.opened')}
+            {t('add.opened')}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {say('add.opened_lead')}
+            {t('add.opened_lead')}
           </Typography>
         </div>
       </Box>
       <Facts>
-        <Fact name={say('resources.members.fields.username')}>{account.account}</Fact>
-        <Fact name={say('resources.members.fields.kind')}>{say(`kind.${account.kind}`)}</Fact>
-        {account.nickname && <Fact name={say('resources.members.fields.nickname')}>{account.nickname}</Fact>}
+        <Fact name={t('resources.members.fields.username')}>{account.account}</Fact>
+        <Fact name={t('resources.members.fields.kind')}>{t(`kind.${account.kind}`)}</Fact>
+        {account.nickname && <Fact name={t('resources.members.fields.nickname')}>{account.nickname}</Fact>}
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={onAnother}>
-          {say('add.another')}
+          {t('add.another')}
         </Button>
         <Button
           variant="outlined"
           startIcon={<CopyIcon />}
           onClick={() => void copyText(account.account).then(() => setCopied(true))}
         >
-          {say(copied ? 'add.copied' : 'add.copy')}
+          {t(copied ? 'add.copied' : 'add.copy')}
         </Button>
         <Button component={Link} to={showLink('members', account.id)}>
-          {say('add.view')}
+          {t('add.view')}
         </Button>
       </Box>
     </Box>

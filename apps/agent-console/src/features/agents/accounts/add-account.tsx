@@ -5,17 +5,17 @@ import { CreateBase } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Downline } from '@apsara/api/agents';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountOpened } from './account-opened.tsx';
 
 /** Creates a downline account. The created account then replaces the form. */
 export function AddAccount() {
-  const say = useWords();
+  const t = useTranslation();
   const [opened, setOpened] = useState<Downline>();
   return (
     <CreateBase>
-      <PageTitle title={say('menu.add')} />
+      <PageTitle title={t('menu.add')} />
       <Box
         sx={{
           display: 'grid',
@@ -30,19 +30,19 @@ export function AddAccount() {
           ) : (
             <>
               <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-                {say('add.lead')}
+                {t('add.lead')}
               </Typography>
               <AccountForm onOpened={setOpened} />
             </>
           )}
         </Card>
         <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-          <Typography variant="h2">{say('links.title')}</Typography>
+          <Typography variant="h2">{t('links.title')}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-            {say('links.lead')}
+            {t('links.lead')}
           </Typography>
           <Button component={Link} to="/affiliateLinks" variant="outlined" startIcon={<LinkIcon />}>
-            {say('links.see')}
+            {t('links.see')}
           </Button>
         </Card>
       </Box>

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Controller, type Control } from 'react-hook-form';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import type { NewAccount } from './use-account-form.ts';
 
 const kinds = ['member', 'agent'] as const;
@@ -13,12 +13,12 @@ interface KindChoiceProps {
 
 /** The choice between member and agent, with an explanation of each. */
 export function KindChoice({ control, error }: KindChoiceProps) {
-  const say = useWords();
+  const t = useTranslation();
   const id = useId();
   return (
     <FormControl error={error !== undefined}>
       <FormLabel id={id} sx={{ fontSize: 'var(--fs-sm)', lineHeight: 'var(--lh-ui)', mb: 0.5 }}>
-        {say('add.kind')}
+        {t('add.kind')}
       </FormLabel>
       <Controller
         control={control}
@@ -41,10 +41,10 @@ export function KindChoice({ control, error }: KindChoiceProps) {
                 label={
                   <>
                     <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
-                      {say(`kind.${kind}`)}
+                      {t(`kind.${kind}`)}
                     </Typography>
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                      {say(`add.kind_${kind}`)}
+                      {t(`add.kind_${kind}`)}
                     </Typography>
                   </>
                 }

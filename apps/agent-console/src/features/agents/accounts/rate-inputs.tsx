@@ -4,7 +4,7 @@ import type { RateItem } from '@apsara/domain/agents/rates';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { Part } from '../../../shared/settings/inputs.tsx';
 import { TypedInput } from '../../../shared/settings/typed-input.tsx';
-import { useWords, type Word } from '../../../shared/words.ts';
+import { useTranslation, type Word } from '../../../shared/words.ts';
 import { useOwnRates } from './use-own-rates.ts';
 
 /** Rebates are stored in basis points and displayed in per cent; a prize series is displayed as stored. */
@@ -20,12 +20,12 @@ export function useRateText(): (item: RateItem, value: number) => string {
 
 /** The rates of a new account. */
 export function NewRates() {
-  const say = useWords();
+  const t = useTranslation();
   const rates = useOwnRates();
   if (rates.length === 0) return null;
   return (
-    <Part title={say('rates.title')}>
-      <FormHelperText sx={{ m: 0, mt: -1.5 }}>{say('rates.new_lead')}</FormHelperText>
+    <Part title={t('rates.title')}>
+      <FormHelperText sx={{ m: 0, mt: -1.5 }}>{t('rates.new_lead')}</FormHelperText>
       <RateInputs rates={rates} />
     </Part>
   );
@@ -36,7 +36,7 @@ const plain = (text: string): string => text.replaceAll(',', '').trim();
 
 /** An input with limits for every rate the agent can assign. Empty ones are not sent. */
 export function RateInputs({ rates }: { rates: readonly DownlineRate[] }) {
-  const say = useWords();
+  const t = useTranslation();
   const textOf = useRateText();
   return (
     <Box
@@ -50,7 +50,7 @@ export function RateInputs({ rates }: { rates: readonly DownlineRate[] }) {
         <TypedInput<number | undefined>
           key={item}
           source={`rates.${item}`}
-          label={say(rateWord(item))}
+          label={t(rateWord(item))}
           hint={`${textOf(item, min)} – ${textOf(item, max)}`}
           per={rateScale(item)}
           unit={unitOf(item)}

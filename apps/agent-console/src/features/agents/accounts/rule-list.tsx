@@ -2,7 +2,7 @@ import MetIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box } from '@mui/material';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import type { RuleLine } from './field-rules.ts';
 
 interface RuleListProps {
@@ -13,7 +13,7 @@ interface RuleListProps {
 
 /** The rules of a field, each marked when met. */
 export function RuleList({ id, label, lines }: RuleListProps) {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <Box
       component="ul"
@@ -34,8 +34,8 @@ export function RuleList({ id, label, lines }: RuleListProps) {
           }}
         >
           {met ? <MetIcon aria-hidden sx={{ fontSize: 15 }} /> : <OpenIcon aria-hidden sx={{ fontSize: 15 }} />}
-          {say(word, values)}
-          {met && <VisuallyHidden>{say('add.rule_met')}</VisuallyHidden>}
+          {t(word, values)}
+          {met && <VisuallyHidden>{t('add.rule_met')}</VisuallyHidden>}
         </Box>
       ))}
     </Box>

@@ -10,7 +10,7 @@ import { createRequestKey } from '../../../shared/calls/request-key.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
 import { useSite } from '../../../shared/site.ts';
 import { useUnsaved } from '../../../shared/forms/use-unsaved.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { allMet, passwordLines, ruleLines } from './field-rules.ts';
 
 export type NewAccount = Required<InputOf<typeof createDownline>>;
@@ -20,7 +20,7 @@ const nothing: NewAccount = { kind: 'member', username: '', password: '', nickna
 
 /** Form state, the site's rules and submission. Refusals are shown at their fields. */
 export function useAccountForm(onOpened: (account: Downline) => void) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const { client } = useSite();
   const rules = useQuery({ ...client.query(readRegistrationSettings), staleTime: Infinity }).data;
@@ -37,14 +37,14 @@ export function useAccountForm(onOpened: (account: Downline) => void) {
   });
   const checks = {
     username: {
-      required: say('faults.required'),
-      validate: (_: string, all: NewAccount) => allMet(lines(all).username) || say('faults.pattern'),
+      required: t('faults.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).username) || t('faults.pattern'),
     },
     password: {
-      required: say('faults.required'),
-      validate: (_: string, all: NewAccount) => allMet(lines(all).password) || say('faults.format'),
+      required: t('faults.required'),
+      validate: (_: string, all: NewAccount) => allMet(lines(all).password) || t('faults.format'),
     },
-    nickname: { maxLength: { value: 40, message: say('faults.too_long', { max: 40 }) } },
+    nickname: { maxLength: { value: 40, message: t('faults.too_long', { max: 40 }) } },
   };
 
   function mark(errors: FieldErrors): void {

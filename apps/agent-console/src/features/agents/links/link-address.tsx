@@ -7,7 +7,7 @@ import { QrCode } from '@apsara/ui/qr-code';
 import { copyText } from '../../../shared/values/copy-text.ts';
 import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { useFormats } from '../../../shared/dates/instants.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 /** The player site has the same origin as the console. */
 const addressOf = (link: AffiliateLinkRow): string => affiliateAddress(window.location.origin, link);
@@ -19,22 +19,22 @@ interface CopyAddressProps {
 
 /** A button that copies a link's full URL. */
 export function CopyAddress({ link, children }: CopyAddressProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = (event: MouseEvent) => {
     event.stopPropagation();
     void copyText(addressOf(link)).then(() => setCopied(true));
   };
   return (
-    <Button size="small" startIcon={<CopyIcon />} title={say('links.copy')} onClick={copy}>
-      {copied ? say('add.copied') : children}
+    <Button size="small" startIcon={<CopyIcon />} title={t('links.copy')} onClick={copy}>
+      {copied ? t('add.copied') : children}
     </Button>
   );
 }
 
 /** A link's URL, its QR code and its statistics. */
 export function LinkAddress({ link }: { link: AffiliateLinkRow }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const address = addressOf(link);
   const share = (of: number): string => (link.visits > 0 ? ` (${Math.round((100 * of) / link.visits)} %)` : '');
@@ -48,30 +48,25 @@ export function LinkAddress({ link }: { link: AffiliateLinkRow }) {
       }}
     >
       <Box sx={{ width: 180, borderRadius: 'var(--r-md)', overflow: 'hidden', lineHeight: 0, justifySelf: 'center' }}>
-        <QrCode text={address} label={say('links.qr', { address })} />
+        <QrCode text={address} label={t('links.qr', { address })} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <TextField
-          label={say('links.address')}
-          value={address}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          fullWidth
-        />
+        <TextField label={t('links.address')} value={address} slotProps={{ htmlInput: { readOnly: true } }} fullWidth />
         <Box>
-          <CopyAddress link={link}>{say('links.copy')}</CopyAddress>
+          <CopyAddress link={link}>{t('links.copy')}</CopyAddress>
         </Box>
         <Facts>
-          <Fact name={say('resources.affiliateLinks.fields.visits')}>{count(link.visits)}</Fact>
-          <Fact name={say('resources.affiliateLinks.fields.registrations')}>
+          <Fact name={t('resources.affiliateLinks.fields.visits')}>{count(link.visits)}</Fact>
+          <Fact name={t('resources.affiliateLinks.fields.registrations')}>
             {count(link.registrations) + share(link.registrations)}
           </Fact>
-          <Fact name={say('resources.affiliateLinks.fields.depositors')}>
+          <Fact name={t('resources.affiliateLinks.fields.depositors')}>
             {count(link.depositors) + share(link.depositors)}
           </Fact>
         </Facts>
         {!link.active && (
           <Typography variant="body2" color="textSecondary">
-            {say('links.paused_lead')}
+            {t('links.paused_lead')}
           </Typography>
         )}
       </Box>

@@ -9,17 +9,17 @@ import { ReviewList } from '../../../shared/lists/review-list.tsx';
 import { EditLink } from '../../../shared/settings/settings-list.tsx';
 import { EmptyState } from '../../../shared/pages/state-card.tsx';
 import { Tag } from '../../../shared/values/tag.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { CopyAddress } from './link-address.tsx';
 
 const Column = DataTable.Col<AffiliateLinkRow>;
 
 /** The agent's links with their visits, registrations and depositors. */
 export function LinkList() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReviewList
-      title={say('links.title')}
+      title={t('links.title')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       scope={
         <Button
@@ -29,7 +29,7 @@ export function LinkList() {
           startIcon={<AddIcon />}
           sx={{ mb: 1.5 }}
         >
-          {say('links.new')}
+          {t('links.new')}
         </Button>
       }
       toolbar={<Toolbar />}
@@ -40,39 +40,39 @@ export function LinkList() {
 }
 
 function Toolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <FilterForm>
-      <TextFilter source="q" label={say('links.search')} width={230} leads />
+      <TextFilter source="q" label={t('links.search')} width={230} leads />
       <SelectFilter
         source="state"
-        label={say('resources.affiliateLinks.fields.active')}
-        everything={say('team.any_status')}
-        choices={linkStates.map((id) => ({ id, name: say(`links.${id}`) }))}
+        label={t('resources.affiliateLinks.fields.active')}
+        everything={t('team.any_status')}
+        choices={linkStates.map((id) => ({ id, name: t(`links.${id}`) }))}
       />
     </FilterForm>
   );
 }
 
 const NoLinks = () => {
-  const say = useWords();
-  return <EmptyState title={say('links.empty')} lead={say('links.empty_lead')} />;
+  const t = useTranslation();
+  return <EmptyState title={t('links.empty')} lead={t('links.empty_lead')} />;
 };
 
 const State = ({ active }: Pick<AffiliateLinkRow, 'active'>) => {
-  const say = useWords();
-  return <Tag tone={active ? 'success' : 'mute'}>{say(active ? 'links.active' : 'links.paused')}</Tag>;
+  const t = useTranslation();
+  return <Tag tone={active ? 'success' : 'mute'}>{t(active ? 'links.active' : 'links.paused')}</Tag>;
 };
 
 function LinkTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
     <DataTable<AffiliateLinkRow> rowClick="edit" empty={<NoLinks />} bulkActionButtons={false}>
       <Column source="name" render={({ id, name }) => <EditLink id={id}>{name}</EditLink>} />
       <Column source="code" render={(link) => <CopyAddress link={link}>{link.code}</CopyAddress>} />
-      <Column source="kind" disableSort render={({ kind }) => say(`kind.${kind}`)} />
-      <Column source="page" disableSort render={({ page }) => say(`links.page_${page}`)} />
+      <Column source="kind" disableSort render={({ kind }) => t(`kind.${kind}`)} />
+      <Column source="page" disableSort render={({ page }) => t(`links.page_${page}`)} />
       <Column source="visits" align="right" render={({ visits }) => count(visits)} />
       <Column source="registrations" align="right" render={({ registrations }) => count(registrations)} />
       <Column source="depositors" align="right" render={({ depositors }) => count(depositors)} />
@@ -84,7 +84,7 @@ function LinkTable() {
 
 /** The links as cards, for phones. */
 function LinkCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   return (
     <SimpleList<AffiliateLinkRow>
@@ -99,7 +99,7 @@ function LinkCards() {
         </Box>
       )}
       secondaryText={({ code, kind, visits, registrations, depositors }) =>
-        `${code} · ${say(`kind.${kind}`)} · ${say('links.became', { visits: count(visits), registrations: count(registrations), depositors: count(depositors) })}`
+        `${code} · ${t(`kind.${kind}`)} · ${t('links.became', { visits: count(visits), registrations: count(registrations), depositors: count(depositors) })}`
       }
     />
   );

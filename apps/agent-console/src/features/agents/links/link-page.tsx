@@ -7,7 +7,7 @@ import { ChoiceInput, LineInput, Pair, SwitchInput } from '../../../shared/setti
 import { NewSettingsPage } from '../../../shared/settings/new-settings-page.tsx';
 import { SettingsPage } from '../../../shared/settings/settings-page.tsx';
 import { useSite } from '../../../shared/site.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { LinkAddress } from './link-address.tsx';
 import { NewRates } from '../accounts/rate-inputs.tsx';
 
@@ -16,26 +16,26 @@ const pages = Object.keys(landingPages) as LandingPage[];
 
 /** The fields of a link that can be edited. */
 function LinkInputs() {
-  const say = useWords();
+  const t = useTranslation();
   const { supportLanguages } = useSite();
   return (
     <>
       <Pair>
-        <ChoiceInput source="page" choices={pages.map((id) => ({ id, name: say(`links.page_${id}`) }))} />
+        <ChoiceInput source="page" choices={pages.map((id) => ({ id, name: t(`links.page_${id}`) }))} />
         <ChoiceInput
           source="language"
           choices={supportLanguages.map((id) => ({ id, name: languages[id].name }))}
-          hint={say('links.language_hint')}
+          hint={t('links.language_hint')}
         />
       </Pair>
       <NewRates />
-      <SwitchInput source="active" hint={say('links.active_hint')} />
+      <SwitchInput source="active" hint={t('links.active_hint')} />
     </>
   );
 }
 
 export function NewLink() {
-  const say = useWords();
+  const t = useTranslation();
   const { defaultLanguage } = useSite();
   const values = {
     kind: 'member',
@@ -47,15 +47,15 @@ export function NewLink() {
     active: true,
   };
   return (
-    <NewSettingsPage title={say('links.new')} values={values}>
+    <NewSettingsPage title={t('links.new')} values={values}>
       <ChoiceInput
         source="kind"
-        choices={kinds.map((id) => ({ id, name: say(`kind.${id}`) }))}
-        hint={say('links.kind_hint')}
+        choices={kinds.map((id) => ({ id, name: t(`kind.${id}`) }))}
+        hint={t('links.kind_hint')}
       />
       <Pair>
-        <LineInput source="name" hint={say('links.name_hint')} />
-        <LineInput source="code" hint={say('links.code_hint')} />
+        <LineInput source="name" hint={t('links.name_hint')} />
+        <LineInput source="code" hint={t('links.code_hint')} />
       </Pair>
       <LinkInputs />
     </NewSettingsPage>
@@ -63,21 +63,21 @@ export function NewLink() {
 }
 
 export function LinkPage() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <SettingsPage<AffiliateLinkRow> title={(link) => link?.name ?? say('links.title')}>
+    <SettingsPage<AffiliateLinkRow> title={(link) => link?.name ?? t('links.title')}>
       {(link) => (
         <>
           <LinkAddress link={link} />
-          <LineInput source="name" hint={say('links.name_hint')} />
+          <LineInput source="name" hint={t('links.name_hint')} />
           <LinkInputs />
           <Box>
             <DeleteWithConfirmButton
               record={link}
               mutationMode="pessimistic"
               redirect="list"
-              confirmTitle={say('links.delete_of', { name: link.name })}
-              confirmContent={say('links.delete_lead')}
+              confirmTitle={t('links.delete_of', { name: link.name })}
+              confirmContent={t('links.delete_lead')}
             />
           </Box>
         </>

@@ -4,7 +4,7 @@ import type { Downline } from '@apsara/api/agents';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
 import { useUsedKinds } from '../../../shared/used-kinds.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 import { ContractMarks } from '../marks/contract-marks.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
@@ -12,7 +12,7 @@ import { NoMembers } from './no-members.tsx';
 
 /** The team as cards, for phones. */
 export function MemberCards() {
-  const say = useWords();
+  const t = useTranslation();
   const { kinds = [] } = useUsedKinds();
   return (
     <SimpleList<Downline>
@@ -30,8 +30,8 @@ export function MemberCards() {
       secondaryText={({ kind, teamSize, status, level, contracts }) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 0.75 }}>
           <Box component="span" sx={{ flex: 1 }}>
-            {say(`kind.${kind}`)}
-            {teamSize > 0 && ` · ${say('resources.members.fields.teamSize')} ${teamSize}`}
+            {t(`kind.${kind}`)}
+            {teamSize > 0 && ` · ${t('resources.members.fields.teamSize')} ${teamSize}`}
           </Box>
           {level > 0 && <ContractMarks {...{ contracts, kinds }} />}
           <AccountStatus status={status} />

@@ -5,7 +5,7 @@ import { ListCard, saidInPlace } from '../../../shared/lists/list-card.tsx';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { PageTitle } from '../../../shared/pages/page-title.tsx';
 import { TotalsBar } from '../../../shared/reports/totals-bar.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { DownlineTree } from '../tree/downline-tree.tsx';
 import { LineBreadcrumb } from '../tree/line-breadcrumb.tsx';
 import { MemberCards } from './member-cards.tsx';
@@ -31,7 +31,7 @@ export function MemberList() {
 }
 
 function MemberListPage() {
-  const say = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const me = useMe();
   const { filterValues, setFilters } = useListContext<Downline>();
@@ -46,7 +46,7 @@ function MemberListPage() {
 
   return (
     <>
-      <PageTitle title={say('menu.members')} />
+      <PageTitle title={t('menu.members')} />
       <LineBreadcrumb uplineId={uplineId} />
       <Box
         sx={{

@@ -9,26 +9,26 @@ export const memberReport: Report<Downline> = {
   columns: [
     { source: 'account' },
     { source: 'nickname' },
-    { source: 'kind', words: ({ kind }, say) => say(`kind.${kind}`) },
+    { source: 'kind', words: ({ kind }, t) => t(`kind.${kind}`) },
     { source: 'level', type: 'count' },
     { source: 'upline' },
     { source: 'teamSize', type: 'count' },
     { source: 'balance', type: 'amount' },
     {
       source: 'contracts',
-      words: ({ contracts }, say) =>
+      words: ({ contracts }, t) =>
         contractKinds
           .filter((kind) => contracts[kind] !== 'none')
-          .map((kind) => `${say(`contract_kind.${kind}`)}: ${say(`contract_state.${contracts[kind]}`)}`)
+          .map((kind) => `${t(`contract_kind.${kind}`)}: ${t(`contract_state.${contracts[kind]}`)}`)
           .join('; '),
     },
-    { source: 'status', words: ({ status }, say) => say(`status.${status}`) },
+    { source: 'status', words: ({ status }, t) => t(`status.${status}`) },
     { source: 'createdAt', type: 'instant' },
     { source: 'lastLoginAt', type: 'instant' },
   ],
   filters: {
-    q: (value, say) => `${say('team.search')}: ${value}`,
-    kind: (value, say) => say(`kind.${value as Downline['kind']}`),
-    status: (value, say) => say(`status.${value as Downline['status']}`),
+    q: (value, t) => `${t('team.search')}: ${value}`,
+    kind: (value, t) => t(`kind.${value as Downline['kind']}`),
+    status: (value, t) => t(`status.${value as Downline['status']}`),
   },
 };

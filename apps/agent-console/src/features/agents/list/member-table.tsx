@@ -8,7 +8,7 @@ import { MoneyField } from '../../../shared/values/money-field.tsx';
 import { SelectionBar } from '../../../shared/tables/selection-bar.tsx';
 import { SelectableHead } from '../../../shared/tables/selectable-head.tsx';
 import { useUsedKinds } from '../../../shared/used-kinds.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { StatusField } from '../marks/account-tags.tsx';
 import { ContractMarks } from '../marks/contract-marks.tsx';
 import { hiddenMemberColumns } from './member-columns.ts';
@@ -18,7 +18,7 @@ import { NoMembers } from './no-members.tsx';
 const Column = DataTable.Col<Downline>;
 
 export const MemberTable = memo(function MemberTable() {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   const { kinds = [] } = useUsedKinds();
   return (
@@ -27,12 +27,12 @@ export const MemberTable = memo(function MemberTable() {
       head={SelectableHead}
       empty={<NoMembers />}
       hiddenColumns={hiddenMemberColumns}
-      bulkActionsToolbar={<SelectionBar report={memberReport} title={say('menu.members')} />}
+      bulkActionsToolbar={<SelectionBar report={memberReport} title={t('menu.members')} />}
       bulkActionButtons
     >
       <Column source="account" render={(member) => <AccountLink member={member} />} />
       <Column source="nickname" disableSort />
-      <Column source="kind" render={({ kind }) => say(`kind.${kind}`)} />
+      <Column source="kind" render={({ kind }) => t(`kind.${kind}`)} />
       <Column source="level" align="right" />
       <Column source="upline" disableSort />
       <Column
@@ -50,7 +50,7 @@ export const MemberTable = memo(function MemberTable() {
       <Column source="createdAt" render={({ createdAt }) => instant(createdAt)} />
       <Column
         source="lastLoginAt"
-        render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : say('team.never'))}
+        render={({ lastLoginAt }) => (lastLoginAt ? instant(lastLoginAt) : t('team.never'))}
       />
     </DataTable>
   );

@@ -1,7 +1,7 @@
 import { memberStatuses } from '@apsara/api/agents';
 import { SelectFilter, TextFilter } from '../../../shared/lists/filter-form.tsx';
 import { ReportToolbar } from '../../../shared/reports/report-toolbar.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { hiddenMemberColumns, memberColumns } from './member-columns.ts';
 import { memberReport } from './member-report.ts';
 import { useMemberTotals } from './use-member-totals.ts';
@@ -9,26 +9,26 @@ import { useMemberTotals } from './use-member-totals.ts';
 const kinds = ['member', 'agent'] as const;
 
 export function MemberToolbar() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ReportToolbar
       report={memberReport}
-      title={say('menu.members')}
+      title={t('menu.members')}
       columns={{ all: memberColumns, hidden: hiddenMemberColumns }}
       totals={useMemberTotals()}
     >
-      <TextFilter source="q" label={say('team.search')} width={230} leads />
+      <TextFilter source="q" label={t('team.search')} width={230} leads />
       <SelectFilter
         source="kind"
-        label={say('resources.members.fields.kind')}
-        everything={say('team.any_kind')}
-        choices={kinds.map((id) => ({ id, name: say(`kind.${id}`) }))}
+        label={t('resources.members.fields.kind')}
+        everything={t('team.any_kind')}
+        choices={kinds.map((id) => ({ id, name: t(`kind.${id}`) }))}
       />
       <SelectFilter
         source="status"
-        label={say('resources.members.fields.status')}
-        everything={say('team.any_status')}
-        choices={memberStatuses.map((id) => ({ id, name: say(`status.${id}`) }))}
+        label={t('resources.members.fields.status')}
+        everything={t('team.any_status')}
+        choices={memberStatuses.map((id) => ({ id, name: t(`status.${id}`) }))}
       />
     </ReportToolbar>
   );

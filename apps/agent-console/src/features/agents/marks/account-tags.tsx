@@ -3,17 +3,17 @@ import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useRecordContext } from 'react-admin';
 import type { Downline } from '@apsara/api/agents';
 import { Tag } from '../../../shared/values/tag.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 export function AccountStatus({ status }: Pick<Downline, 'status'>) {
-  const say = useWords();
+  const t = useTranslation();
   return status === 'active' ? (
     <Tag tone="success" icon={ActiveIcon}>
-      {say('status.active')}
+      {t('status.active')}
     </Tag>
   ) : (
     <Tag tone="danger" icon={BlockedIcon}>
-      {say('status.blocked')}
+      {t('status.blocked')}
     </Tag>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { Downline } from '@apsara/api/agents';
 import type { ContractKind, ContractState } from '@apsara/domain/agents/contracts';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 const looks = {
   signed: { icon: SignedIcon, color: 'var(--success)' },
@@ -31,10 +31,10 @@ interface ContractMarksProps extends Pick<Downline, 'contracts'> {
 
 /** An account's contracts: an icon per kind that the site uses, in a fixed order; nothing for kinds it never had. */
 export function ContractMarks({ contracts, kinds }: ContractMarksProps) {
-  const say = useWords();
+  const t = useTranslation();
   if (kinds.every((kind) => contracts[kind] === 'none')) return null;
   const words = kinds
-    .map((kind) => `${say(`contract_kind.${kind}`)}: ${say(`contract_state.${contracts[kind]}`)}`)
+    .map((kind) => `${t(`contract_kind.${kind}`)}: ${t(`contract_state.${contracts[kind]}`)}`)
     .join(', ');
   return (
     <Root title={words}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 const Root = styled('span')({
   position: 'relative',
@@ -18,12 +18,12 @@ const Root = styled('span')({
 
 /** The level of an account below the agent; the agent itself has a word instead. */
 export function LevelBadge({ level }: { level: number }) {
-  const say = useWords();
-  if (level === 0) return <Root>{say('team.you')}</Root>;
+  const t = useTranslation();
+  if (level === 0) return <Root>{t('team.you')}</Root>;
   return (
     <Root>
       <span aria-hidden>L{level}</span>
-      <VisuallyHidden>{say('team.level', { level })}</VisuallyHidden>
+      <VisuallyHidden>{t('team.level', { level })}</VisuallyHidden>
     </Root>
   );
 }

@@ -15,7 +15,7 @@ import { ShowPage } from '../../../shared/pages/show-page.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { useUsedKinds } from '../../../shared/used-kinds.ts';
 import { useNow } from '../../../shared/dates/use-now.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
 import { Line, membersBelow, type DownlineDetail } from '../tree/line-breadcrumb.tsx';
@@ -25,7 +25,7 @@ import { TransferDown } from './transfer-down.tsx';
 
 /** An account: its upline, its details and its team's recent results. */
 export function MemberShow() {
-  const say = useWords();
+  const t = useTranslation();
   return (
     <ShowPage<DownlineDetail>>
       {(member) => (
@@ -43,7 +43,7 @@ export function MemberShow() {
             <Account member={member} />
             <LastWeek member={member} />
             {member.rates.length > 0 && (
-              <Panel title={say('rates.title')} lead={say('rates.title_lead')}>
+              <Panel title={t('rates.title')} lead={t('rates.title_lead')}>
                 <RatesPanel member={member} />
               </Panel>
             )}
@@ -80,25 +80,25 @@ const Panel = ({ title, lead, aside, children }: PanelProps) => (
 );
 
 function Account({ member }: { member: DownlineDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, count } = useFormats();
   return (
-    <Panel title={say('team.facts')} aside={<AccountStatus status={member.status} />}>
+    <Panel title={t('team.facts')} aside={<AccountStatus status={member.status} />}>
       <Facts>
-        <Fact name={say('resources.members.fields.username')}>{member.account}</Fact>
-        <Fact name={say('resources.members.fields.nickname')}>{member.nickname || '–'}</Fact>
-        <Fact name={say('resources.members.fields.kind')}>{say(`kind.${member.kind}`)}</Fact>
-        <Fact name={say('resources.members.fields.level')}>
+        <Fact name={t('resources.members.fields.username')}>{member.account}</Fact>
+        <Fact name={t('resources.members.fields.nickname')}>{member.nickname || '–'}</Fact>
+        <Fact name={t('resources.members.fields.kind')}>{t(`kind.${member.kind}`)}</Fact>
+        <Fact name={t('resources.members.fields.level')}>
           <LevelBadge level={member.level} />
         </Fact>
-        <Fact name={say('resources.members.fields.upline')}>{member.upline || '–'}</Fact>
-        <Fact name={say('resources.members.fields.teamSize')}>{count(member.teamSize)}</Fact>
-        <Fact name={`${say('resources.members.fields.balance')} (${member.currency})`}>
+        <Fact name={t('resources.members.fields.upline')}>{member.upline || '–'}</Fact>
+        <Fact name={t('resources.members.fields.teamSize')}>{count(member.teamSize)}</Fact>
+        <Fact name={`${t('resources.members.fields.balance')} (${member.currency})`}>
           <Money amount={member.balance} />
         </Fact>
-        <Fact name={say('resources.members.fields.createdAt')}>{instant(member.createdAt)}</Fact>
-        <Fact name={say('resources.members.fields.lastLoginAt')}>
-          {member.lastLoginAt ? instant(member.lastLoginAt) : say('team.never')}
+        <Fact name={t('resources.members.fields.createdAt')}>{instant(member.createdAt)}</Fact>
+        <Fact name={t('resources.members.fields.lastLoginAt')}>
+          {member.lastLoginAt ? instant(member.lastLoginAt) : t('team.never')}
         </Fact>
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: member.level > 0 ? 2 : 0 }}>
@@ -106,7 +106,7 @@ function Account({ member }: { member: DownlineDetail }) {
         {member.level === 1 && member.kind === 'member' && <Promote member={member} />}
         {member.level > 0 && (
           <Button component={Link} to={letterTo(member.account)} variant="outlined" startIcon={<LetterIcon />}>
-            {say('letter.write')}
+            {t('letter.write')}
           </Button>
         )}
       </Box>
@@ -117,54 +117,54 @@ function Account({ member }: { member: DownlineDetail }) {
 const letterTo = (account: string): string => `/letters/create?${new URLSearchParams({ account }).toString()}`;
 
 function Contracts({ member }: { member: DownlineDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { kinds: used = [] } = useUsedKinds();
   if (used.length === 0) return null;
   return (
-    <Panel title={say('menu.contracts')} lead={say('team.contracts_lead')}>
+    <Panel title={t('menu.contracts')} lead={t('team.contracts_lead')}>
       <Facts>
         {used.map((kind) => (
-          <Fact key={kind} name={say(`contract_kind.${kind}`)}>
-            {say(`contract_state.${member.contracts[kind]}`)}
+          <Fact key={kind} name={t(`contract_kind.${kind}`)}>
+            {t(`contract_state.${member.contracts[kind]}`)}
           </Fact>
         ))}
       </Facts>
       <Button component={Link} to={listLink('contracts', { holderId: member.id })} variant="outlined" sx={{ mt: 2 }}>
-        {say('team.see_contracts')}
+        {t('team.see_contracts')}
       </Button>
     </Panel>
   );
 }
 
 function LastWeek({ member }: { member: DownlineDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { timeZone } = useSite();
   const { last7 } = member;
   const { from, to } = presetRange('last7', useNow(), timeZone);
   return (
-    <Panel title={say('team.last7')} lead={say('team.last7_lead')}>
+    <Panel title={t('team.last7')} lead={t('team.last7_lead')}>
       <Facts>
-        <Fact name={say('resources.bets.fields.stake')}>
+        <Fact name={t('resources.bets.fields.stake')}>
           <Money amount={last7.stake} />
         </Fact>
-        <Fact name={say('resources.bets.fields.payout')}>
+        <Fact name={t('resources.bets.fields.payout')}>
           <Money amount={last7.payout} />
         </Fact>
-        <Fact name={say('resources.bets.fields.net')}>
+        <Fact name={t('resources.bets.fields.net')}>
           <Money amount={last7.net} signed />
         </Fact>
-        <Fact name={say('resources.bets.name', { count: 2 })}>{count(last7.bets)}</Fact>
-        <Fact name={say('team.deposits')}>
+        <Fact name={t('resources.bets.name', { count: 2 })}>{count(last7.bets)}</Fact>
+        <Fact name={t('team.deposits')}>
           <Money amount={last7.deposits} />
         </Fact>
-        <Fact name={say('overview.withdrawals')}>
+        <Fact name={t('overview.withdrawals')}>
           <Money amount={last7.withdrawals} />
         </Fact>
-        <Fact name={say('overview.profit')}>
+        <Fact name={t('overview.profit')}>
           <Money amount={last7.profit} />
         </Fact>
-        <Fact name={say('overview.active')}>{count(last7.active)}</Fact>
+        <Fact name={t('overview.active')}>{count(last7.active)}</Fact>
       </Facts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button
@@ -173,7 +173,7 @@ function LastWeek({ member }: { member: DownlineDetail }) {
           variant="outlined"
           startIcon={<BetsIcon />}
         >
-          {say('team.see_bets')}
+          {t('team.see_bets')}
         </Button>
         {member.teamSize > 0 && (
           <>
@@ -183,7 +183,7 @@ function LastWeek({ member }: { member: DownlineDetail }) {
               variant="outlined"
               startIcon={<TeamIcon />}
             >
-              {say('team.see_downlines')}
+              {t('team.see_downlines')}
             </Button>
             <Button
               component={Link}
@@ -191,7 +191,7 @@ function LastWeek({ member }: { member: DownlineDetail }) {
               variant="outlined"
               startIcon={<OverviewIcon />}
             >
-              {say('menu.overview')}
+              {t('menu.overview')}
             </Button>
           </>
         )}

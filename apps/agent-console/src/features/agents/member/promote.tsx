@@ -2,17 +2,17 @@ import PromoteIcon from '@mui/icons-material/UpgradeOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { useDecision } from '../../../shared/forms/use-decision.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
 
 /** Makes a direct downline an agent, permanently, after a confirmation. */
 export function Promote({ member }: { member: DownlineDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" startIcon={<PromoteIcon />} onClick={() => setOpen(true)}>
-        {say('team.promote')}
+        {t('team.promote')}
       </Button>
       {open && <PromoteDialog member={member} onClose={() => setOpen(false)} />}
     </>
@@ -20,22 +20,22 @@ export function Promote({ member }: { member: DownlineDetail }) {
 }
 
 function PromoteDialog({ member, onClose }: { member: DownlineDetail; onClose: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const { decide, busy, refusal } = useDecision(
     { resource: 'members', record: member, done: 'team.promoted' },
     onClose,
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="promote-title">
-      <DialogTitle id="promote-title">{say('team.promote_of', { account: member.account })}</DialogTitle>
+      <DialogTitle id="promote-title">{t('team.promote_of', { account: member.account })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{say('team.promote_lead')}</DialogContentText>
+        <DialogContentText>{t('team.promote_lead')}</DialogContentText>
         {refusal && <Alert severity="error">{refusal}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
         <Button variant="contained" loading={busy} onClick={() => void decide({ kind: 'agent' })}>
-          {say('team.promote')}
+          {t('team.promote')}
         </Button>
       </DialogActions>
     </Dialog>

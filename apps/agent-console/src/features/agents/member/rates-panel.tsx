@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../shared/values/facts.tsx';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import type { FieldErrors } from '../../../shared/calls/refused.ts';
 import { errorOf } from '../../../shared/settings/use-settings-form.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import type { DownlineDetail } from '../tree/line-breadcrumb.tsx';
 import { RateInputs, rateWord, useRateText } from '../accounts/rate-inputs.tsx';
 
@@ -18,21 +18,21 @@ const valuesOf = (rates: readonly DownlineRate[]): Rates =>
 
 /** An account's rates; its direct upline may edit them. */
 export function RatesPanel({ member }: { member: DownlineDetail }) {
-  const say = useWords();
+  const t = useTranslation();
   const textOf = useRateText();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Facts>
         {member.rates.map(({ item, value }) => (
-          <Fact key={item} name={say(rateWord(item))}>
+          <Fact key={item} name={t(rateWord(item))}>
             {textOf(item, value)}
           </Fact>
         ))}
       </Facts>
       {member.level === 1 && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
-          {say('rates.set')}
+          {t('rates.set')}
         </Button>
       )}
       {open && <RatesDialog member={member} onClose={() => setOpen(false)} />}
@@ -46,7 +46,7 @@ interface RatesDialogProps {
 }
 
 function RatesDialog({ member, onClose }: RatesDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -59,7 +59,7 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
     try {
       await dataProvider.update('members', { id: member.id, data, previousData: member });
       await queries.invalidateQueries({ queryKey: ['members'] });
-      notify(say('rates.saved', { account: member.account }), { type: 'success' });
+      notify(t('rates.saved', { account: member.account }), { type: 'success' });
       onClose();
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: FieldErrors } };
@@ -69,18 +69,18 @@ function RatesDialog({ member, onClose }: RatesDialogProps) {
   });
   return (
     <FormDialog busy={form.formState.isSubmitting} onClose={onClose} maxWidth="sm" aria-labelledby="rates-title">
-      <DialogTitle id="rates-title">{say('rates.of', { account: member.account })}</DialogTitle>
+      <DialogTitle id="rates-title">{t('rates.of', { account: member.account })}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
           <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-            <DialogContentText>{say('rates.lead')}</DialogContentText>
+            <DialogContentText>{t('rates.lead')}</DialogContentText>
             <RateInputs rates={member.rates} />
             {refusal && <Alert severity="error">{refusal}</Alert>}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+            <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
             <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              {say('settings.save')}
+              {t('settings.save')}
             </Button>
           </DialogActions>
         </Box>

@@ -10,17 +10,17 @@ import { useFaultWords } from '../../../shared/calls/fault-words.ts';
 import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { PasswordInput } from '../../../shared/forms/password-input.tsx';
 import { useSite } from '../../../shared/site.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { useTransferDown } from './use-transfer-down.ts';
 
 /** Transfers money to a direct downline. */
 export function TransferDown({ account }: { account: string }) {
-  const say = useWords();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="contained" startIcon={<SendIcon />} onClick={() => setOpen(true)}>
-        {say('transfer.down')}
+        {t('transfer.down')}
       </Button>
       {open && <TransferDialog account={account} onClose={() => setOpen(false)} />}
     </>
@@ -33,21 +33,21 @@ interface TransferDialogProps {
 }
 
 function TransferDialog({ account, onClose }: TransferDialogProps) {
-  const say = useWords();
+  const t = useTranslation();
   const words = useFaultWords();
   const { client } = useSite();
   const { data, error } = useQuery({ ...client.query(readOwnTransferSettings), staleTime: 0 });
-  const why = error ? words(error) : data && obstacle(data, say);
+  const why = error ? words(error) : data && obstacle(data, t);
   return (
     <FormDialog onClose={onClose} maxWidth="xs" aria-labelledby="transfer-title">
-      <DialogTitle id="transfer-title">{say('transfer.to', { account })}</DialogTitle>
+      <DialogTitle id="transfer-title">{t('transfer.to', { account })}</DialogTitle>
       {data && !why ? (
         <TransferForm account={account} settings={data} onClose={onClose} />
       ) : (
         <>
           <DialogContent aria-busy={!why}>{why && <Alert severity="warning">{why}</Alert>}</DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+            <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
           </DialogActions>
         </>
       )}
@@ -58,15 +58,15 @@ function TransferDialog({ account, onClose }: TransferDialogProps) {
 /** The text explaining why no transfer is possible now. */
 function obstacle(
   { isFundPasswordSet, downlines, waits }: TransferSettings,
-  say: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useTranslation>,
 ): string | undefined {
-  if (downlines === null) return say('transfer.off');
-  if (!isFundPasswordSet) return say('transfer.fund_first');
-  return isGain(waits.downline) ? say('transfer.wait', { amount: showAmount(waits.downline) }) : undefined;
+  if (downlines === null) return t('transfer.off');
+  if (!isFundPasswordSet) return t('transfer.fund_first');
+  return isGain(waits.downline) ? t('transfer.wait', { amount: showAmount(waits.downline) }) : undefined;
 }
 
 function TransferForm({ account, settings, onClose }: TransferDialogProps & { settings: TransferSettings }) {
-  const say = useWords();
+  const t = useTranslation();
   const { currency, available, min, max, turnover } = settings;
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
@@ -78,7 +78,7 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
     fault?.path === path
       ? fault.words
       : tried && wrong
-        ? say(path === 'amount' ? 'faults.format' : 'transfer.fund_digits')
+        ? t(path === 'amount' ? 'faults.format' : 'transfer.fund_digits')
         : undefined;
   const amountFault = faultAt('amount', !read || read.amount <= 0n);
   const secretFault = faultAt('fundPassword', !isSecret);
@@ -91,22 +91,22 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
     <form noValidate onSubmit={submit}>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         <DialogContentText>
-          {say('transfer.available', { amount: `${showAmount(available)} ${currency}` })}
+          {t('transfer.available', { amount: `${showAmount(available)} ${currency}` })}
         </DialogContentText>
         {fault && fault.path !== 'amount' && fault.path !== 'fundPassword' && (
           <Alert severity="error">{fault.words}</Alert>
         )}
         <TextField
-          label={`${say('transfer.amount')} (${currency})`}
+          label={`${t('transfer.amount')} (${currency})`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={amountFault !== undefined}
-          helperText={amountFault ?? say('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
+          helperText={amountFault ?? t('transfer.bounds', { min: showAmount(min), max: showAmount(max) })}
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
         <PasswordInput
-          label={say('transfer.fund')}
+          label={t('transfer.fund')}
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
           error={secretFault !== undefined}
@@ -114,13 +114,13 @@ function TransferForm({ account, settings, onClose }: TransferDialogProps & { se
           autoComplete="off"
         />
         <DialogContentText variant="body2">
-          {say(turnover > 0 ? 'transfer.note_turnover' : 'transfer.note', { percent: turnover })}
+          {t(turnover > 0 ? 'transfer.note_turnover' : 'transfer.note', { percent: turnover })}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('withdrawals.cancel')}</Button>
+        <Button onClick={onClose}>{t('withdrawals.cancel')}</Button>
         <Button type="submit" variant="contained" loading={busy}>
-          {say('transfer.down')}
+          {t('transfer.down')}
         </Button>
       </DialogActions>
     </form>

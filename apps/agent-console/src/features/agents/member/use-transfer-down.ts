@@ -7,7 +7,7 @@ import { showAmount } from '../../../shared/values/amounts.ts';
 import { useFaultWords } from '../../../shared/calls/fault-words.ts';
 import { createRequestKey } from '../../../shared/calls/request-key.ts';
 import { useSite } from '../../../shared/site.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 export interface Wanted {
   amount: string;
@@ -19,7 +19,7 @@ export interface Wanted {
  * idempotency key.
  */
 export function useTransferDown(account: string, onDone: () => void) {
-  const say = useWords();
+  const t = useTranslation();
   const words = useFaultWords();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useTransferDown(account: string, onDone: () => void) {
     const what = { direction: 'downline' as const, toAccount: account, amount };
     try {
       await client.call(sendTransfer, { ...what, fundPassword }, { idempotencyKey: keyFor(what) });
-      notify(say('transfer.done', { amount: showAmount(amount), account }), { type: 'success' });
+      notify(t('transfer.done', { amount: showAmount(amount), account }), { type: 'success' });
       onDone();
     } catch (no) {
       setFault({ path: (no instanceof Refusal && no.details.fields?.[0]?.path) || '', words: words(no) });

@@ -5,7 +5,7 @@ import type { TeamOverview } from '@apsara/api/agents';
 import { currencies } from '@apsara/domain/money';
 import { showAmount, unitsOf } from '../../../shared/values/amounts.ts';
 import { useFormats } from '../../../shared/dates/instants.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 type Days = Pick<TeamOverview, 'days' | 'currency'>;
 
@@ -15,12 +15,12 @@ const barHeight = (amount: string, currency: Days['currency']): number =>
 
 /** Stake and payout by day. Hidden from screen readers, which have the same data as a table. */
 export function DayChart({ days, currency }: Days) {
-  const say = useWords();
+  const t = useTranslation();
   const { day } = useFormats();
   const { palette } = useTheme();
   const compact = new Intl.NumberFormat(`${useLocale()}-u-nu-latn`, { notation: 'compact' });
   const series = (key: 'stake' | 'payout', color: string) => ({
-    label: say(`resources.bets.fields.${key}`),
+    label: t(`resources.bets.fields.${key}`),
     color,
     data: days.map((row) => barHeight(row[key], currency)),
     valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>

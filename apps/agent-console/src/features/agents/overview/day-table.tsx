@@ -2,28 +2,28 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { TeamOverview } from '@apsara/api/agents';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 /** The figures by day, latest first. */
 export function DayTable({ days }: Pick<TeamOverview, 'days'>) {
-  const say = useWords();
+  const t = useTranslation();
   const { day, count } = useFormats();
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={say('overview.by_day')} sx={{ maxHeight: 320 }}>
+    <TableContainer component="section" tabIndex={0} aria-label={t('overview.by_day')} sx={{ maxHeight: 320 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{say('overview.day')}</TableCell>
-            <TableCell align="right">{say('resources.bets.fields.stake')}</TableCell>
-            <TableCell align="right">{say('resources.bets.fields.payout')}</TableCell>
-            <TableCell align="right">{say('resources.bets.fields.net')}</TableCell>
-            <TableCell align="right">{say('team.deposits')}</TableCell>
-            <TableCell align="right">{say('overview.withdrawals')}</TableCell>
-            <TableCell align="right">{say('overview.rebates')}</TableCell>
-            <TableCell align="right">{say('overview.promotions')}</TableCell>
-            <TableCell align="right">{say('overview.profit')}</TableCell>
-            <TableCell align="right">{say('overview.active')}</TableCell>
-            <TableCell align="right">{say('overview.joined')}</TableCell>
+            <TableCell>{t('overview.day')}</TableCell>
+            <TableCell align="right">{t('resources.bets.fields.stake')}</TableCell>
+            <TableCell align="right">{t('resources.bets.fields.payout')}</TableCell>
+            <TableCell align="right">{t('resources.bets.fields.net')}</TableCell>
+            <TableCell align="right">{t('team.deposits')}</TableCell>
+            <TableCell align="right">{t('overview.withdrawals')}</TableCell>
+            <TableCell align="right">{t('overview.rebates')}</TableCell>
+            <TableCell align="right">{t('overview.promotions')}</TableCell>
+            <TableCell align="right">{t('overview.profit')}</TableCell>
+            <TableCell align="right">{t('overview.active')}</TableCell>
+            <TableCell align="right">{t('overview.joined')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

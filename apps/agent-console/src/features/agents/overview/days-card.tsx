@@ -4,23 +4,23 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { TeamOverview } from '@apsara/api/agents';
 import { lazyPage } from '../../../shared/pages/lazy-page.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { DayTable } from './day-table.tsx';
 
 const DayChart = lazyPage(() => import('./day-chart.tsx'), 'DayChart');
 
 /** The results by day, as a chart or a table. */
 export function DaysCard({ overview }: { overview: TeamOverview }) {
-  const say = useWords();
+  const t = useTranslation();
   const [asTable, setAsTable] = useState(false);
   return (
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '14px 18px 6px' }}>
         <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-          {say('overview.by_day')}
+          {t('overview.by_day')}
         </Typography>
         <Button size="small" startIcon={asTable ? <ChartIcon /> : <TableIcon />} onClick={() => setAsTable(!asTable)}>
-          {say(asTable ? 'overview.as_chart' : 'overview.as_table')}
+          {t(asTable ? 'overview.as_chart' : 'overview.as_table')}
         </Button>
       </Box>
       {asTable ? (

@@ -19,7 +19,7 @@ import { useFormats } from '../../../shared/dates/instants.ts';
 import { listLink, showLink } from '../../../shared/lists/list-link.ts';
 import { Money } from '../../../shared/values/money-field.tsx';
 import { EmptyState, ErrorState } from '../../../shared/pages/state-card.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { AccountStatus } from '../marks/account-tags.tsx';
 
 const shown = 8;
@@ -33,7 +33,7 @@ interface DirectDownlinesProps {
 
 /** The direct downlines of an account, largest teams first. */
 export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { identity } = useGetIdentity();
   const uplineId = chosen ?? String(identity?.id ?? '');
   const { data, error, refetch } = useGetList<Downline>(
@@ -45,10 +45,10 @@ export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesPro
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '14px 18px 10px' }}>
         <Typography id="direct" variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-          {say(chosen ? 'overview.direct_below' : 'overview.direct')}
+          {t(chosen ? 'overview.direct_below' : 'overview.direct')}
         </Typography>
         <Button component={Link} to={listLink('members', { uplineId })} size="small">
-          {say('overview.see_all')}
+          {t('overview.see_all')}
         </Button>
       </Box>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -58,21 +58,21 @@ export function DirectDownlines({ uplineId: chosen, linkOf }: DirectDownlinesPro
 }
 
 function Nobody() {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <EmptyState icon={AddIcon} title={say('overview.none')} lead={say('overview.none_lead')}>
+    <EmptyState icon={AddIcon} title={t('overview.none')} lead={t('overview.none_lead')}>
       <Button component={Link} to="/registerCenter" variant="contained">
-        {say('menu.add')}
+        {t('menu.add')}
       </Button>
     </EmptyState>
   );
 }
 
 function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { members: readonly Downline[] }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const name = (field: 'account' | 'kind' | 'teamSize' | 'balance' | 'status') =>
-    say(`resources.members.fields.${field}`);
+    t(`resources.members.fields.${field}`);
   return (
     <TableContainer component="section" tabIndex={0} aria-labelledby="direct">
       <Table size="small">
@@ -93,7 +93,7 @@ function Rows({ members, linkOf }: Pick<DirectDownlinesProps, 'linkOf'> & { memb
                   {member.account}
                 </MuiLink>
               </TableCell>
-              <TableCell>{say(`kind.${member.kind}`)}</TableCell>
+              <TableCell>{t(`kind.${member.kind}`)}</TableCell>
               <TableCell align="right">
                 {member.teamSize > 0 ? (
                   <MuiLink component={Link} to={linkOf(member.id)}>

@@ -4,7 +4,7 @@ import UpIcon from '@mui/icons-material/TrendingUp';
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@apsara/ui/visually-hidden';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import type { Change } from './change.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -69,13 +69,13 @@ const signs = { up: '+', down: '−', same: '' };
 
 /** Only an increase is coloured. */
 function ChangeMark({ way, by }: Change) {
-  const say = useWords();
+  const t = useTranslation();
   const Mark = marks[way];
-  const shown = by ?? say('overview.new');
+  const shown = by ?? t('overview.new');
   const words = {
-    up: say('overview.more', { change: shown }),
-    down: say('overview.less', { change: shown }),
-    same: say('overview.same'),
+    up: t('overview.more', { change: shown }),
+    down: t('overview.less', { change: shown }),
+    same: t('overview.same'),
   };
   return (
     <Box

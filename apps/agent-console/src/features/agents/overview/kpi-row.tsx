@@ -3,7 +3,7 @@ import type { TeamOverview, TeamPeriod } from '@apsara/api/agents';
 import { moneyWords } from '@apsara/ui/money-text';
 import { unitsOf } from '../../../shared/values/amounts.ts';
 import { useFormats } from '../../../shared/dates/instants.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { countChange, percentChange } from './change.ts';
 import { KpiCard } from './kpi-card.tsx';
 
@@ -14,7 +14,7 @@ type MoneyFigure = 'stake' | 'payout' | 'deposits' | 'withdrawals' | 'rebates' |
 
 /** The key figures, compared with the previous period. Online members and the team's balance are current values. */
 export function KpiRow({ overview }: { overview: TeamOverview }) {
-  const say = useWords();
+  const t = useTranslation();
   const { count } = useFormats();
   const { current, previous, days, currency, teamBalance, teamSize, online } = overview;
 
@@ -29,56 +29,56 @@ export function KpiRow({ overview }: { overview: TeamOverview }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: kpiColumns }}>
       <KpiCard
-        label={say('overview.members')}
+        label={t('overview.members')}
         figure={count(teamSize)}
-        detail={say('overview.joined_online', { joined: count(current.joined), online: count(online) })}
+        detail={t('overview.joined_online', { joined: count(current.joined), online: count(online) })}
         detailChange={countChange(current.joined, previous.joined)}
         values={days.map(({ joined }) => BigInt(joined))}
         colour="var(--iris)"
       />
       <KpiCard
-        label={say('overview.active')}
+        label={t('overview.active')}
         figure={count(current.active)}
-        detail={say('overview.of_team', { count: teamSize })}
+        detail={t('overview.of_team', { count: teamSize })}
         change={countChange(current.active, previous.active)}
         values={days.map(({ active }) => BigInt(active))}
         colour="var(--iris)"
       />
       <KpiCard
-        label={say('team.deposits')}
+        label={t('team.deposits')}
         {...figure('deposits')}
-        detail={say('overview.balance', { amount: money(teamBalance) })}
+        detail={t('overview.balance', { amount: money(teamBalance) })}
         colour="var(--info)"
       />
       <KpiCard
-        label={say('overview.withdrawals')}
+        label={t('overview.withdrawals')}
         {...figure('withdrawals')}
-        detail={say('overview.left_for_good')}
+        detail={t('overview.left_for_good')}
         colour="var(--info)"
       />
       <KpiCard
-        label={say('overview.stake')}
+        label={t('overview.stake')}
         {...figure('stake')}
-        detail={say('overview.bets', { count: current.bets })}
+        detail={t('overview.bets', { count: current.bets })}
         colour="var(--brand)"
       />
       <KpiCard
-        label={say('overview.payout')}
+        label={t('overview.payout')}
         {...figure('payout')}
-        detail={say('overview.net', { amount: money(current.net) })}
+        detail={t('overview.net', { amount: money(current.net) })}
         colour="var(--brand)"
       />
       <KpiCard
-        label={say('overview.rebates')}
+        label={t('overview.rebates')}
         {...figure('rebates')}
-        detail={say('overview.and_promotions', { amount: money(current.promotions) })}
+        detail={t('overview.and_promotions', { amount: money(current.promotions) })}
         detailChange={change('promotions')}
         colour="var(--success)"
       />
       <KpiCard
-        label={say('overview.profit')}
+        label={t('overview.profit')}
         {...figure('profit')}
-        detail={say('overview.profit_of')}
+        detail={t('overview.profit_of')}
         colour="var(--success)"
       />
     </Box>

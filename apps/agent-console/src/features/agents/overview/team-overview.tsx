@@ -13,7 +13,7 @@ import { PageTitle } from '../../../shared/pages/page-title.tsx';
 import { useSite } from '../../../shared/site.ts';
 import { ErrorState } from '../../../shared/pages/state-card.tsx';
 import { useNow } from '../../../shared/dates/use-now.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { DaysCard } from './days-card.tsx';
 import { DirectDownlines } from './direct-downlines.tsx';
 import { kpiColumns, KpiRow } from './kpi-row.tsx';
@@ -21,7 +21,7 @@ import { Line } from '../tree/line-breadcrumb.tsx';
 
 /** The results of a team over a range of days: the whole team, or that of one account. Both choices are in the URL. */
 export function TeamOverview() {
-  const say = useWords();
+  const t = useTranslation();
   const { timeZone } = useSite();
   const [search, setSearch] = useSearchParams();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -39,7 +39,7 @@ export function TeamOverview() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <PageTitle title={say('menu.overview')} />
+      <PageTitle title={t('menu.overview')} />
       {below && data && <Line line={data.line} linkOf={(id) => teamLink(search, id)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RangePicker range={range} onChoose={(choice) => setSearch({ ...writeChoice(choice), ...below })} />
@@ -72,11 +72,11 @@ function teamLink(search: URLSearchParams, memberId?: string): string {
 }
 
 function AsOf({ asOf }: Pick<Overview, 'asOf'>) {
-  const say = useWords();
+  const t = useTranslation();
   const { instant, zone } = useFormats();
   return (
     <Typography variant="caption" sx={{ color: 'var(--text-3)' }}>
-      {say('overview.as_of', { time: instant(asOf), zone })}
+      {t('overview.as_of', { time: instant(asOf), zone })}
     </Typography>
   );
 }

@@ -5,13 +5,13 @@ import type { Downline } from '@apsara/api/agents';
 import { showLink } from '../../../shared/lists/list-link.ts';
 import { useFinderWords } from '../../../shared/forms/use-finder-words.ts';
 import { useFocusOnMount } from '../../../shared/forms/use-focus-on-mount.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { LevelBadge } from '../marks/level-badge.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** A search field with the accounts that match the typed name. */
 export function AccountFinder({ onFound }: { onFound: () => void }) {
-  const say = useWords();
+  const t = useTranslation();
   const finderWords = useFinderWords();
   const navigate = useNavigate();
   const input = useFocusOnMount<HTMLInputElement>();
@@ -37,7 +37,7 @@ export function AccountFinder({ onFound }: { onFound: () => void }) {
         slotProps={{ paper: { sx: { background: 'var(--surface-2)', border: '1px solid var(--line)' } } }}
         popupIcon={null}
         {...finderWords}
-        noOptionsText={say('search.none')}
+        noOptionsText={t('search.none')}
         inputValue={text}
         onInputChange={(_, value, cause) => cause !== 'selectOption' && setText(value)}
         onChange={(_, member) => {
@@ -45,7 +45,7 @@ export function AccountFinder({ onFound }: { onFound: () => void }) {
           onFound();
           navigate(showLink('members', member.id));
         }}
-        renderInput={(parts) => <TextField {...parts} label={say('search.hint')} inputRef={input} />}
+        renderInput={(parts) => <TextField {...parts} label={t('search.hint')} inputRef={input} />}
         renderOption={({ key, ...option }, { account, nickname, level }) => (
           <Box component="li" key={key} {...option} sx={{ gap: 1.25 }}>
             <LevelBadge level={level} />

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { Key } from '../../../shared/pages/key.tsx';
 import { lazyPage } from '../../../shared/pages/lazy-page.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 const AccountFinder = lazyPage(() => import('./account-finder.tsx'), 'AccountFinder');
 
 /** Searches the team's accounts from any page, by the button or Ctrl K. */
 export function AccountSearch() {
-  const say = useWords();
+  const t = useTranslation();
   const [open, setOpen] = useState(false);
 
   useHotkeys('mod+k', () => setOpen(true), { enableOnFormTags: true, preventDefault: true });
@@ -20,11 +20,11 @@ export function AccountSearch() {
       <ButtonBase onClick={() => setOpen(true)} sx={fieldLook} aria-keyshortcuts="Control+K">
         <SearchIcon aria-hidden sx={{ fontSize: 18 }} />
         <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-          {say('search.title')}
+          {t('search.title')}
         </Box>
         <Key>Ctrl K</Key>
       </ButtonBase>
-      <IconButton aria-label={say('search.title')} onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}>
+      <IconButton aria-label={t('search.title')} onClick={() => setOpen(true)} sx={{ display: { md: 'none' } }}>
         <SearchIcon />
       </IconButton>
       <Dialog
@@ -33,7 +33,7 @@ export function AccountSearch() {
         fullWidth
         maxWidth="xs"
         slotProps={{
-          paper: { sx: { overflow: 'visible' }, 'aria-label': say('search.title'), 'aria-labelledby': undefined },
+          paper: { sx: { overflow: 'visible' }, 'aria-label': t('search.title'), 'aria-labelledby': undefined },
         }}
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       >

@@ -1,7 +1,7 @@
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { moveOf, visibleNodes, type TreeAccount } from './tree-nodes.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useBranches } from './use-branches.ts';
@@ -14,7 +14,7 @@ interface DownlineTreeProps {
 
 /** The agent's downlines as a tree, loaded branch by branch. It is a single tab stop; arrow keys move inside. */
 export function DownlineTree({ root, chosenId, onChoose }: DownlineTreeProps) {
-  const say = useWords();
+  const t = useTranslation();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([root.id]));
   const [focusedId, setFocusedId] = useState(root.id);
   const branches = useBranches([...open]);
@@ -52,10 +52,10 @@ export function DownlineTree({ root, chosenId, onChoose }: DownlineTreeProps) {
     <Card sx={{ p: 1.75, position: 'sticky', top: 76, maxHeight: 'calc(100vh - 96px)', overflowY: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 1, pb: 1 }}>
         <Typography id="downline-title" variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-          {say('team.tree')}
+          {t('team.tree')}
         </Typography>
-        <Tooltip title={say('team.collapse')}>
-          <IconButton size="small" aria-label={say('team.collapse')} onClick={() => setOpen(new Set([root.id]))}>
+        <Tooltip title={t('team.collapse')}>
+          <IconButton size="small" aria-label={t('team.collapse')} onClick={() => setOpen(new Set([root.id]))}>
             <CollapseIcon fontSize="small" />
           </IconButton>
         </Tooltip>

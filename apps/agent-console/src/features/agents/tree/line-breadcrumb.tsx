@@ -5,7 +5,7 @@ import type { AnswerOf } from '@apsara/api/endpoint';
 import type { readDownline } from '@apsara/api/agents';
 import { listLink } from '../../../shared/lists/list-link.ts';
 import { detail } from '../../../shared/pages/show-page.tsx';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 
 export type DownlineDetail = AnswerOf<typeof readDownline>;
 
@@ -30,11 +30,11 @@ export const membersBelow = (uplineId?: string): string =>
 
 /** The last entry is the current account and not a link. */
 export function Line({ line, linkOf }: LineProps) {
-  const say = useWords();
+  const t = useTranslation();
   return (
-    <Breadcrumbs aria-label={say('team.line')} sx={{ mb: 1.5, minHeight: 28, fontSize: 'var(--fs-sm)' }}>
+    <Breadcrumbs aria-label={t('team.line')} sx={{ mb: 1.5, minHeight: 28, fontSize: 'var(--fs-sm)' }}>
       <MuiLink component={Link} to={linkOf()} color="textSecondary">
-        {say('team.whole')}
+        {t('team.whole')}
       </MuiLink>
       {line.map(({ id, account }, index) =>
         index === line.length - 1 ? (

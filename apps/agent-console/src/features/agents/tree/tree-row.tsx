@@ -3,7 +3,7 @@ import MemberIcon from '@mui/icons-material/PersonOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useFormats } from '../../../shared/dates/instants.ts';
 import { useUsedKinds } from '../../../shared/used-kinds.ts';
-import { useWords } from '../../../shared/words.ts';
+import { useTranslation } from '../../../shared/words.ts';
 import { ContractMarks } from '../marks/contract-marks.tsx';
 import { LevelBadge } from '../marks/level-badge.tsx';
 import type { TreeNode } from './tree-nodes.ts';
@@ -45,7 +45,7 @@ interface TreeRowProps {
 
 /** An account in the tree; a click selects it and toggles its branch. The tree handles the keys. */
 export function TreeRow({ node, chosen, tabStop, onToggle, onChoose }: TreeRowProps) {
-  const say = useWords();
+  const t = useTranslation();
   const { kinds = [] } = useUsedKinds();
   const { count } = useFormats();
   const { account, depth, expandable, expanded, hidden } = node;
@@ -75,7 +75,7 @@ export function TreeRow({ node, chosen, tabStop, onToggle, onChoose }: TreeRowPr
       <LevelBadge level={account.level} />
       <span className="name">{account.account}</span>
       {account.level > 0 && <ContractMarks contracts={account.contracts} kinds={kinds} />}
-      {hidden > 0 && <span className="count">{say('team.more', { count: hidden })}</span>}
+      {hidden > 0 && <span className="count">{t('team.more', { count: hidden })}</span>}
       {account.teamSize > 0 && <span className="count">{count(account.teamSize)}</span>}
     </Row>
   );

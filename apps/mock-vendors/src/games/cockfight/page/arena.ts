@@ -25,7 +25,7 @@ function rooster(corner: 'meron' | 'wala', body: string, wing: string): HTMLElem
  * The animated bout. It has no influence on the result, which the page does not know until it is published. arena.css
  * holds the movements and stops them for users who prefer reduced motion.
  */
-export function arena(say: CockfightSay) {
+export function arena(t: CockfightSay) {
   const banner = element('p', { class: 'banner', hidden: '' });
   const floor = element(
     'div',
@@ -35,7 +35,7 @@ export function arena(say: CockfightSay) {
     rooster('wala', walaBody, walaWing),
     element('div', { class: 'clash', 'aria-hidden': 'true' }),
     banner,
-    element('p', { class: 'simulated' }, say('simulated')),
+    element('p', { class: 'simulated' }, t('simulated')),
   );
   return {
     view: floor,
@@ -44,7 +44,7 @@ export function arena(say: CockfightSay) {
       banner.hidden = outcome === undefined;
       banner.dataset['side'] = outcome ?? '';
       if (outcome)
-        banner.textContent = say(outcome === 'meron' || outcome === 'wala' ? 'wins' : outcome, { side: say(outcome) });
+        banner.textContent = t(outcome === 'meron' || outcome === 'wala' ? 'wins' : outcome, { side: t(outcome) });
     },
   };
 }

@@ -12,19 +12,19 @@ const stateWords: Readonly<Record<BetView['state'], CockfightWord>> = {
 };
 
 /** The player's own bets, newest first: side, stake and result. */
-export function betList(bets: readonly BetView[], say: CockfightSay): HTMLElement {
-  if (bets.length === 0) return element('p', { class: 'no-bets' }, say('noBets'));
+export function betList(bets: readonly BetView[], t: CockfightSay): HTMLElement {
+  if (bets.length === 0) return element('p', { class: 'no-bets' }, t('noBets'));
   const rows = bets.map(({ match, side, stake, payout, state }) =>
     element(
       'li',
       { class: `bet-${state}` },
-      element('span', { class: `bet-side ${side}` }, say(side)),
-      element('span', { class: 'bet-match' }, say('matchNo', { number: match })),
+      element('span', { class: `bet-side ${side}` }, t(side)),
+      element('span', { class: 'bet-match' }, t('matchNo', { number: match })),
       element('span', { class: 'bet-stake' }, groupAmount(stake)),
       element(
         'strong',
         { class: 'bet-end' },
-        say(stateWords[state]),
+        t(stateWords[state]),
         ...(state === 'won' && payout ? [` +${groupAmount(payout)}`] : []),
       ),
     ),

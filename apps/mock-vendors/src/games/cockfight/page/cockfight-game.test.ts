@@ -85,13 +85,13 @@ const card = (side: string) => view.view.querySelector<HTMLButtonElement>(`.side
 
 async function open(at: number): Promise<void> {
   vi.setSystemTime(at);
-  const say = await loadWords('EN', cockfightWords);
-  view = cockfightView(session, say);
+  const t = await loadWords('EN', cockfightWords);
+  view = cockfightView(session, t);
   document.body.replaceChildren(view.view);
   const rules = () => Promise.resolve(cockfightRules('USD'));
   const proof = () => Promise.reject(new Error('not asked'));
   const client = { rules, proof, ring, seat, bet, socketPath: () => '/vendors/cockfight/socket' };
-  await new CockfightGame({ session, say, view, client }).begin();
+  await new CockfightGame({ session, t, view, client }).begin();
   publish();
 }
 

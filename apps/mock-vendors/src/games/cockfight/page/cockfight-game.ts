@@ -28,7 +28,7 @@ const phaseWords: Readonly<Record<MatchPhase, CockfightWord>> = {
 
 interface CockfightParts {
   session: PlayerSession;
-  say: CockfightSay;
+  t: CockfightSay;
   view: CockfightView;
   client: CockfightClient;
 }
@@ -46,7 +46,7 @@ export class CockfightGame {
   private readonly announced = new Set<string>();
 
   constructor(private readonly parts: CockfightParts) {
-    const { view, session, say, client } = parts;
+    const { view, session, t, client } = parts;
     view.actions.onSide = (side) => this.choose(side);
     view.actions.onStake = () => this.showBetButton();
     view.bet.addEventListener('click', () => void this.bet());
@@ -55,13 +55,13 @@ export class CockfightGame {
     view.bar.rules.addEventListener('click', () => void this.openRules());
     view.proof.addEventListener(
       'click',
-      () => this.ring && void openProof({ view, session, say, client, match: this.ring.match.number }),
+      () => this.ring && void openProof({ view, session, t, client, match: this.ring.match.number }),
     );
   }
 
   async begin(): Promise<void> {
-    const { session, client, view, say } = this.parts;
-    view.announce(say('welcome'));
+    const { session, client, view, t } = this.parts;
+    view.announce(t('welcome'));
     const ask = () => client.ring(session);
     new Feed<RingState>(client.socketPath(session), {
       heard: (ring) => this.hear(ring),
@@ -92,16 +92,16 @@ export class CockfightGame {
 
   private setAway(isAway: boolean): void {
     if (isAway === this.away) return;
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     this.away = isAway;
-    view.announce(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    view.announce(t(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
     this.tick();
     // Loads what changed while the page was hidden.
     if (!isAway) void this.takeSeat();
   }
 
   private async takeSeat(): Promise<void> {
-    const { session, client, view, say } = this.parts;
+    const { session, client, view, t } = this.parts;
     try {
       const seat = await client.seat(session);
       showBalance(view.balance, seat.balance, session);
@@ -109,21 +109,21 @@ export class CockfightGame {
       view.facts.begin(seat.tally);
       const last = seat.bets.find(({ payout }) => payout !== null);
       view.facts.prove(last?.id, last ? String(last.match) : '');
-      if (seat.status !== 'OK') view.announce(say(refusalWord(seat.status)), 'warning');
+      if (seat.status !== 'OK') view.announce(t(refusalWord(seat.status)), 'warning');
       this.showBets();
       this.announceEnds();
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
   }
 
   private newMatch({ match, house, history }: RingState): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     this.choose(undefined);
-    view.strip.number.textContent = say('matchNo', { number: match.number });
-    view.house.textContent = say('houseLine', { amount: shown(units(house, session.currency), session.currency) });
+    view.strip.number.textContent = t('matchNo', { number: match.number });
+    view.house.textContent = t('houseLine', { amount: shown(units(house, session.currency), session.currency) });
     view.promise.textContent = match.commitment;
-    view.road.replaceChildren(historyRoad(history, say));
+    view.road.replaceChildren(historyRoad(history, t));
     this.showBets();
   }
 
@@ -137,13 +137,13 @@ export class CockfightGame {
 
   /** Between two words of the server only the clock moves. */
   private tick(): void {
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     const { ring, phase } = this;
     if (!ring) return;
     const { closesAt, fightAt, resultAt, endsAt } = ring.match;
     const until = { betting: closesAt, closed: fightAt, fight: resultAt, result: endsAt }[phase];
     const left = Math.max(0, until - this.now);
-    view.strip.phase.textContent = say(phaseWords[phase]);
+    view.strip.phase.textContent = t(phaseWords[phase]);
     view.strip.clock.textContent = `0:${String(Math.ceil(left / 1_000)).padStart(2, '0')}`;
     view.strip.left.style.transform = `scaleX(${Math.min(1, left / matchParts[phase])})`;
     view.strip.view.dataset['phase'] = phase;
@@ -165,9 +165,9 @@ export class CockfightGame {
   }
 
   private showBets(): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const { currency } = session;
-    view.bets.replaceChildren(betList(this.bets.slice(0, 12), say));
+    view.bets.replaceChildren(betList(this.bets.slice(0, 12), t));
     const mine = this.mine();
     const stakes = Object.values(mine).flatMap((stake) => (stake === undefined ? [] : [units(stake, currency)]));
     view.mine.textContent = stakes.length > 0 ? shown(total(stakes), currency) : '–';
@@ -176,7 +176,7 @@ export class CockfightGame {
 
   /** Announces the end of each bet once, if it came while the player watched. */
   private announceEnds(): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const { currency } = session;
     const fresh = this.bets.filter(
       ({ id, state }) =>
@@ -189,10 +189,10 @@ export class CockfightGame {
     const staked = total(fresh.map(({ stake }) => units(stake, currency)));
     const amount = shown(won, currency);
     if (won > staked) {
-      view.announce(say('youWin', { amount }), 'won');
+      view.announce(t('youWin', { amount }), 'won');
       this.sounds.win();
-    } else if (won > 0n) view.announce(say('youGetBack', { amount }));
-    else view.announce(say(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
+    } else if (won > 0n) view.announce(t('youGetBack', { amount }));
+    else view.announce(t(fresh.some(({ state }) => state === 'returned') ? 'stakesBack' : 'noWin'));
   }
 
   private choose(side: CockfightSide | undefined): void {
@@ -202,28 +202,28 @@ export class CockfightGame {
   }
 
   private showBetButton(): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const isOpen = this.phase === 'betting' && this.ring !== undefined;
-    const bet = this.side && say('betOn', { amount: shown(view.stake.stake, session.currency), side: say(this.side) });
-    const words = isOpen ? (bet ?? say('chooseSide')) : say('noBetsNow');
+    const bet = this.side && t('betOn', { amount: shown(view.stake.stake, session.currency), side: t(this.side) });
+    const words = isOpen ? (bet ?? t('chooseSide')) : t('noBetsNow');
     if (view.bet.textContent !== words) view.bet.textContent = words;
     view.bet.setAttribute('aria-disabled', String(this.busy || !this.side || !isOpen));
   }
 
   private async bet(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const { ring, side } = this;
     if (this.busy || !ring || !side || this.phase !== 'betting') return;
     this.busy = true;
     this.showBetButton();
-    view.announce(say('betting'));
+    view.announce(t('betting'));
     const stake = formatAmount(money(view.stake.stake, session.currency));
     const betting = { placement: crypto.randomUUID(), match: ring.match.number, side, stake };
     try {
       // Sent again, the same placement is the same bet, so a lost answer is asked for once more.
       this.show(await client.bet(session, betting).catch(() => client.bet(session, betting)));
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
     await this.takeSeat();
     this.busy = false;
@@ -231,35 +231,35 @@ export class CockfightGame {
   }
 
   private show(answer: BetAnswer): void {
-    const { say, view, session } = this.parts;
+    const { t, view, session } = this.parts;
     switch (answer.outcome) {
       case 'placed':
         this.announced.add(`open ${answer.bet.id}`);
         this.sounds.rest();
         view.announce(
-          say('betPlaced', {
+          t('betPlaced', {
             amount: shown(units(answer.bet.stake, session.currency), session.currency),
-            side: say(answer.bet.side),
+            side: t(answer.bet.side),
           }),
         );
         return this.choose(undefined);
       case 'refused':
-        return view.announce(say(refusalWord(answer.status)), 'warning');
+        return view.announce(t(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return view.announce(say('unanswered'), 'warning');
+        return view.announce(t('unanswered'), 'warning');
       case 'closed':
-        return view.announce(say('tooLate'), 'warning');
+        return view.announce(t('tooLate'), 'warning');
       case 'limit':
-        return view.announce(say('tooMany'), 'warning');
+        return view.announce(t('tooMany'), 'warning');
     }
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
-      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+      view.rulesSheet.open(...rulesContent(await client.rules(session), t));
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
   }
 }

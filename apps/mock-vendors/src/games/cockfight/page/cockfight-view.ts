@@ -35,9 +35,9 @@ function matchStrip() {
 const section = (title: string, ...content: Node[]) =>
   element('section', { class: 'panel' }, element('h2', {}, title), ...content);
 
-const sheets = (say: CockfightSay) => ({
-  rulesSheet: sheet(say('rulesOf'), say('done'), 'rules'),
-  proofSheet: sheet(say('proof'), say('done'), 'proof'),
+const sheets = (t: CockfightSay) => ({
+  rulesSheet: sheet(t('rulesOf'), t('done'), 'rules'),
+  proofSheet: sheet(t('proof'), t('done'), 'proof'),
 });
 
 interface ViewActions {
@@ -46,25 +46,25 @@ interface ViewActions {
 }
 
 /** The whole page, drawn once; `cockfight-game.ts` sets what its parts show. */
-export function cockfightView(session: PlayerSession, say: CockfightSay) {
+export function cockfightView(session: PlayerSession, t: CockfightSay) {
   const { currency } = session;
   const actions: ViewActions = { onSide: () => undefined, onStake: () => undefined };
-  const bar = topBar(session, say);
+  const bar = topBar(session, t);
   const strip = matchStrip();
-  const floor = arena(say);
-  const sides = sideCards(say, (side) => actions.onSide(side));
+  const floor = arena(t);
+  const sides = sideCards(t, (side) => actions.onSide(side));
   const house = element('p', { class: 'house-line' });
   const line = element('p', { class: 'announcement ring-line', role: 'status' });
-  const balance = meter(`${say('balance')} ${currency}`);
-  const stake = stakePicker({ currency, say, presets: cockfightStakes[currency], onChoice: () => actions.onStake() });
+  const balance = meter(`${t('balance')} ${currency}`);
+  const stake = stakePicker({ currency, t, presets: cockfightStakes[currency], onChoice: () => actions.onStake() });
   const bet = element('button', { type: 'button', class: 'spin bet-button' });
-  const mine = meter(say('thisMatch'));
+  const mine = meter(t('thisMatch'));
   const bets = element('div', { class: 'panel-body' });
   const road = element('div', { class: 'panel-body road-body' });
   const promise = element('p', { class: 'promise code' });
-  const facts = new SessionLine({ currency, say, proof: say('match') });
-  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
-  const { rulesSheet, proofSheet } = sheets(say);
+  const facts = new SessionLine({ currency, t, proof: t('match') });
+  const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
+  const { rulesSheet, proofSheet } = sheets(t);
   const table = element(
     'div',
     { class: 'ring-main' },
@@ -78,9 +78,9 @@ export function cockfightView(session: PlayerSession, say: CockfightSay) {
   const beside = element(
     'div',
     { class: 'ring-side' },
-    section(say('myBets'), bets),
-    section(say('history'), road),
-    section(say('promised'), promise, proof),
+    section(t('myBets'), bets),
+    section(t('history'), road),
+    section(t('promised'), promise, proof),
   );
   const view = element(
     'main',

@@ -8,7 +8,7 @@ import { CockfightGame } from './cockfight-game.ts';
 import { cockfightView } from './cockfight-view.ts';
 import { cockfightWords } from './words.ts';
 
-const { session, say } = await begin(cockfightWords);
-const view = cockfightView(session, say);
+const { session, t } = await begin(cockfightWords);
+const view = cockfightView(session, t);
 document.body.replaceChildren(view.view);
-await new CockfightGame({ session, say, view, client: cockfightClient }).begin();
+await new CockfightGame({ session, t, view, client: cockfightClient }).begin();

@@ -14,7 +14,7 @@ const MATCHES_BACK = 9;
 interface ProofParts {
   view: CockfightView;
   session: PlayerSession;
-  say: CockfightSay;
+  t: CockfightSay;
   client: CockfightClient;
   /** The present match. */
   match: number;
@@ -29,15 +29,11 @@ export async function checkMatch({ commitment, result }: MatchProof): Promise<Co
   return hash === commitment && outcomeOfSeed(seed).outcome === result.outcome ? 'checked' : 'notChecked';
 }
 
-async function proofView(proof: MatchProof, say: CockfightSay): Promise<HTMLElement> {
+async function proofView(proof: MatchProof, t: CockfightSay): Promise<HTMLElement> {
   const { number, commitment, result } = proof;
-  const rows: [string, string][] = [[say('hash'), commitment]];
+  const rows: [string, string][] = [[t('hash'), commitment]];
   if (result)
-    rows.push(
-      [say('seed'), result.seed],
-      [say('drawn'), `${result.drawn} / ${CHANCES}`],
-      [say('result'), say(result.outcome)],
-    );
+    rows.push([t('seed'), result.seed], [t('drawn'), `${result.drawn} / ${CHANCES}`], [t('result'), t(result.outcome)]);
   const list = element(
     'dl',
     {},
@@ -47,17 +43,17 @@ async function proofView(proof: MatchProof, say: CockfightSay): Promise<HTMLElem
   return element(
     'section',
     {},
-    element('h3', {}, say('matchNo', { number })),
+    element('h3', {}, t('matchNo', { number })),
     list,
-    element('p', { class: `verdict ${verdict}` }, say(verdict)),
+    element('p', { class: `verdict ${verdict}` }, t(verdict)),
   );
 }
 
 /** The range of drawable numbers that belongs to each outcome. */
-function ranges(say: CockfightSay): HTMLElement {
+function ranges(t: CockfightSay): HTMLElement {
   let from = 0;
   const lines = cockfightOutcomes.map((outcome) => {
-    const line = say('range', { from, to: from + outcomeChances[outcome] - 1, outcome: say(outcome) });
+    const line = t('range', { from, to: from + outcomeChances[outcome] - 1, outcome: t(outcome) });
     from += outcomeChances[outcome];
     return element('li', {}, line);
   });
@@ -65,13 +61,13 @@ function ranges(say: CockfightSay): HTMLElement {
 }
 
 /** The promises of the present match and the next, and the last ones' proofs. */
-export async function openProof({ view, session, say, client, match }: ProofParts): Promise<void> {
+export async function openProof({ view, session, t, client, match }: ProofParts): Promise<void> {
   try {
     const numbers = Array.from({ length: MATCHES_AHEAD + 1 + MATCHES_BACK }, (_, nth) => match + MATCHES_AHEAD - nth);
     const proofs = await Promise.all(numbers.map((number) => client.proof(session, number)));
-    const views = await Promise.all(proofs.map((proof) => proofView(proof, say)));
-    view.proofSheet.open(element('p', {}, say('proofNote')), ranges(say), ...views);
+    const views = await Promise.all(proofs.map((proof) => proofView(proof, t)));
+    view.proofSheet.open(element('p', {}, t('proofNote')), ranges(t), ...views);
   } catch {
-    view.announce(say('offline'), 'warning');
+    view.announce(t('offline'), 'warning');
   }
 }

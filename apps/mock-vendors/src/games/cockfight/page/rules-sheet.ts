@@ -6,30 +6,30 @@ import type { CockfightSay } from './words.ts';
 const seconds = (ms: number): number => ms / 1_000;
 
 /** The rules page, written from the game's own data as the server sends it. */
-export function rulesContent(rules: CockfightRules, say: CockfightSay): HTMLElement[] {
+export function rulesContent(rules: CockfightRules, t: CockfightSay): HTMLElement[] {
   const { chances, commissionPercent: percent, drawOdds, parts } = rules;
   return [
     section(
-      say('rulesBets'),
-      paragraph(say('rulesSides')),
-      paragraph(say('rulesPool', { percent })),
-      paragraph(say('rulesRounding')),
-      paragraph(say('rulesLeast')),
-      paragraph(say('rulesDraw', { odds: drawOdds })),
-      paragraph(say('rulesCancel')),
+      t('rulesBets'),
+      paragraph(t('rulesSides')),
+      paragraph(t('rulesPool', { percent })),
+      paragraph(t('rulesRounding')),
+      paragraph(t('rulesLeast')),
+      paragraph(t('rulesDraw', { odds: drawOdds })),
+      paragraph(t('rulesCancel')),
     ),
-    section(say('rulesHouse'), paragraph(say('rulesHouseNote', { amount: groupAmount(rules.houseStake) }))),
+    section(t('rulesHouse'), paragraph(t('rulesHouseNote', { amount: groupAmount(rules.houseStake) }))),
     section(
-      say('figures'),
-      figures(...chances.map(({ outcome, percent: chance }): [string, string] => [say(outcome), `${chance} %`])),
-      figures([say('cornerReturn'), `${rules.cornerReturn} %`], [say('drawReturn'), `${rules.drawReturn} %`]),
-      paragraph(say('returnNote')),
-      paragraph(say('rulesReturn')),
+      t('figures'),
+      figures(...chances.map(({ outcome, percent: chance }): [string, string] => [t(outcome), `${chance} %`])),
+      figures([t('cornerReturn'), `${rules.cornerReturn} %`], [t('drawReturn'), `${rules.drawReturn} %`]),
+      paragraph(t('returnNote')),
+      paragraph(t('rulesReturn')),
     ),
     section(
-      say('rulesMatch'),
+      t('rulesMatch'),
       paragraph(
-        say('rulesTimes', {
+        t('rulesTimes', {
           betting: seconds(parts.betting),
           closed: seconds(parts.closed),
           fight: seconds(parts.fight),
@@ -37,14 +37,14 @@ export function rulesContent(rules: CockfightRules, say: CockfightSay): HTMLElem
         }),
       ),
       paragraph(
-        say('rulesStakes', {
+        t('rulesStakes', {
           least: groupAmount(rules.smallest),
           most: groupAmount(rules.largest),
           count: rules.betsAMatch,
         }),
       ),
-      paragraph(say('rulesInterrupted')),
+      paragraph(t('rulesInterrupted')),
     ),
-    section(say('fairness'), paragraph(say('rulesShow')), paragraph(say('rulesPromise'))),
+    section(t('fairness'), paragraph(t('rulesShow')), paragraph(t('rulesPromise'))),
   ];
 }

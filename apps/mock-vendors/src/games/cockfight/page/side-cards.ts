@@ -5,14 +5,14 @@ import { element } from '../../../page-kit/element.ts';
 import type { RingState } from '../cockfight-api.ts';
 import type { CockfightSay } from './words.ts';
 
-function sideCard(side: CockfightSide, say: CockfightSay) {
+function sideCard(side: CockfightSide, t: CockfightSay) {
   const odds = element('strong', { class: 'side-odds' }, side === 'draw' ? `${DRAW_ODDS}:1` : '–');
   const pool = element('span', { class: 'side-pool' });
   const mine = element('span', { class: 'side-mine' });
   const button = element(
     'button',
     { type: 'button', class: `side-card ${side}`, 'aria-pressed': 'false' },
-    element('span', { class: 'side-name' }, say(side)),
+    element('span', { class: 'side-name' }, t(side)),
     odds,
     pool,
     mine,
@@ -21,14 +21,14 @@ function sideCard(side: CockfightSide, say: CockfightSay) {
 }
 
 /** Meron, draw and wala: each with its current odds, its pool, and the player's part of it. Pressing one selects it. */
-export function sideCards(say: CockfightSay, onChoice: (side: CockfightSide) => void) {
+export function sideCards(t: CockfightSay, onChoice: (side: CockfightSide) => void) {
   const order: readonly CockfightSide[] = ['meron', 'draw', 'wala'];
-  const cards = { meron: sideCard('meron', say), wala: sideCard('wala', say), draw: sideCard('draw', say) };
+  const cards = { meron: sideCard('meron', t), wala: sideCard('wala', t), draw: sideCard('draw', t) };
   for (const side of cockfightSides) cards[side].button.addEventListener('click', () => onChoice(side));
   return {
     view: element(
       'div',
-      { class: 'side-cards', role: 'group', 'aria-label': say('chooseSide') },
+      { class: 'side-cards', role: 'group', 'aria-label': t('chooseSide') },
       ...order.map((side) => cards[side].button),
     ),
     choose(chosen: CockfightSide | undefined): void {
@@ -37,12 +37,12 @@ export function sideCards(say: CockfightSay, onChoice: (side: CockfightSide) => 
     show({ odds, pools, draw }: RingState, mine: Readonly<Record<CockfightSide, string | undefined>>): void {
       for (const corner of ['meron', 'wala'] as const) {
         cards[corner].odds.textContent = odds[corner];
-        cards[corner].pool.textContent = say('poolOf', { amount: groupAmount(pools[corner]) });
+        cards[corner].pool.textContent = t('poolOf', { amount: groupAmount(pools[corner]) });
       }
-      cards.draw.pool.textContent = say('betsOf', { amount: groupAmount(draw) });
+      cards.draw.pool.textContent = t('betsOf', { amount: groupAmount(draw) });
       for (const side of cockfightSides) {
         const own = mine[side];
-        cards[side].mine.textContent = own === undefined ? '' : say('yours', { amount: groupAmount(own) });
+        cards[side].mine.textContent = own === undefined ? '' : t('yours', { amount: groupAmount(own) });
       }
     },
     open(isOpen: boolean): void {

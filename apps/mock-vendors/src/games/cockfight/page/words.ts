@@ -1,9 +1,9 @@
-import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { KitWord, Translate, WordFiles } from '../../../page-kit/words.ts';
 import type { words as english } from './words-en.ts';
 
 export type CockfightWord = keyof typeof english;
 export type CockfightWords = Record<CockfightWord, string>;
-export type CockfightSay = Say<CockfightWord | KitWord>;
+export type CockfightSay = Translate<CockfightWord | KitWord>;
 
 export const cockfightWords: WordFiles<CockfightWord> = {
   KM: () => import('./words-km.ts'),

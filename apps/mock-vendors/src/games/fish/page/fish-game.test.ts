@@ -52,13 +52,13 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   shoot.mockReset();
   state.mockReset().mockResolvedValue(fresh);
-  const say = await loadWords('EN', fishWords);
-  view = fishView(session, say);
+  const t = await loadWords('EN', fishWords);
+  view = fishView(session, t);
   document.body.replaceChildren(view.view);
   sea = new Sea(undefined, () => 0.5);
   sea.resize(390, 500);
   const client = { rules: () => Promise.reject(new Error('not asked')), state, shoot };
-  await new FishGame({ session, say, view, sea, picture: { start: () => undefined, level: 0 }, client }).begin();
+  await new FishGame({ session, t, view, sea, picture: { start: () => undefined, level: 0 }, client }).begin();
 });
 afterEach(() => {
   vi.useRealTimers();

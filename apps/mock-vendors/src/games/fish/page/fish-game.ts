@@ -26,7 +26,7 @@ const LARGE_CATCH = 10n;
 
 interface FishParts {
   session: PlayerSession;
-  say: FishSay;
+  t: FishSay;
   view: FishView;
   sea: Sea;
   picture: Pick<SeaPicture, 'start' | 'level'>;
@@ -50,7 +50,7 @@ export class FishGame {
     view.bar.close.addEventListener('click', () => notifyHost('apsara:close'));
     this.sounds.serve(view.bar.sound);
     view.bar.rules.addEventListener('click', () => void this.openRules());
-    view.proof.addEventListener('click', () => view.proofSheet.open(...proofContent(this.batches, parts.say)));
+    view.proof.addEventListener('click', () => view.proofSheet.open(...proofContent(this.batches, parts.t)));
   }
 
   async begin(): Promise<void> {
@@ -62,42 +62,42 @@ export class FishGame {
 
   /** Loads the session's state, which contains a batch whose answer was lost unless it was never charged. */
   private async resume(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
       const state = await client.state(session);
       this.connected = state.status !== 'UNKNOWN_ERROR';
       view.facts.begin(state.tally);
       if (state.balance !== null) this.showBalance(state.balance);
       this.takeUp(state);
-      if (!this.connected) this.stop(say('offline'));
-      else if (state.status !== 'OK') this.stop(say(refusalWord(state.status)));
+      if (!this.connected) this.stop(t('offline'));
+      else if (state.status !== 'OK') this.stop(t(refusalWord(state.status)));
     } catch {
       this.connected = false;
-      this.stop(say('offline'));
+      this.stop(t('offline'));
     }
     if (!this.connected) setTimeout(() => void this.resume(), ASK_AGAIN_MS);
   }
 
   private takeUp({ batches }: FishState): void {
-    const { say, view } = this.parts;
+    const { t, view } = this.parts;
     const lost = this.underWay;
     const found = lost && batches.find(({ batch }) => batch === lost.batch);
     this.batches.splice(0, Infinity, ...batches);
     this.underWay = undefined;
     view.facts.prove(batches[0]?.roundId, batches[0] ? summary(batches[0]) : '');
     if (lost && found?.state === 'played') this.showCatches(found, lost);
-    else if (found) view.announce(say('broken'), 'warning');
-    else if (lost) view.announce(say('notCharged'), 'warning');
-    else view.announce(say(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
+    else if (found) view.announce(t('broken'), 'warning');
+    else if (lost) view.announce(t('notCharged'), 'warning');
+    else view.announce(t(batches[0]?.state === 'broken' ? 'broken' : 'welcome'));
   }
 
   /** @returns whether a bullet left the cannon. */
   private fire(): boolean {
-    const { sea, say } = this.parts;
+    const { sea, t } = this.parts;
     const stake = this.trigger.stake;
     if (!this.connected || this.queue.isFull) return false;
     if (this.balance !== undefined && this.balance < this.spoken + stake) {
-      this.stop(say('notEnoughMoney'));
+      this.stop(t('notEnoughMoney'));
       return false;
     }
     if (!sea.fire(stake)) return false;
@@ -117,7 +117,7 @@ export class FishGame {
     const volley = this.queue.take();
     if (!volley) return;
     this.underWay = volley;
-    const { session, client, say } = this.parts;
+    const { session, client, t } = this.parts;
     const { currency } = session;
     const shots = volley.touches.map(({ fish, kind }) => ({ fish, kind }));
     try {
@@ -132,26 +132,26 @@ export class FishGame {
       this.show(answer, volley);
     } catch {
       this.connected = false;
-      this.stop(say('offline'));
+      this.stop(t('offline'));
       setTimeout(() => void this.resume(), ASK_AGAIN_MS);
     }
   }
 
   private show(answer: Exclude<ShootAnswer, { outcome: 'too_soon' }>, volley: Volley): void {
-    const { say, view } = this.parts;
-    if (answer.outcome === 'returned') return this.stop(say('unanswered'));
+    const { t, view } = this.parts;
+    if (answer.outcome === 'returned') return this.stop(t('unanswered'));
     this.showBalance(answer.balance);
-    if (answer.outcome === 'refused') return this.stop(say(refusalWord(answer.status)));
+    if (answer.outcome === 'refused') return this.stop(t(refusalWord(answer.status)));
     const { batch, settled } = answer;
     this.batches.unshift(batch);
     this.batches.splice(KEPT_BATCHES);
     view.facts.add(batch, summary(batch));
     this.showCatches(batch, volley);
-    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.announce(say('winPending'), 'warning');
+    if (!settled && units(batch.payout, this.parts.session.currency) > 0n) view.announce(t('winPending'), 'warning');
   }
 
   private showCatches({ shots, payout, stake }: BatchView, volley: Volley): void {
-    const { session, say, view, sea } = this.parts;
+    const { session, t, view, sea } = this.parts;
     const { currency } = session;
     shots.forEach(({ kind, fish, result }, nth) => {
       if (result !== 'caught') return;
@@ -163,9 +163,9 @@ export class FishGame {
     const won = units(payout, currency);
     if (won > 0n) view.announceWin(won);
     if (won > units(stake, currency)) this.sounds.win();
-    const caught = shots.filter(({ result }) => result === 'caught').map(({ kind }) => say(kind));
+    const caught = shots.filter(({ result }) => result === 'caught').map(({ kind }) => t(kind));
     const amount = shown(won, currency);
-    view.announce(caught.length > 0 ? say('caughtLine', { fish: caught.join(', '), amount }) : say('missedLine'));
+    view.announce(caught.length > 0 ? t('caughtLine', { fish: caught.join(', '), amount }) : t('missedLine'));
   }
 
   /** Cancels every unconfirmed shot and shows `words`. */
@@ -193,14 +193,14 @@ export class FishGame {
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     this.trigger.rest();
     try {
       view.rulesSheet.open(
-        ...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, say }),
+        ...rulesContent({ rules: await client.rules(), stake: this.trigger.stake, currency: session.currency, t }),
       );
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
   }
 }

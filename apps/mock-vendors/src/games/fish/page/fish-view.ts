@@ -17,54 +17,48 @@ const stepButton = (path: string, label: string) =>
   );
 
 /** The cannon's levels: one step dearer or cheaper, from the smallest on. */
-function levelPicker({ currency }: PlayerSession, say: FishSay) {
+function levelPicker({ currency }: PlayerSession, t: FishSay) {
   const levels: readonly bigint[] = fishStakes[currency];
-  const less = stepButton('M5 12h14', say('levelDown'));
-  const more = stepButton('M5 12h14M12 5v14', say('levelUp'));
+  const less = stepButton('M5 12h14', t('levelDown'));
+  const more = stepButton('M5 12h14M12 5v14', t('levelUp'));
   const value = element('strong', {});
-  const label = element('span', { class: 'label' }, say('shot'));
+  const label = element('span', { class: 'label' }, t('shot'));
   const shownLevel = element('div', { class: 'level-value', role: 'status' }, label, value);
   return {
     less,
     more,
     value,
     levels,
-    view: element('div', { class: 'level', role: 'group', 'aria-label': say('level') }, less, shownLevel, more),
+    view: element('div', { class: 'level', role: 'group', 'aria-label': t('level') }, less, shownLevel, more),
   };
 }
 
 /** The whole page, drawn once; `fish-game.ts` sets what its parts show. */
-export function fishView(session: PlayerSession, say: FishSay) {
+export function fishView(session: PlayerSession, t: FishSay) {
   const { currency } = session;
   const canvas = element('canvas', {
     class: 'sea',
     tabindex: '0',
     role: 'application',
-    'aria-label': say('seaLabel'),
+    'aria-label': t('seaLabel'),
     'aria-describedby': 'keys',
   });
   const line = element('p', { class: 'announcement sea-line', role: 'status' });
-  const bar = topBar(session, say);
-  const balance = meter(`${say('balance')} ${currency}`);
-  const lastWin = meter(say('lastWin'));
-  const level = levelPicker(session, say);
-  const auto = element('button', { type: 'button', class: 'auto', 'aria-pressed': 'false' }, say('auto'));
-  const fire = element('button', { type: 'button', class: 'spin fire' }, say('fire'));
-  const facts = new SessionLine({ currency, say, proof: say('shots') });
-  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const bar = topBar(session, t);
+  const balance = meter(`${t('balance')} ${currency}`);
+  const lastWin = meter(t('lastWin'));
+  const level = levelPicker(session, t);
+  const auto = element('button', { type: 'button', class: 'auto', 'aria-pressed': 'false' }, t('auto'));
+  const fire = element('button', { type: 'button', class: 'spin fire' }, t('fire'));
+  const facts = new SessionLine({ currency, t, proof: t('shots') });
+  const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const proofSheet = sheet(t('proof'), t('done'), 'proof');
   const view = element(
     'main',
     { class: 'game fish-game' },
     ...bar.views,
-    element(
-      'div',
-      { class: 'water' },
-      canvas,
-      line,
-      element('p', { id: 'keys', class: 'visually-hidden' }, say('keys')),
-    ),
+    element('div', { class: 'water' }, canvas, line, element('p', { id: 'keys', class: 'visually-hidden' }, t('keys'))),
     element('div', { class: 'desk fish-desk' }, balance.view, level.view, auto, fire, lastWin.view),
     element('div', { class: 'fish-facts' }, facts.view, proof),
     rulesSheet.view,

@@ -9,9 +9,9 @@ import { SeaPicture } from './sea-picture.ts';
 import { loadSprites } from './sprites.ts';
 import { fishWords } from './words.ts';
 
-const { session, say } = await begin(fishWords);
-const view = fishView(session, say);
+const { session, t } = await begin(fishWords);
+const view = fishView(session, t);
 document.body.replaceChildren(view.view);
 const sea = new Sea(namesakeOf(session.game));
 const picture = new SeaPicture(view.canvas, sea, await loadSprites());
-await new FishGame({ session, say, view, sea, picture, client: fishClient }).begin();
+await new FishGame({ session, t, view, sea, picture, client: fishClient }).begin();

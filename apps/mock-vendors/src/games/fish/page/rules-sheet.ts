@@ -12,18 +12,18 @@ interface RulesView {
   /** Units of one shot. */
   stake: bigint;
   currency: Currency;
-  say: FishSay;
+  t: FishSay;
 }
 
 export const fishPicture = (kind: FishKind): HTMLElement =>
   element('img', { src: fishPictures[kind], alt: '', class: 'fish-picture' });
 
-function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
+function fishCards({ rules, stake, currency, t }: RulesView): HTMLElement {
   const cards = rules.fishes.map(({ kind, multiplier, chance, returnToPlayer }) => {
     const rows: [string, string][] = [
-      [say('pays'), `×${multiplier} = ${shown(stake * BigInt(multiplier), currency)}`],
-      [say('chance'), `${chance} %`],
-      [say('returnToPlayer'), `${returnToPlayer} %`],
+      [t('pays'), `×${multiplier} = ${shown(stake * BigInt(multiplier), currency)}`],
+      [t('chance'), `${chance} %`],
+      [t('returnToPlayer'), `${returnToPlayer} %`],
     ];
     const list = element(
       'dl',
@@ -34,7 +34,7 @@ function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
       'li',
       { class: 'pay-card' },
       fishPicture(kind),
-      element('div', {}, element('h4', {}, say(kind)), list),
+      element('div', {}, element('h4', {}, t(kind)), list),
     );
   });
   return element('ul', { class: 'pay-cards' }, ...cards);
@@ -42,31 +42,31 @@ function fishCards({ rules, stake, currency, say }: RulesView): HTMLElement {
 
 /** The rules page, written from the game's own data as the server sends it. */
 export function rulesContent(view: RulesView): HTMLElement[] {
-  const { rules, say, stake, currency } = view;
+  const { rules, t, stake, currency } = view;
   const top = rules.fishes.at(-1);
   if (!top) return [];
   return [
     section(
-      say('fishes'),
-      paragraph(say('fishesNote', { count: fishKinds.length, amount: shown(stake, currency) })),
+      t('fishes'),
+      paragraph(t('fishesNote', { count: fishKinds.length, amount: shown(stake, currency) })),
       fishCards(view),
     ),
     section(
-      say('figures'),
+      t('figures'),
       figures(
-        [say('returnToPlayer'), `${top.returnToPlayer} %`],
-        [say('topWin'), say('timesStake', { times: top.multiplier })],
+        [t('returnToPlayer'), `${top.returnToPlayer} %`],
+        [t('topWin'), t('timesStake', { times: top.multiplier })],
       ),
-      paragraph(say('returnNote')),
-      paragraph(say('sameReturn')),
+      paragraph(t('returnNote')),
+      paragraph(t('sameReturn')),
     ),
     section(
-      say('shots'),
-      paragraph(say('shotRule')),
-      paragraph(say('batchRule', { count: rules.batchShots })),
-      paragraph(say('voidRule')),
-      paragraph(say('interruptRule')),
+      t('shots'),
+      paragraph(t('shotRule')),
+      paragraph(t('batchRule', { count: rules.batchShots })),
+      paragraph(t('voidRule')),
+      paragraph(t('interruptRule')),
     ),
-    section(say('fairness'), paragraph(say('fairnessNote', { draws: top.draws })), paragraph(say('autoRule'))),
+    section(t('fairness'), paragraph(t('fairnessNote', { draws: top.draws })), paragraph(t('autoRule'))),
   ];
 }

@@ -1,9 +1,9 @@
-import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { KitWord, Translate, WordFiles } from '../../../page-kit/words.ts';
 import type { words as english } from './words-en.ts';
 
 export type FishWord = keyof typeof english;
 export type FishWords = Record<FishWord, string>;
-export type FishSay = Say<FishWord | KitWord>;
+export type FishSay = Translate<FishWord | KitWord>;
 
 export const fishWords: WordFiles<FishWord> = {
   KM: () => import('./words-km.ts'),

@@ -53,11 +53,11 @@ export class DiceBoard implements Board {
   readonly view: HTMLElement;
 
   constructor(
-    private readonly say: InstantSay,
+    private readonly t: InstantSay,
     private readonly parts: BoardParts,
   ) {
     const sideButton = (side: DiceSide) => {
-      const button = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false' }, say(side));
+      const button = element('button', { type: 'button', class: 'chip', 'aria-pressed': 'false' }, t(side));
       button.addEventListener('click', () => this.choose(side));
       return button;
     };
@@ -67,12 +67,12 @@ export class DiceBoard implements Board {
       max: String(diceChances.most),
       value: String(FIRST_CHANCE),
     });
-    this.slider.setAttribute('aria-label', say('chance'));
+    this.slider.setAttribute('aria-label', t('chance'));
     this.slider.addEventListener('input', () => this.choose(this.side));
     const { pays, chance, winsWith } = (this.figures = {
-      pays: figure(say('pays')),
-      chance: figure(say('chance')),
-      winsWith: figure(say('winsWith')),
+      pays: figure(t('pays')),
+      chance: figure(t('chance')),
+      winsWith: figure(t('winsWith')),
     });
     this.view = element(
       'div',
@@ -80,7 +80,7 @@ export class DiceBoard implements Board {
       this.roll,
       this.track.view,
       this.slider,
-      element('div', { class: 'sides', role: 'group', 'aria-label': say('side') }, this.sides.low, this.sides.high),
+      element('div', { class: 'sides', role: 'group', 'aria-label': t('side') }, this.sides.low, this.sides.high),
       element('div', { class: 'dice-figures' }, pays.view, chance.view, winsWith.view),
     );
     this.update();
@@ -121,13 +121,13 @@ export class DiceBoard implements Board {
   }
 
   private update(): void {
-    const { bet, say } = this;
+    const { bet, t } = this;
     const { pays, chance, winsWith } = this.figures;
     this.track.part(bet);
     for (const side of diceSides) this.sides[side].setAttribute('aria-pressed', String(side === bet.side));
     pays.value.textContent = `×${decimalText(diceMultiplier(bet), 4)}`;
     chance.value.textContent = `${bet.chance} %`;
-    winsWith.value.textContent = say(bet.side === 'low' ? 'below' : 'from', { roll: rollText(diceLine(bet)) });
+    winsWith.value.textContent = t(bet.side === 'low' ? 'below' : 'from', { roll: rollText(diceLine(bet)) });
     this.slider.setAttribute('aria-valuetext', `${bet.chance} %`);
   }
 }

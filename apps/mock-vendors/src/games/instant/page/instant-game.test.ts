@@ -54,12 +54,12 @@ const press = async () => {
 };
 
 /** A page that has loaded the state of its session. */
-async function openPage(makeBoard: (say: InstantSay, parts: BoardParts) => Board): Promise<void> {
-  const say = await loadWords('EN', instantWords);
-  const board = makeBoard(say, { onChoice: () => game.forgetRound(), onPick: (tile) => void game.pick(tile) });
-  view = instantView({ session, say, board, onStake: () => undefined });
+async function openPage(makeBoard: (t: InstantSay, parts: BoardParts) => Board): Promise<void> {
+  const t = await loadWords('EN', instantWords);
+  const board = makeBoard(t, { onChoice: () => game.forgetRound(), onPick: (tile) => void game.pick(tile) });
+  view = instantView({ session, t, board, onStake: () => undefined });
   document.body.replaceChildren(view.view);
-  game = new InstantGame({ session, say, view, client });
+  game = new InstantGame({ session, t, view, client });
   await game.resume();
 }
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('the dice', () => {
-  beforeEach(() => openPage((say, parts) => new DiceBoard(say, parts)));
+  beforeEach(() => openPage((t, parts) => new DiceBoard(t, parts)));
 
   test('show the payout of the chosen bet before it is placed', () => {
     const slider = view.view.querySelector<HTMLInputElement>('.chance')!;
@@ -141,7 +141,7 @@ describe('a board of mines', () => {
 
   test('that was left open is there again, and goes on', async () => {
     client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
-    await openPage((say, parts) => new MinesBoard(say, parts));
+    await openPage((t, parts) => new MinesBoard(t, parts));
     expect(tile(7).getAttribute('aria-label')).toBe('Tile 8: Gem');
     expect([view.press.textContent, banner()]).toEqual([
       'Cash out 562.50',
@@ -156,7 +156,7 @@ describe('a board of mines', () => {
 
   test('is taken once, and then shows where the mines were', async () => {
     client.state.mockResolvedValue({ ...fresh, rounds: [board({ picks: [7] })] });
-    await openPage((say, parts) => new MinesBoard(say, parts));
+    await openPage((t, parts) => new MinesBoard(t, parts));
     const round = board({ state: 'played', picks: [7], drawn: [0, 1, 24], payout: '562.50' });
     client.cashOut.mockResolvedValue({ outcome: 'played', round, balance: '9562.50', settled: true, bets: 4 });
     view.press.click();
@@ -171,7 +171,7 @@ describe('a board of mines', () => {
   });
 
   test('cannot be uncovered before it is begun, nor taken before a gem', async () => {
-    await openPage((say, parts) => new MinesBoard(say, parts));
+    await openPage((t, parts) => new MinesBoard(t, parts));
     tile(0).click();
     expect(client.pick).not.toHaveBeenCalled();
     answers(opened([]));
@@ -184,7 +184,7 @@ describe('a board of mines', () => {
 });
 
 test('a ball is dropped at the chosen risk, and its bin shines', async () => {
-  await openPage((say, parts) => new PlinkoBoard(say, parts));
+  await openPage((t, parts) => new PlinkoBoard(t, parts));
   view.view.querySelectorAll<HTMLButtonElement>('.risks button')[2]!.click();
   expect(shown('.bins')).toContain('28.92');
   const round: InstantRound = {
@@ -200,7 +200,7 @@ test('a ball is dropped at the chosen risk, and its bin shines', async () => {
 });
 
 describe('the seeds', () => {
-  beforeEach(() => openPage((say, parts) => new DiceBoard(say, parts)));
+  beforeEach(() => openPage((t, parts) => new DiceBoard(t, parts)));
 
   const open = async () => {
     view.seeds.click();

@@ -15,7 +15,7 @@ import type { InstantSay } from './words.ts';
 
 interface GameParts {
   session: PlayerSession;
-  say: InstantSay;
+  t: InstantSay;
   view: InstantView;
   client: InstantClient;
 }
@@ -38,22 +38,22 @@ export class InstantGame {
 
   /** Loads the session's state: an open round continues, and a round whose answer was lost is shown. */
   async resume(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const state = await this.call(() => client.state(session));
     if (!state) return;
     this.setConnected(state.status !== 'UNKNOWN_ERROR');
     view.facts.begin(state.tally);
     showBalance(view.balance, state.balance, session);
     this.takeUp(state);
-    if (!this.connected) view.banner.say(say('offline'), 'warning');
-    else if (state.status !== 'OK') view.banner.say(say(refusalWord(state.status)), 'warning');
+    if (!this.connected) view.banner.t(t('offline'), 'warning');
+    else if (state.status !== 'OK') view.banner.t(t(refusalWord(state.status)), 'warning');
   }
 
   /** The choice changed, so the board no longer shows the last round. */
   forgetRound(): void {
-    const { say, view } = this.parts;
+    const { t, view } = this.parts;
     this.round = undefined;
-    view.banner.say(say(this.ready));
+    view.banner.t(t(this.ready));
     this.showPress();
   }
 
@@ -86,11 +86,11 @@ export class InstantGame {
   }
 
   private async show(answer: Exclude<InstantAnswer, { outcome: 'too_soon' }>): Promise<void> {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     if (answer.outcome === 'none') return this.resume();
-    if (answer.outcome === 'returned') return view.banner.say(say('unanswered'), 'warning');
+    if (answer.outcome === 'returned') return view.banner.t(t('unanswered'), 'warning');
     showBalance(view.balance, answer.balance, session);
-    if (answer.outcome === 'refused') return view.banner.say(say(refusalWord(answer.status)), 'warning');
+    if (answer.outcome === 'refused') return view.banner.t(t(refusalWord(answer.status)), 'warning');
     this.stand(answer.round);
     if (answer.outcome === 'open') return this.sounds.rest();
     view.facts.add(answer.round, view.board.drawnWords(answer.round));
@@ -98,24 +98,24 @@ export class InstantGame {
   }
 
   private takeUp({ rounds }: InstantState): void {
-    const { say, view } = this.parts;
+    const { t, view } = this.parts;
     const [last] = rounds;
     if (!last) return this.forgetRound();
     view.facts.prove(last.roundId, last.state === 'played' ? view.board.drawnWords(last) : '');
-    if (last.state === 'broken') return view.banner.say(say('broken'), 'warning');
-    if (last.state === 'returned') return view.banner.say(say('stakeReturned'), 'warning');
+    if (last.state === 'broken') return view.banner.t(t('broken'), 'warning');
+    if (last.state === 'returned') return view.banner.t(t('stakeReturned'), 'warning');
     this.stand(last);
-    if (last.state === 'played') view.banner.say(say('lastRound'));
+    if (last.state === 'played') view.banner.t(t('lastRound'));
   }
 
   /** Puts a round on the board. */
   private stand(round: InstantRound): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     this.round = round;
     view.board.show(round);
     if (round.state === 'open') {
       const held = shown(this.held(round), session.currency);
-      view.banner.say(round.picks.length === 0 ? say('goOn') : say('held', { amount: held }));
+      view.banner.t(round.picks.length === 0 ? t('goOn') : t('held', { amount: held }));
     }
     this.showPress();
     view.board.lock(this.busy);
@@ -123,23 +123,21 @@ export class InstantGame {
   }
 
   private announceEnd(round: InstantRound, settled: boolean): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     const { currency } = session;
     const [payout, stake] = [units(round.payout, currency), units(round.stake, currency)];
     if (payout === 0n) {
       this.sounds.rest();
-      return view.banner.say(
-        this.game === 'mines' ? say('mineHit') : say('lost', { drawn: view.board.drawnWords(round) }),
-      );
+      return view.banner.t(this.game === 'mines' ? t('mineHit') : t('lost', { drawn: view.board.drawnWords(round) }));
     }
-    const spoken = say(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.banner.amount(say(payout > stake ? 'win' : 'returned'), payout, currency, {
+    const spoken = t(payout > stake ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
+    view.banner.amount(t(payout > stake ? 'win' : 'returned'), payout, currency, {
       celebrate: payout > stake,
       spoken,
     });
     view.lastWin.textContent = shown(payout, currency);
     if (payout > stake) this.sounds.win();
-    if (!settled) view.banner.say(say('winPending'), 'warning');
+    if (!settled) view.banner.t(t('winPending'), 'warning');
   }
 
   /** The current cash-out value of an open round. Every uncovered tile of it was a gem. */
@@ -160,12 +158,12 @@ export class InstantGame {
   }
 
   private showPress(): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     const { press } = view;
     const open = this.isOpen ? this.round : undefined;
-    if (!this.connected) press.textContent = say('reconnect');
-    else if (open) press.textContent = say('take', { amount: shown(this.held(open), session.currency) });
-    else press.textContent = say(({ dice: 'roll', mines: 'start', plinko: 'drop' } as const)[this.game]);
+    if (!this.connected) press.textContent = t('reconnect');
+    else if (open) press.textContent = t('take', { amount: shown(this.held(open), session.currency) });
+    else press.textContent = t(({ dice: 'roll', mines: 'start', plinko: 'drop' } as const)[this.game]);
     // The button keeps the focus while it rests, so it is marked rather than disabled.
     press.setAttribute('aria-disabled', String(this.busy || open?.picks.length === 0));
   }
@@ -177,7 +175,7 @@ export class InstantGame {
       return await asking();
     } catch {
       this.setConnected(false);
-      this.parts.view.banner.say(this.parts.say('offline'), 'warning');
+      this.parts.view.banner.t(this.parts.t('offline'), 'warning');
       return undefined;
     } finally {
       this.setBusy(false);
@@ -198,34 +196,34 @@ export class InstantGame {
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
-      view.rulesSheet.open(...rulesContent(await client.rules(session), say, session.language));
+      view.rulesSheet.open(...rulesContent(await client.rules(session), t, session.language));
     } catch {
-      view.banner.say(say('offline'), 'warning');
+      view.banner.t(t('offline'), 'warning');
     }
   }
 
   private async openSeeds(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const state = await this.call(() => client.state(session));
     if (!state) return;
     const { seeds, rounds } = state;
-    if (!seeds) return view.banner.say(say(refusalWord(state.status)), 'warning');
+    if (!seeds) return view.banner.t(t(refusalWord(state.status)), 'warning');
     const { board } = view;
     view.seedsSheet.open(
-      ...seedsContent({ seeds, rounds, board, say, language: session.language, rotate: (seed) => this.rotate(seed) }),
+      ...seedsContent({ seeds, rounds, board, t, language: session.language, rotate: (seed) => this.rotate(seed) }),
     );
   }
 
   private async rotate(clientSeed: string): Promise<string | undefined> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
       const answer = await client.rotate(session, clientSeed);
-      if (answer.outcome === 'round_open') return say('roundOpen');
-      if (answer.outcome !== 'rotated') return say('notPossible');
+      if (answer.outcome === 'round_open') return t('roundOpen');
+      if (answer.outcome !== 'rotated') return t('notPossible');
     } catch {
-      return say('offline');
+      return t('offline');
     }
     view.seedsSheet.view.close();
     await this.openSeeds();

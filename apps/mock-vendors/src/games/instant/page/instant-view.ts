@@ -12,24 +12,24 @@ import type { InstantSay } from './words.ts';
 
 interface ViewParts {
   session: PlayerSession;
-  say: InstantSay;
+  t: InstantSay;
   board: Board;
   onStake: () => void;
 }
 
 /** The whole page, drawn once; `instant-game.ts` sets what its parts show. */
-export function instantView({ session, say, board, onStake }: ViewParts) {
+export function instantView({ session, t, board, onStake }: ViewParts) {
   const { currency } = session;
-  const bar = topBar(session, say);
+  const bar = topBar(session, t);
   const banner = new ResultBanner();
-  const balance = meter(`${say('balance')} ${currency}`);
-  const lastWin = meter(say('lastWin'));
+  const balance = meter(`${t('balance')} ${currency}`);
+  const lastWin = meter(t('lastWin'));
   const press = element('button', { type: 'button', class: 'spin' });
-  const stake = stakePicker({ currency, say, presets: instantStakes[currency], onChoice: onStake });
-  const facts = new SessionLine({ currency, say, proof: say('drawn') });
-  const seeds = element('button', { type: 'button', class: 'seeds-button' }, say('seeds'));
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const seedsSheet = sheet(say('seeds'), say('done'), 'seeds');
+  const stake = stakePicker({ currency, t, presets: instantStakes[currency], onChoice: onStake });
+  const facts = new SessionLine({ currency, t, proof: t('drawn') });
+  const seeds = element('button', { type: 'button', class: 'seeds-button' }, t('seeds'));
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const seedsSheet = sheet(t('seeds'), t('done'), 'seeds');
   const view = element(
     'main',
     { class: 'game instant-game', 'data-game': board.bet.game },

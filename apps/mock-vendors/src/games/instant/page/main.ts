@@ -12,13 +12,13 @@ import { MinesBoard } from './mines-board.ts';
 import { PlinkoBoard } from './plinko-board.ts';
 import { instantWords } from './words.ts';
 
-const { session, say } = await begin(instantWords);
+const { session, t } = await begin(instantWords);
 const boards = { dice: DiceBoard, mines: MinesBoard, plinko: PlinkoBoard };
-const board: Board = new boards[instantGameOf(session.game) ?? 'dice'](say, {
+const board: Board = new boards[instantGameOf(session.game) ?? 'dice'](t, {
   onChoice: () => game.forgetRound(),
   onPick: (tile) => void game.pick(tile),
 });
-const view = instantView({ session, say, board, onStake: () => game.forgetRound() });
-const game = new InstantGame({ session, say, view, client: instantClient });
+const view = instantView({ session, t, board, onStake: () => game.forgetRound() });
+const game = new InstantGame({ session, t, view, client: instantClient });
 document.body.replaceChildren(view.view);
 await game.resume();

@@ -22,16 +22,16 @@ class Tile {
 
   constructor(
     private readonly number: number,
-    private readonly say: InstantSay,
+    private readonly t: InstantSay,
   ) {
     this.show(undefined, false);
   }
 
   /** @param picked by the player; the others are shown when the round is over. */
   show(found: Found | undefined, picked: boolean): void {
-    const { say, number } = this;
-    const name = say('tile', { number });
-    this.view.setAttribute('aria-label', found ? `${name}: ${say(found)}` : name);
+    const { t, number } = this;
+    const name = t('tile', { number });
+    this.view.setAttribute('aria-label', found ? `${name}: ${t(found)}` : name);
     this.view.className = `tile${found ? ` found-${found}` : ''}${picked ? ' picked' : ''}`;
     this.view.replaceChildren(...(found ? [element('img', { src: pictures[found], alt: '' })] : []));
   }
@@ -51,21 +51,21 @@ export class MinesBoard implements Board {
   readonly view: HTMLElement;
 
   constructor(
-    private readonly say: InstantSay,
+    private readonly t: InstantSay,
     private readonly parts: BoardParts,
   ) {
     this.tiles = Array.from({ length: MINE_TILES }, (_, nth) => this.tile(nth));
     this.counts = new Map(mineCounts.map((count) => [count, this.countButton(count)] as const));
-    const { next, most } = (this.figures = { next: figure(say('nextGem')), most: figure(say('mostGems')) });
+    const { next, most } = (this.figures = { next: figure(t('nextGem')), most: figure(t('mostGems')) });
     this.view = element(
       'div',
       { class: 'mines' },
       element(
         'div',
-        { class: 'tiles', role: 'group', 'aria-label': say('theTiles') },
+        { class: 'tiles', role: 'group', 'aria-label': t('theTiles') },
         ...this.tiles.map(({ view }) => view),
       ),
-      element('p', { class: 'mines-label', id: 'mines-label' }, say('minesCount')),
+      element('p', { class: 'mines-label', id: 'mines-label' }, t('minesCount')),
       element(
         'div',
         { class: 'mine-counts', role: 'group', 'aria-labelledby': 'mines-label' },
@@ -99,7 +99,7 @@ export class MinesBoard implements Board {
   }
 
   private tile(nth: number): Tile {
-    const tile = new Tile(nth + 1, this.say);
+    const tile = new Tile(nth + 1, this.t);
     tile.view.addEventListener('click', () => {
       if (tile.view.getAttribute('aria-disabled') === 'false') this.parts.onPick(nth);
     });

@@ -52,7 +52,7 @@ export class PlinkoBoard implements Board {
   readonly view: HTMLElement;
 
   constructor(
-    private readonly say: InstantSay,
+    private readonly t: InstantSay,
     private readonly parts: BoardParts,
   ) {
     this.risks = { low: this.riskButton('low'), medium: this.riskButton('medium'), high: this.riskButton('high') };
@@ -66,7 +66,7 @@ export class PlinkoBoard implements Board {
       'div',
       { class: 'plinko' },
       element('div', { class: 'plinko-picture' }, picture, this.bins),
-      element('p', { class: 'risk-label', id: 'risk-label' }, say('risk')),
+      element('p', { class: 'risk-label', id: 'risk-label' }, t('risk')),
       element(
         'div',
         { class: 'risks', role: 'group', 'aria-labelledby': 'risk-label' },
@@ -96,7 +96,7 @@ export class PlinkoBoard implements Board {
   }
 
   private riskButton(risk: PlinkoRisk): HTMLButtonElement {
-    const button = element('button', { type: 'button', class: 'chip' }, this.say(riskWords[risk]));
+    const button = element('button', { type: 'button', class: 'chip' }, this.t(riskWords[risk]));
     button.addEventListener('click', () => {
       this.risk = risk;
       this.show(undefined);
@@ -107,11 +107,11 @@ export class PlinkoBoard implements Board {
 
   /** @param hit the bin the last ball fell into. */
   private update(hit: number | undefined): void {
-    const { bet, say } = this;
+    const { bet, t } = this;
     for (const risk of plinkoRisks) this.risks[risk].setAttribute('aria-pressed', String(risk === bet.risk));
     const bins = binPays(bet).map((pays, nth) => {
       const times = decimalText(hundredths(pays), pays % 10 === 0 ? 1 : 2);
-      const label = say('fellInto', { bin: nth + 1, times });
+      const label = t('fellInto', { bin: nth + 1, times });
       return element(
         'li',
         { class: nth === hit ? 'bin hit' : 'bin', 'aria-label': label, ...(nth === hit && { 'aria-current': 'true' }) },

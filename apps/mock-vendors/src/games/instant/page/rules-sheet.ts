@@ -12,15 +12,15 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return element('table', { class: 'rules-table' }, element('thead', {}, head), element('tbody', {}, ...body));
 }
 
-function howDicePay({ examples }: DiceRules, say: InstantSay): HTMLElement[] {
+function howDicePay({ examples }: DiceRules, t: InstantSay): HTMLElement[] {
   const rows = examples.map(({ chance, pays, returnToPlayer }) => [`${chance} %`, `×${pays}`, `${returnToPlayer} %`]);
   return [
-    section(say('howToPlay'), paragraph(say('diceRule')), paragraph(say('dicePayRule'))),
-    section(say('pays'), table([say('chance'), say('pays'), say('returnToPlayer')], rows)),
+    section(t('howToPlay'), paragraph(t('diceRule')), paragraph(t('dicePayRule'))),
+    section(t('pays'), table([t('chance'), t('pays'), t('returnToPlayer')], rows)),
   ];
 }
 
-function howMinesPay({ boards }: MinesRules, say: InstantSay): HTMLElement[] {
+function howMinesPay({ boards }: MinesRules, t: InstantSay): HTMLElement[] {
   const rows = boards.map(({ mines, first, gems, cleared }) => [
     String(mines),
     `×${first}`,
@@ -29,37 +29,37 @@ function howMinesPay({ boards }: MinesRules, say: InstantSay): HTMLElement[] {
   ]);
   return [
     section(
-      say('howToPlay'),
-      ...(['minesRule', 'minesPayRule', 'clearedRule', 'leftOpenRule'] as const).map((word) => paragraph(say(word))),
+      t('howToPlay'),
+      ...(['minesRule', 'minesPayRule', 'clearedRule', 'leftOpenRule'] as const).map((word) => paragraph(t(word))),
     ),
-    section(say('pays'), table([say('minesCount'), say('firstGem'), say('mostGems'), say('clearedPays')], rows)),
+    section(t('pays'), table([t('minesCount'), t('firstGem'), t('mostGems'), t('clearedPays')], rows)),
   ];
 }
 
-function howPlinkoPays({ bins }: PlinkoRules, say: InstantSay): HTMLElement[] {
+function howPlinkoPays({ bins }: PlinkoRules, t: InstantSay): HTMLElement[] {
   const rows = bins.map(({ chance, pays }) => [`${chance} %`, `×${pays.low}`, `×${pays.medium}`, `×${pays.high}`]);
   return [
-    section(say('howToPlay'), paragraph(say('plinkoRule')), paragraph(say('plinkoPayRule'))),
-    section(say('pays'), table([say('binChance'), say('riskLow'), say('riskMedium'), say('riskHigh')], rows)),
+    section(t('howToPlay'), paragraph(t('plinkoRule')), paragraph(t('plinkoPayRule'))),
+    section(t('pays'), table([t('binChance'), t('riskLow'), t('riskMedium'), t('riskHigh')], rows)),
   ];
 }
 
-function howItPays(rules: InstantRules, say: InstantSay): HTMLElement[] {
+function howItPays(rules: InstantRules, t: InstantSay): HTMLElement[] {
   switch (rules.game) {
     case 'dice':
-      return howDicePay(rules, say);
+      return howDicePay(rules, t);
     case 'mines':
-      return howMinesPay(rules, say);
+      return howMinesPay(rules, t);
     case 'plinko':
-      return howPlinkoPays(rules, say);
+      return howPlinkoPays(rules, t);
   }
 }
 
 /** The rules page, written from the game's own data as the server sends it. */
-export function rulesContent(rules: InstantRules, say: InstantSay, language: string): HTMLElement[] {
+export function rulesContent(rules: InstantRules, t: InstantSay, language: string): HTMLElement[] {
   const returns = figures(
-    [say('returnToPlayer'), `${rules.returnToPlayer} %`],
-    [say('topWin'), say('timesStake', { times: rules.top })],
+    [t('returnToPlayer'), `${rules.returnToPlayer} %`],
+    [t('topWin'), t('timesStake', { times: rules.top })],
   );
   const link = element(
     'a',
@@ -69,17 +69,11 @@ export function rulesContent(rules: InstantRules, say: InstantSay, language: str
       rel: 'noopener',
       class: 'seed-link',
     },
-    say('verifyTitle'),
+    t('verifyTitle'),
   );
   return [
-    ...howItPays(rules, say),
-    section(say('figures'), returns, paragraph(say('returnNote')), paragraph(say('roundingRule'))),
-    section(
-      say('fairness'),
-      paragraph(say('fairnessNote')),
-      paragraph(say('drawRule')),
-      paragraph(say('secretRule')),
-      link,
-    ),
+    ...howItPays(rules, t),
+    section(t('figures'), returns, paragraph(t('returnNote')), paragraph(t('roundingRule'))),
+    section(t('fairness'), paragraph(t('fairnessNote')), paragraph(t('drawRule')), paragraph(t('secretRule')), link),
   ];
 }

@@ -8,7 +8,7 @@ interface SeedsParts {
   seeds: SeedsView;
   rounds: readonly InstantRound[];
   board: Board;
-  say: InstantSay;
+  t: InstantSay;
   language: string;
   /** Begins a new pair. @returns why not, in the player's words. */
   rotate: (clientSeed: string) => Promise<string | undefined>;
@@ -30,7 +30,7 @@ function verifyAddress({ bet, seeds }: InstantRound, language: string): string {
   return `/vendors/instant/verify?lang=${language}#${said.toString()}`;
 }
 
-function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
+function rotateForm({ seeds, t, rotate }: SeedsParts): HTMLElement {
   const input = element('input', {
     id: 'client-seed',
     class: 'seed-input',
@@ -40,11 +40,11 @@ function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
   });
   input.value = seeds.clientSeed;
   const error = element('p', { class: 'seed-error', role: 'alert' });
-  const button = element('button', { class: 'seed-rotate' }, say('rotate'));
+  const button = element('button', { class: 'seed-rotate' }, t('rotate'));
   const form = element(
     'form',
     { class: 'seed-form' },
-    element('label', { for: input.id }, say('yourSeed')),
+    element('label', { for: input.id }, t('yourSeed')),
     input,
     error,
     button,
@@ -55,7 +55,7 @@ function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
     const typed = input.value.trim();
     const isTyped = clientSeedPattern.test(typed);
     input.setAttribute('aria-invalid', String(!isTyped));
-    error.textContent = isTyped ? '' : say('seedPattern');
+    error.textContent = isTyped ? '' : t('seedPattern');
     if (!isTyped || button.disabled) return;
     button.disabled = true;
     void rotate(typed).then((refusal) => {
@@ -66,41 +66,41 @@ function rotateForm({ seeds, say, rotate }: SeedsParts): HTMLElement {
   return form;
 }
 
-function roundView(round: InstantRound, { board, say, language }: SeedsParts): HTMLElement {
+function roundView(round: InstantRound, { board, t, language }: SeedsParts): HTMLElement {
   const { seeds, state } = round;
   const rows: [string, string][] = [
-    [say('drawn'), state === 'played' ? board.drawnWords(round) : '–'],
-    [say('hash'), seeds.serverSeedHash],
-    [say('serverSeed'), seeds.serverSeed ?? say('stillSecret')],
-    [say('clientSeed'), seeds.clientSeed],
+    [t('drawn'), state === 'played' ? board.drawnWords(round) : '–'],
+    [t('hash'), seeds.serverSeedHash],
+    [t('serverSeed'), seeds.serverSeed ?? t('stillSecret')],
+    [t('clientSeed'), seeds.clientSeed],
   ];
   const title = element(
     'h3',
     {},
-    say('betNo', { nonce: seeds.nonce }),
+    t('betNo', { nonce: seeds.nonce }),
     ' ',
     element('small', { class: 'code' }, round.roundId),
   );
   const link = element(
     'a',
     { href: verifyAddress(round, language), target: '_blank', rel: 'noopener', class: 'seed-link' },
-    say('check'),
+    t('check'),
   );
   return element('section', {}, title, facts(rows), ...(state === 'played' ? [link] : []));
 }
 
 /** The current seed pair, the control that rotates it, and the last rounds with everything needed to verify them. */
 export function seedsContent(parts: SeedsParts): HTMLElement[] {
-  const { seeds, rounds, say } = parts;
+  const { seeds, rounds, t } = parts;
   return [
-    element('p', {}, say('seedsNote')),
+    element('p', {}, t('seedsNote')),
     facts([
-      [say('hash'), seeds.serverSeedHash],
-      [say('clientSeed'), seeds.clientSeed],
-      [say('bets'), String(seeds.bets)],
+      [t('hash'), seeds.serverSeedHash],
+      [t('clientSeed'), seeds.clientSeed],
+      [t('bets'), String(seeds.bets)],
     ]),
     rotateForm(parts),
-    element('p', {}, say('rotateNote')),
+    element('p', {}, t('rotateNote')),
     ...rounds.filter(({ state }) => state !== 'open').map((round) => roundView(round, parts)),
   ];
 }

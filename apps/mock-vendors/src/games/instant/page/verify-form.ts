@@ -47,10 +47,10 @@ function field(name: string, label: string, control: HTMLInputElement | HTMLSele
   };
 }
 
-const textField = (name: TextName, say: InstantSay) =>
+const textField = (name: TextName, t: InstantSay) =>
   field(
     name,
-    say(texts[name]),
+    t(texts[name]),
     element('input', { class: 'seed-input code', autocomplete: 'off', spellcheck: 'false', maxlength: '64' }),
   );
 
@@ -69,22 +69,22 @@ export class VerifyForm {
   private readonly outcome = element('section', { class: 'verify-outcome', role: 'status' });
   readonly view: HTMLElement;
 
-  constructor(private readonly say: InstantSay) {
+  constructor(private readonly t: InstantSay) {
     this.game = choice(
       'game',
-      say('game'),
-      instantGames.map((game) => [game, say(game)] as const),
+      t('game'),
+      instantGames.map((game) => [game, t(game)] as const),
     );
     this.mines = choice(
       'mines',
-      say('minesCount'),
+      t('minesCount'),
       mineCounts.map((count) => [String(count), String(count)] as const),
     );
     this.fields = {
-      server: textField('server', say),
-      hash: textField('hash', say),
-      client: textField('client', say),
-      nonce: textField('nonce', say),
+      server: textField('server', t),
+      hash: textField('hash', t),
+      client: textField('client', t),
+      nonce: textField('nonce', t),
     };
     const controls = [this.game, this.mines, ...names.map((name) => this.fields[name])];
     const form = element('form', { class: 'verify-form' }, ...controls.map(({ view }) => view));
@@ -92,15 +92,15 @@ export class VerifyForm {
     this.view = element(
       'main',
       { class: 'verify' },
-      element('h1', {}, say('verifyTitle')),
-      element('p', {}, say('verifyNote')),
+      element('h1', {}, t('verifyTitle')),
+      element('p', {}, t('verifyNote')),
       form,
       this.outcome,
-      element('h2', {}, say('howDrawn')),
-      element('p', {}, say('drawRule')),
-      element('p', {}, say('diceDraw')),
-      element('p', {}, say('minesDraw')),
-      element('p', {}, say('plinkoDraw')),
+      element('h2', {}, t('howDrawn')),
+      element('p', {}, t('drawRule')),
+      element('p', {}, t('diceDraw')),
+      element('p', {}, t('minesDraw')),
+      element('p', {}, t('plinkoDraw')),
     );
     for (const { control } of controls) control.addEventListener('input', () => void this.check());
   }
@@ -124,8 +124,8 @@ export class VerifyForm {
       nonce: this.typed('nonce'),
     };
     const isComplete = names.map((name) => this.accepts(name, typed[name])).every(Boolean);
-    if (!isComplete) return this.answer(this.say('fillIn'));
-    if (!canHash()) return this.answer(this.say('cannotCheck'));
+    if (!isComplete) return this.answer(this.t('fillIn'));
+    if (!canHash()) return this.answer(this.t('cannotCheck'));
     const seeds = { serverSeed: typed.server, clientSeed: typed.client, nonce: Number(typed.nonce) };
     const bet = this.bet;
     const { hash, drawn } = await recompute(seeds, bet);
@@ -144,7 +144,7 @@ export class VerifyForm {
     const isWrong = !isRight && text !== '';
     const { control, error } = this.fields[name];
     control.setAttribute('aria-invalid', String(isWrong));
-    error.textContent = isWrong ? this.say(wrong[name]) : '';
+    error.textContent = isWrong ? this.t(wrong[name]) : '';
     return isRight;
   }
 
@@ -161,15 +161,15 @@ export class VerifyForm {
   }
 
   private found(bet: InstantBet, drawn: readonly number[]): HTMLElement[] {
-    const { say } = this;
-    const heading = element('h2', {}, say(headings[bet.game]));
+    const { t } = this;
+    const heading = element('h2', {}, t(headings[bet.game]));
     if (bet.game === 'dice') return [heading, element('strong', { class: 'verify-roll' }, drawn.map(rollText).join())];
     if (bet.game === 'plinko') return [heading, element('strong', { class: 'verify-roll' }, turnsText(drawn))];
     const tile = (nth: number) => {
       const mined = drawn.includes(nth);
       return element(
         'li',
-        { class: mined ? 'mined' : '', 'aria-label': `${nth + 1}: ${say(mined ? 'mine' : 'gem')}` },
+        { class: mined ? 'mined' : '', 'aria-label': `${nth + 1}: ${t(mined ? 'mine' : 'gem')}` },
         String(nth + 1),
       );
     };
@@ -180,10 +180,10 @@ export class VerifyForm {
   }
 
   private verdict(hash: string, promised: string): HTMLElement[] {
-    const { say } = this;
-    const shownHash = element('p', { class: 'code' }, `${say('hash')}: ${hash}`);
+    const { t } = this;
+    const shownHash = element('p', { class: 'code' }, `${t('hash')}: ${hash}`);
     if (promised === '') return [shownHash];
     const word = hash === promised ? 'hashHolds' : 'hashDiffers';
-    return [shownHash, element('p', { class: `verdict ${word}` }, say(word))];
+    return [shownHash, element('p', { class: `verdict ${word}` }, t(word))];
   }
 }

@@ -8,9 +8,9 @@ import { instantWords } from './words.ts';
 
 const asked = (new URL(window.location.href).searchParams.get('lang') ?? '').toUpperCase();
 const language = isLanguage(asked) ? asked : 'EN';
-const say = await loadWords(language, instantWords);
+const t = await loadWords(language, instantWords);
 document.documentElement.lang = languages[language].tag;
-document.title = say('verifyTitle');
-const form = new VerifyForm(say);
+document.title = t('verifyTitle');
+const form = new VerifyForm(t);
 document.body.replaceChildren(form.view);
 await form.take(new URLSearchParams(window.location.hash.slice(1)));

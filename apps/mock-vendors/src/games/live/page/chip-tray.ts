@@ -11,20 +11,20 @@ export interface ChipTray {
 }
 
 /** The chips to bet with; the smallest is chosen to begin with. Radio buttons, so that arrows go from chip to chip. */
-export function chipTray(chips: readonly bigint[], currency: Currency, say: LiveSay): ChipTray {
+export function chipTray(chips: readonly bigint[], currency: Currency, t: LiveSay): ChipTray {
   let [chosen = 0n] = chips;
   const choices = chips.map((chip, nth) => {
     const input = element('input', {
       type: 'radio',
       name: 'chip',
-      'aria-label': say('chip', { amount: shown(chip, currency) }),
+      'aria-label': t('chip', { amount: shown(chip, currency) }),
     });
     input.checked = nth === 0;
     input.addEventListener('change', () => (chosen = chip));
     return element('label', { class: 'tray-chip' }, input, chipPicture(shortAmount(chip, currency), nth));
   });
   return {
-    view: element('div', { class: 'tray', role: 'radiogroup', 'aria-label': say('chips') }, ...choices),
+    view: element('div', { class: 'tray', role: 'radiogroup', 'aria-label': t('chips') }, ...choices),
     get chip() {
       return chosen;
     },

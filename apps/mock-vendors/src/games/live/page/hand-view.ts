@@ -45,9 +45,9 @@ class SideView {
 
   constructor(
     private readonly side: Side,
-    private readonly say: LiveSay,
+    private readonly t: LiveSay,
   ) {
-    const heading = element('h2', {}, say(side));
+    const heading = element('h2', {}, t(side));
     this.view = element(
       'section',
       { class: `side side-${side}` },
@@ -67,11 +67,10 @@ class SideView {
     }
     const total = handTotal(cards);
     this.total.textContent = cards.length > 0 ? String(total) : '';
-    this.badge.textContent = cards.length === 2 && total >= NATURAL ? this.say('natural') : '';
+    this.badge.textContent = cards.length === 2 && total >= NATURAL ? this.t('natural') : '';
     const names = cards.map(cardName).join(' ');
-    const side = this.say(this.side);
-    const spoken =
-      cards.length > 0 ? this.say('cardsOf', { side, cards: names, total }) : this.say('noCards', { side });
+    const side = this.t(this.side);
+    const spoken = cards.length > 0 ? this.t('cardsOf', { side, cards: names, total }) : this.t('noCards', { side });
     this.cards.setAttribute('aria-label', spoken);
   }
 
@@ -90,9 +89,9 @@ export class HandView {
   readonly view: HTMLElement;
   private lay = 0;
 
-  constructor(say: LiveSay) {
-    this.player = new SideView('player', say);
-    this.banker = new SideView('banker', say);
+  constructor(t: LiveSay) {
+    this.player = new SideView('player', t);
+    this.banker = new SideView('banker', t);
     const middle = element('div', { class: 'felt-middle' }, this.ring.view, this.shoe, this.number);
     this.view = element('div', { class: 'felt' }, this.player.view, middle, this.banker.view);
   }

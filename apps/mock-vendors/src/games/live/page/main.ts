@@ -16,12 +16,12 @@ import { Table } from './table.ts';
 import { tableView } from './table-view.ts';
 import { liveWords } from './words.ts';
 
-const { session, say } = await begin(liveWords);
+const { session, t } = await begin(liveWords);
 const name = tableOf(session.game);
 document.documentElement.dataset['table'] = name;
-const view = tableView({ session, table: name, say });
+const view = tableView({ session, table: name, t });
 document.body.replaceChildren(view.view);
-const table = new Table({ session, say, view, client: liveClient });
+const table = new Table({ session, t, view, client: liveClient });
 const feed = new Feed<TableState>(`/vendors/live/socket?table=${name}`, {
   heard: (state) => table.hear(state),
   away: (isAway) => table.setAway(isAway),

@@ -15,7 +15,7 @@ interface ProofView {
   shoes: ShoeProof[];
   tickets: TicketView[];
   session: PlayerSession;
-  say: LiveSay;
+  t: LiveSay;
 }
 
 const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
@@ -28,57 +28,57 @@ export async function checkShoe({ seal, opened }: ShoeProof): Promise<number | u
   return hash === seal ? handsOf(cards).length : undefined;
 }
 
-function shoeView(proof: ShoeProof, { session, say }: ProofView): HTMLElement {
+function shoeView(proof: ShoeProof, { session, t }: ProofView): HTMLElement {
   const { opened, seal } = proof;
   const time = new Intl.DateTimeFormat(languages[session.language].tag, { hour: '2-digit', minute: '2-digit' });
-  const title = opened ? say('formerShoe', { time: time.format(opened.finishedAt) }) : say('presentShoe');
+  const title = opened ? t('formerShoe', { time: time.format(opened.finishedAt) }) : t('presentShoe');
   const view = element(
     'li',
     { class: 'proof-shoe' },
     element('h4', {}, title),
-    element('dl', {}, ...fact(say('seal'), seal)),
+    element('dl', {}, ...fact(t('seal'), seal)),
   );
   if (!opened) return view;
   const said = element('p', { role: 'status' });
-  const button = element('button', { type: 'button', class: 'chip' }, say('check'));
+  const button = element('button', { type: 'button', class: 'chip' }, t('check'));
   button.addEventListener('click', () => {
-    if (!canHash()) return void (said.textContent = say('cannotCheck'));
+    if (!canHash()) return void (said.textContent = t('cannotCheck'));
     void checkShoe(proof).then((hands) => {
-      said.textContent = hands === undefined ? say('notChecked') : say('checked', { hands });
+      said.textContent = hands === undefined ? t('notChecked') : t('checked', { hands });
       said.dataset['tone'] = hands === undefined ? 'warning' : 'good';
     });
   });
   const text = element(
     'details',
     {},
-    element('summary', {}, say('shoeText')),
+    element('summary', {}, t('shoeText')),
     element('p', { class: 'code' }, opened.cards),
   );
-  view.append(element('dl', {}, ...fact(say('salt'), opened.salt)), text, button, said);
+  view.append(element('dl', {}, ...fact(t('salt'), opened.salt)), text, button, said);
   return view;
 }
 
-function outcome({ state, payout }: TicketView, { session, say }: ProofView): string {
-  if (state === 'rolled_back' || state === 'betting') return say('givenBack');
-  return payout === null ? say('notSettled') : shown(units(payout, session.currency), session.currency);
+function outcome({ state, payout }: TicketView, { session, t }: ProofView): string {
+  if (state === 'rolled_back' || state === 'betting') return t('givenBack');
+  return payout === null ? t('notSettled') : shown(units(payout, session.currency), session.currency);
 }
 
 function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
-  const { session, say } = view;
+  const { session, t } = view;
   const { id, hand, stakes, cards } = ticket;
   const bets = baccaratSpots.flatMap((spot) => {
     const amount = stakes[spot];
-    return amount === undefined ? [] : `${say(spot)} ${shown(units(amount, session.currency), session.currency)}`;
+    return amount === undefined ? [] : `${t(spot)} ${shown(units(amount, session.currency), session.currency)}`;
   });
   const lay = (['player', 'banker'] as const).map((side) =>
     cards
-      ? say('cardsOf', { side: say(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) })
+      ? t('cardsOf', { side: t(side), cards: cards[side].map(cardName).join(' '), total: handTotal(cards[side]) })
       : '',
   );
   return element(
     'li',
     { class: 'proof-ticket' },
-    element('h4', {}, say('hand', { hand: hand + 1 }), element('strong', {}, outcome(ticket, view))),
+    element('h4', {}, t('hand', { hand: hand + 1 }), element('strong', {}, outcome(ticket, view))),
     paragraph(bets.join(' · ')),
     ...(cards ? [paragraph(lay.join(' · '))] : []),
     element('p', { class: 'code' }, id),
@@ -87,15 +87,15 @@ function ticketView(ticket: TicketView, view: ProofView): HTMLElement {
 
 /** The seals of the shoes with what opens them, and the player's own bets on their hands. */
 export function proofContent(view: ProofView): HTMLElement[] {
-  const { shoes, tickets, say } = view;
+  const { shoes, tickets, t } = view;
   const bets = tickets.map((ticket) => ticketView(ticket, view));
-  const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(say('noBets'));
+  const list = bets.length > 0 ? element('ul', { class: 'proof-list' }, ...bets) : paragraph(t('noBets'));
   return [
     section(
-      say('seal'),
-      paragraph(say('sealNote')),
+      t('seal'),
+      paragraph(t('sealNote')),
       element('ul', { class: 'proof-list' }, ...shoes.map((shoe) => shoeView(shoe, view))),
     ),
-    section(say('yourBets'), list),
+    section(t('yourBets'), list),
   ];
 }

@@ -82,27 +82,27 @@ export class RoadsView {
   private readonly counts = element('p', { class: 'road-counts' });
   readonly view: HTMLElement;
 
-  constructor(private readonly say: LiveSay) {
-    this.bead = new Road(say('beadRoad'), 'road-bead', LEAST_COLUMNS.bead);
-    this.big = new Road(say('bigRoad'), 'road-big', LEAST_COLUMNS.big);
+  constructor(private readonly t: LiveSay) {
+    this.bead = new Road(t('beadRoad'), 'road-bead', LEAST_COLUMNS.bead);
+    this.big = new Road(t('bigRoad'), 'road-big', LEAST_COLUMNS.big);
     this.derived = (['bigEye', 'small', 'cockroach'] as const).map((road) => [
       road,
-      new Road(say(road), `road-derived road-${road}`, LEAST_COLUMNS.derived),
+      new Road(t(road), `road-derived road-${road}`, LEAST_COLUMNS.derived),
     ]);
     const small = element('div', { class: 'roads-derived' }, ...this.derived.map(([, { view }]) => view));
     const boards = element('div', { class: 'roads-boards' }, this.bead.view, this.big.view);
-    this.view = element('section', { class: 'roads', 'aria-label': say('shoeCards') }, this.counts, boards, small);
+    this.view = element('section', { class: 'roads', 'aria-label': t('shoeCards') }, this.counts, boards, small);
   }
 
   show(hands: readonly HandResult[]): void {
-    const { say } = this;
+    const { t } = this;
     const count = (winner: Winner) => hands.filter((hand) => hand.winner === winner).length;
     const sums = { player: count('player'), banker: count('banker'), tie: count('tie') };
-    const spoken = hands.length > 0 ? say('counts', sums) : say('noHands');
+    const spoken = hands.length > 0 ? t('counts', sums) : t('noHands');
     const winners: readonly Winner[] = ['player', 'banker', 'tie'];
     this.counts.replaceChildren(
       ...winners.map((winner) =>
-        element('span', { class: `count count-${winner}` }, element('i', {}, say(winner)), String(sums[winner])),
+        element('span', { class: `count count-${winner}` }, element('i', {}, t(winner)), String(sums[winner])),
       ),
     );
     this.bead.draw(
@@ -131,7 +131,7 @@ export class RoadsView {
   }
 
   private beadMarks(cell: RoadCell, hand: HandResult): SVGElement[] {
-    const word = this.say(hand.winner);
+    const word = this.t(hand.winner);
     // Chinese uses one character per side; other languages use the usual casino letters.
     const sign = word.length === 1 ? word : letters[hand.winner];
     return [circle(cell, `bead-${hand.winner}`, 8.6), letter(cell, sign, 'bead-sign'), ...pairDots(cell, hand.pairs)];

@@ -10,33 +10,33 @@ interface RulesView {
   rules: BaccaratRules;
   limits: TableLimits;
   currency: Currency;
-  say: LiveSay;
+  t: LiveSay;
 }
 
-function bets({ rules, limits, currency, say }: RulesView): HTMLElement {
+function bets({ rules, limits, currency, t }: RulesView): HTMLElement {
   const cards = rules.spots.map(({ spot, pays, edge, returnToPlayer }) => {
     const fact = (label: string, value: string) => [element('dt', {}, label), element('dd', {}, value)];
     const facts = element(
       'dl',
       {},
-      ...fact(say('houseEdge'), `${edge} %`),
-      ...fact(say('returnToPlayer'), `${returnToPlayer} %`),
-      ...fact(say('limits'), `${shown(limits.least, currency)} – ${shown(limits.most[spot], currency)}`),
+      ...fact(t('houseEdge'), `${edge} %`),
+      ...fact(t('returnToPlayer'), `${returnToPlayer} %`),
+      ...fact(t('limits'), `${shown(limits.least, currency)} – ${shown(limits.most[spot], currency)}`),
     );
-    const heading = element('h4', {}, say(spot), element('span', { class: 'pays' }, say('paysTo', { pays })));
+    const heading = element('h4', {}, t(spot), element('span', { class: 'pays' }, t('paysTo', { pays })));
     return element('li', { class: `pay-card bet-${spot}` }, element('div', {}, heading, facts));
   });
   return section(
-    say('betsTitle'),
-    paragraph(say('tieNote')),
+    t('betsTitle'),
+    paragraph(t('tieNote')),
     element('ul', { class: 'pay-cards' }, ...cards),
-    paragraph(say('betsNote')),
-    paragraph(say('computed', { decks: rules.decks })),
+    paragraph(t('betsNote')),
+    paragraph(t('computed', { decks: rules.decks })),
   );
 }
 
 /** The banker's table as the game's own record has it, a mark for every card the banker draws on. */
-function thirdCards({ rules, say }: RulesView): HTMLElement {
+function thirdCards({ rules, t }: RulesView): HTMLElement {
   const thirds = Array.from({ length: 10 }, (_, value) => value);
   const rows = rules.bankerDraws.map(({ total, thirds: drawsOn }) => {
     const marks = thirds.map((third) => {
@@ -44,7 +44,7 @@ function thirdCards({ rules, say }: RulesView): HTMLElement {
       return element(
         'td',
         { class: draws ? 'draws' : 'stands' },
-        element('span', { class: 'visually-hidden' }, say(draws ? 'draws' : 'stands')),
+        element('span', { class: 'visually-hidden' }, t(draws ? 'draws' : 'stands')),
       );
     });
     return element('tr', {}, element('th', { scope: 'row' }, String(total)), ...marks);
@@ -56,19 +56,19 @@ function thirdCards({ rules, say }: RulesView): HTMLElement {
     ...thirds.map((third) => element('th', { scope: 'col' }, String(third))),
   );
   return section(
-    say('thirdTitle'),
-    paragraph(say('naturalRule', { natural: rules.natural })),
-    paragraph(say('playerRule', { to: rules.playerDrawsTo })),
-    paragraph(say('bankerStands', { to: rules.playerDrawsTo })),
-    paragraph(say('bankerRule')),
+    t('thirdTitle'),
+    paragraph(t('naturalRule', { natural: rules.natural })),
+    paragraph(t('playerRule', { to: rules.playerDrawsTo })),
+    paragraph(t('bankerStands', { to: rules.playerDrawsTo })),
+    paragraph(t('bankerRule')),
     element('table', { class: 'third-cards' }, element('thead', {}, head), element('tbody', {}, ...rows)),
     element(
       'p',
       { class: 'legend', 'aria-hidden': 'true' },
       element('i', { class: 'draws' }),
-      say('draws'),
+      t('draws'),
       element('i', { class: 'stands' }),
-      say('stands'),
+      t('stands'),
     ),
   );
 }
@@ -76,12 +76,12 @@ function thirdCards({ rules, say }: RulesView): HTMLElement {
 /** The rules page, written from the game's own record as the server sends it. */
 export const rulesContent = (view: RulesView): HTMLElement[] => [
   bets(view),
-  section(view.say('cardsTitle'), paragraph(view.say('cardsNote'))),
+  section(view.t('cardsTitle'), paragraph(view.t('cardsNote'))),
   thirdCards(view),
   section(
-    view.say('fairness'),
-    paragraph(view.say('rngNote')),
-    paragraph(view.say('fairNote')),
-    paragraph(view.say('interrupted')),
+    view.t('fairness'),
+    paragraph(view.t('rngNote')),
+    paragraph(view.t('fairNote')),
+    paragraph(view.t('interrupted')),
   ),
 ];

@@ -5,7 +5,7 @@ import type { TableView } from './table-view.ts';
 import type { LiveSay } from './words.ts';
 
 interface Shown {
-  say: LiveSay;
+  t: LiveSay;
   currency: Currency;
   /** Whether bets are taken. */
   isOpen: boolean;
@@ -13,12 +13,12 @@ interface Shown {
 }
 
 /** Shows the player's chips on the fields, and what can be done with them. */
-export function showSlip(view: TableView, { say, currency, isOpen, canPlace }: Shown): void {
+export function showSlip(view: TableView, { t, currency, isOpen, canPlace }: Shown): void {
   const { slip, spots, place, undo, clear, repeat, onTable } = view;
   const setOut = slip.setOutTotal;
   const allow = (button: HTMLElement, allowed: boolean) => button.setAttribute('aria-disabled', String(!allowed));
   spots.show(slip);
-  place.textContent = setOut > 0n ? say('place', { amount: shown(setOut, currency) }) : say('setOut');
+  place.textContent = setOut > 0n ? t('place', { amount: shown(setOut, currency) }) : t('setOut');
   allow(place, canPlace);
   allow(undo, setOut > 0n);
   allow(clear, setOut > 0n);

@@ -12,7 +12,7 @@ import type { LiveSay } from './words.ts';
 interface SpotsOptions {
   currency: Currency;
   limits: TableLimits;
-  say: LiveSay;
+  t: LiveSay;
 }
 
 /** Payout odds of a spot for a stake of one: "0.95". */
@@ -43,7 +43,7 @@ export class SpotsView {
 
   /** Chips that are bet lie flat; those only set out are marked as such. */
   show(slip: Slip): void {
-    const { currency, say, limits } = this.options;
+    const { currency, t, limits } = this.options;
     const { setOut, placed } = slip;
     for (const spot of baccaratSpots) {
       const { button, stack } = this.buttons[spot];
@@ -51,7 +51,7 @@ export class SpotsView {
       const loose = setOut[spot] !== undefined;
       button.setAttribute(
         'aria-label',
-        say('spot', { spot: say(spot), pays: paysText(spot), amount: shown(amount, currency) }),
+        t('spot', { spot: t(spot), pays: paysText(spot), amount: shown(amount, currency) }),
       );
       button.dataset['chips'] = amount === 0n ? 'none' : loose ? 'loose' : 'placed';
       stack.replaceChildren(...(amount === 0n ? [] : this.pile(amount, [...limits.chips], placed[spot] ?? 0n)));
@@ -94,11 +94,11 @@ export class SpotsView {
   }
 
   private spotButton(spot: BaccaratSpot) {
-    const { say } = this.options;
+    const { t } = this.options;
     const stack = element('span', { class: 'stack' });
     const others = element('span', { class: 'others' });
     const pays = element('span', { class: 'pays' }, `${paysText(spot)} : 1`);
-    const words = element('span', { class: 'spot-words' }, element('strong', {}, say(spot)), pays);
+    const words = element('span', { class: 'spot-words' }, element('strong', {}, t(spot)), pays);
     const button = element('button', { type: 'button', class: `spot spot-${spot}` }, words, stack, others);
     return { button, stack, others };
   }

@@ -24,7 +24,7 @@ export class TableBanner {
   readonly view = element('p', { class: 'table-banner', role: 'status' }, this.main, ' ', this.own);
 
   constructor(
-    private readonly say: LiveSay,
+    private readonly t: LiveSay,
     private readonly currency: Currency,
   ) {}
 
@@ -42,23 +42,23 @@ export class TableBanner {
   }
 
   private phaseWords(phase: HandPhase, lastHand: boolean): string {
-    if (phase !== 'betting') return this.say('noMoreBets');
-    return this.say(lastHand ? 'lastHand' : 'betNow');
+    if (phase !== 'betting') return this.t('noMoreBets');
+    return this.t(lastHand ? 'lastHand' : 'betNow');
   }
 
   private resultWords({ winner, totals: { player, banker } }: HandResult): string {
     const places = { more: Math.max(player, banker), less: Math.min(player, banker) };
-    return winner === 'tie' ? this.say('tied', places) : this.say('wins', { side: this.say(winner), ...places });
+    return winner === 'tie' ? this.t('tied', places) : this.t('wins', { side: this.t(winner), ...places });
   }
 
   private ownOutcome(paid: readonly TicketView[]): { words: string; won: boolean } | undefined {
     if (paid.length === 0) return undefined;
-    const { say, currency } = this;
+    const { t, currency } = this;
     const sum = (read: (ticket: TicketView) => string) =>
       paid.reduce((all, one) => all + units(read(one), currency), 0n);
     const [stake, payout] = [sum((one) => one.stake), sum((one) => one.payout ?? '0')];
-    if (payout > stake) return { words: say('youWon', { amount: shown(payout - stake, currency) }), won: true };
-    return { words: payout > 0n ? say('stakeBack', { amount: shown(payout, currency) }) : say('youLost'), won: false };
+    if (payout > stake) return { words: t('youWon', { amount: shown(payout - stake, currency) }), won: true };
+    return { words: payout > 0n ? t('stakeBack', { amount: shown(payout, currency) }) : t('youLost'), won: false };
   }
 
   /** Screen readers announce every write, so unchanged text is not written again. */

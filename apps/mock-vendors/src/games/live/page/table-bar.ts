@@ -10,7 +10,7 @@ import type { LiveSay } from './words.ts';
 
 interface BarParts {
   session: PlayerSession;
-  say: LiveSay;
+  t: LiveSay;
   view: TableView;
   client: LiveClient;
   sounds: Sounds;
@@ -19,15 +19,15 @@ interface BarParts {
 }
 
 /** The buttons of the top bar: leaving, sound, the rules and the proof. */
-export function serveBar({ session, say, view, client, sounds, failed }: BarParts): void {
+export function serveBar({ session, t, view, client, sounds, failed }: BarParts): void {
   const { close, sound, rules, proof } = view.bar;
   const openRules = async () => {
     const asked = await client.rules();
-    view.rulesSheet.open(...rulesContent({ rules: asked, limits: view.slip.limits, currency: session.currency, say }));
+    view.rulesSheet.open(...rulesContent({ rules: asked, limits: view.slip.limits, currency: session.currency, t }));
   };
   const openProof = async () => {
     const [shoes, { tickets }] = await Promise.all([client.shoes(tableOf(session.game)), client.seat(session)]);
-    view.proofSheet.open(...proofContent({ shoes, tickets, session, say }));
+    view.proofSheet.open(...proofContent({ shoes, tickets, session, t }));
   };
   close.addEventListener('click', () => notifyHost('apsara:close'));
   sounds.serve(sound);

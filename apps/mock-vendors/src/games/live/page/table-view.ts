@@ -16,16 +16,16 @@ import type { LiveSay } from './words.ts';
 interface TableParts {
   session: PlayerSession;
   table: BaccaratTableName;
-  say: LiveSay;
+  t: LiveSay;
 }
 
-function topBar(session: PlayerSession, say: LiveSay) {
-  const { close, sound, rules } = barButtons(say);
-  const proof = element('button', { type: 'button', class: 'icon-button', 'aria-label': say('proof') }, glyph('proof'));
-  const under = element('p', {}, `${session.vendor} · ${say('rngTable')}`);
+function topBar(session: PlayerSession, t: LiveSay) {
+  const { close, sound, rules } = barButtons(t);
+  const proof = element('button', { type: 'button', class: 'icon-button', 'aria-label': t('proof') }, glyph('proof'));
+  const under = element('p', {}, `${session.vendor} · ${t('rngTable')}`);
   const title = element('div', { class: 'title' }, element('h1', {}, session.name), under);
   const header = element('header', { class: 'top' }, close, title, proof, sound, rules);
-  return { close, sound, proof, rules, views: [header, ...demoNote(session, say)] };
+  return { close, sound, proof, rules, views: [header, ...demoNote(session, t)] };
 }
 
 function actionButton(name: GlyphName, label: string) {
@@ -33,13 +33,13 @@ function actionButton(name: GlyphName, label: string) {
 }
 
 /** On an empty table it sets the last bet out again; else it doubles what lies there. */
-function repeatButton(say: LiveSay) {
+function repeatButton(t: LiveSay) {
   const button = element('button', { type: 'button', class: 'action' });
   const twice = () => element('b', { 'aria-hidden': 'true' }, '×2');
   const show = (what: 'repeat' | 'double') => {
     if (button.dataset['does'] === what) return;
     button.dataset['does'] = what;
-    button.replaceChildren(what === 'repeat' ? glyph('repeat') : twice(), element('span', {}, say(what)));
+    button.replaceChildren(what === 'repeat' ? glyph('repeat') : twice(), element('span', {}, t(what)));
   };
   show('repeat');
   return { button, show };
@@ -54,30 +54,30 @@ function meter(label: string, name: string) {
 }
 
 /** The whole page, drawn once; `table.ts` sets what its parts show. */
-export function tableView({ session, table, say }: TableParts) {
+export function tableView({ session, table, t }: TableParts) {
   const { currency } = session;
   const limits = tableLimits(table, currency);
-  const bar = topBar(session, say);
-  const hand = new HandView(say);
-  const roads = new RoadsView(say);
-  const spots = new SpotsView({ currency, limits, say });
-  const tray = chipTray(limits.chips, currency, say);
-  const banner = new TableBanner(say, currency);
-  const undo = actionButton('undo', say('undo'));
-  const clear = actionButton('clear', say('clear'));
-  const repeat = repeatButton(say);
-  const place = element('button', { type: 'button', class: 'place' }, say('setOut'));
-  const balance = meter(`${say('balance')} ${currency}`, 'balance');
-  const onTable = meter(say('onTable'), 'table');
+  const bar = topBar(session, t);
+  const hand = new HandView(t);
+  const roads = new RoadsView(t);
+  const spots = new SpotsView({ currency, limits, t });
+  const tray = chipTray(limits.chips, currency, t);
+  const banner = new TableBanner(t, currency);
+  const undo = actionButton('undo', t('undo'));
+  const clear = actionButton('clear', t('clear'));
+  const repeat = repeatButton(t);
+  const place = element('button', { type: 'button', class: 'place' }, t('setOut'));
+  const balance = meter(`${t('balance')} ${currency}`, 'balance');
+  const onTable = meter(t('onTable'), 'table');
   const players = element('p', { class: 'players' });
-  const facts = new SessionLine({ currency, say, proof: say('seal') });
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const proofSheet = sheet(say('proofOf'), say('done'), 'proof');
+  const facts = new SessionLine({ currency, t, proof: t('seal') });
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const proofSheet = sheet(t('proofOf'), t('done'), 'proof');
 
   const actions = element('div', { class: 'actions' }, undo, clear, repeat.button);
   const desk = element('div', { class: 'table-desk' }, tray.view, actions, place, balance.view, onTable.view);
   const stage = element('div', { class: 'table-stage' }, hand.view, banner.view, players);
-  const note = element('p', { class: 'rng-note' }, say('rngNote'));
+  const note = element('p', { class: 'rng-note' }, t('rngNote'));
   const view = element(
     'main',
     { class: 'game live' },

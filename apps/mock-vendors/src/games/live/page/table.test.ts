@@ -70,7 +70,7 @@ let table: Table;
 let client: { [Call in keyof LiveClient]: ReturnType<typeof vi.fn<LiveClient[Call]>> };
 
 async function sit(seat: SeatAnswer = seated): Promise<void> {
-  const say = await loadWords('EN', liveWords);
+  const t = await loadWords('EN', liveWords);
   client = {
     rules: vi.fn<LiveClient['rules']>(),
     table: vi.fn<LiveClient['table']>(),
@@ -78,9 +78,9 @@ async function sit(seat: SeatAnswer = seated): Promise<void> {
     seat: vi.fn<LiveClient['seat']>(() => Promise.resolve(seat)),
     bet: vi.fn<LiveClient['bet']>(),
   };
-  view = tableView({ session, table: 'classic', say });
+  view = tableView({ session, table: 'classic', t });
   document.body.replaceChildren(view.view);
-  table = new Table({ session, say, view, client });
+  table = new Table({ session, t, view, client });
   await table.sit();
 }
 beforeEach(() => {

@@ -26,7 +26,7 @@ const TICK_MS = 200;
 
 interface TableParts {
   session: PlayerSession;
-  say: LiveSay;
+  t: LiveSay;
   view: TableView;
   client: LiveClient;
 }
@@ -74,9 +74,9 @@ export class Table {
       view.slip.resume(
         mine.reduce<SpotStakes>((sum, { stakes }) => addStakes(sum, stakesOf(stakes, session.currency)), {}),
       );
-      if (seat.status === 'UNKNOWN_ERROR') this.say('offline');
-      else if (seat.status !== 'OK') this.say(refusalWord(seat.status));
-      else if (seat.tickets[0]?.state === 'betting') this.say('broken');
+      if (seat.status === 'UNKNOWN_ERROR') this.t('offline');
+      else if (seat.status !== 'OK') this.t(refusalWord(seat.status));
+      else if (seat.tickets[0]?.state === 'betting') this.t('broken');
     } catch {
       this.setAway(true);
     }
@@ -113,14 +113,14 @@ export class Table {
 
   private tick(): void {
     const { state } = this;
-    const { view, say } = this.parts;
-    const notice = this.away ? say('lineAway') : this.notice;
+    const { view, t } = this.parts;
+    const notice = this.away ? t('lineAway') : this.notice;
     if (!state) return view.banner.showOnly(notice);
     const moment = handMoment(state, this.now());
     if (moment.phase !== view.view.dataset['phase']) this.turnTo(moment.phase);
     if (view.hand.show(moment)) this.sounds.rest();
     view.hand.ring.show(moment);
-    view.hand.number.textContent = say('hand', { hand: state.hand + 1 });
+    view.hand.number.textContent = t('hand', { hand: state.hand + 1 });
     view.spots.setOpen(moment.phase === 'betting');
     view.place.setAttribute('aria-disabled', String(!this.canPlace));
     const result = moment.phase === 'result' && state.dealt ? handResult(state.dealt.cards) : undefined;
@@ -143,10 +143,10 @@ export class Table {
 
   /** Chips still set out when betting closes are returned; a placement in flight is still answered. */
   private turnTo(phase: HandMoment['phase']): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     view.view.dataset['phase'] = phase;
     const missed = phase === 'betting' || this.busy ? 0n : view.slip.close();
-    if (missed > 0n) this.notice = say('missed', { amount: shown(missed, session.currency) });
+    if (missed > 0n) this.notice = t('missed', { amount: shown(missed, session.currency) });
     this.showSlip();
   }
 
@@ -193,13 +193,13 @@ export class Table {
   }
 
   private press(spot: BaccaratSpot): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     if (!this.isOpen) return;
     this.change(() => {
       if (view.slip.put(spot, view.tray.chip)) return;
       view.spots.full(spot);
       const { most } = view.slip.limits;
-      this.notice = say('limitOf', { amount: shown(most[spot], session.currency), spot: say(spot) });
+      this.notice = t('limitOf', { amount: shown(most[spot], session.currency), spot: t(spot) });
     });
   }
 
@@ -225,12 +225,12 @@ export class Table {
 
   private async place(): Promise<void> {
     if (!this.canPlace || !this.state) return;
-    const { view, say, session, client } = this.parts;
+    const { view, t, session, client } = this.parts;
     const stakes = view.slip.setOut;
     const { shoe, hand } = this.state;
     this.busy = true;
     this.notice = '';
-    view.place.textContent = say('placing');
+    view.place.textContent = t('placing');
     this.unsure ??= { placement: crypto.randomUUID(), shoe, hand, stakes: amountsOf(stakes, session.currency) };
     try {
       const answer = await client.bet(session, this.unsure);
@@ -238,7 +238,7 @@ export class Table {
       if (this.state.shoe === shoe && this.state.hand === hand) this.answered(answer, stakes);
       else await this.sit();
     } catch {
-      this.notice = say('notSent');
+      this.notice = t('notSent');
     }
     this.busy = false;
     if (!this.isOpen) view.slip.close();
@@ -247,7 +247,7 @@ export class Table {
   }
 
   private answered(answer: PlaceAnswer, stakes: SpotStakes): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     switch (answer.outcome) {
       case 'placed':
         if (answer.balance === null) return this.foundPlaced();
@@ -255,15 +255,15 @@ export class Table {
         return showBalance(view.balance, answer.balance, session);
       case 'refused':
         showBalance(view.balance, answer.balance, session);
-        return this.say(refusalWord(answer.status));
+        return this.t(refusalWord(answer.status));
       case 'returned':
         view.slip.clear();
-        return this.say('betReturned');
+        return this.t('betReturned');
       case 'closed':
-        return this.say('closed');
+        return this.t('closed');
       case 'limit': {
         const amount = shown(units(answer.most, session.currency), session.currency);
-        this.notice = say('limitOf', { amount, spot: say(answer.spot) });
+        this.notice = t('limitOf', { amount, spot: t(answer.spot) });
         return view.spots.full(answer.spot);
       }
     }
@@ -275,20 +275,20 @@ export class Table {
     void this.sit();
   }
 
-  private say(word: Parameters<LiveSay>[0]): void {
-    this.notice = this.parts.say(word);
+  private t(word: Parameters<LiveSay>[0]): void {
+    this.notice = this.parts.t(word);
   }
 
   private showSlip(): void {
-    const { view, say, session } = this.parts;
-    showSlip(view, { say, currency: session.currency, isOpen: this.isOpen, canPlace: this.canPlace });
+    const { view, t, session } = this.parts;
+    showSlip(view, { t, currency: session.currency, isOpen: this.isOpen, canPlace: this.canPlace });
   }
 
   private showOthers({ bets }: TableState): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const all = bets[session.currency];
     view.spots.showOthers(stakesOf(all?.spots ?? {}, session.currency));
     const count = Object.values(bets).reduce((sum, { players }) => sum + players, 0);
-    view.players.textContent = count > 0 ? say('players', { count }) : '';
+    view.players.textContent = count > 0 ? t('players', { count }) : '';
   }
 }

@@ -1,9 +1,9 @@
-import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { KitWord, Translate, WordFiles } from '../../../page-kit/words.ts';
 import type { words as english } from './words-en.ts';
 
 export type LiveWord = keyof typeof english;
 export type LiveWords = Record<LiveWord, string>;
-export type LiveSay = Say<LiveWord | KitWord>;
+export type LiveSay = Translate<LiveWord | KitWord>;
 
 export const liveWords: WordFiles<LiveWord> = {
   KM: () => import('./words-km.ts'),

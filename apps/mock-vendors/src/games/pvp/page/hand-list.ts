@@ -5,21 +5,21 @@ import { element } from '../../../page-kit/element.ts';
 import type { TicketView } from '../pvp-api.ts';
 import type { PvpSay } from './words.ts';
 
-const endOf = ({ state, payout }: TicketView, currency: Currency, say: PvpSay): string => {
-  if (state === 'asked') return say('asked');
-  if (state === 'open') return say('handOpen');
-  if (state === 'returned') return say('handReturned');
+const endOf = ({ state, payout }: TicketView, currency: Currency, t: PvpSay): string => {
+  if (state === 'asked') return t('asked');
+  if (state === 'open') return t('handOpen');
+  if (state === 'returned') return t('handReturned');
   return shown(units(payout ?? '0', currency), currency);
 };
 
 /** A member's last hands, newest first: the cards, the stake and the payout. */
-export function handList(tickets: readonly TicketView[], currency: Currency, say: PvpSay): HTMLElement {
-  if (tickets.length === 0) return element('p', { class: 'no-hands' }, say('noHands'));
+export function handList(tickets: readonly TicketView[], currency: Currency, t: PvpSay): HTMLElement {
+  if (tickets.length === 0) return element('p', { class: 'no-hands' }, t('noHands'));
   const rows = tickets.map((ticket) => {
     const { stake, payout, play } = ticket;
     const { result } = play;
     const held = result
-      ? `${say(bullRankOf(result.own.cards))} · ${say(result.decision === 'play' ? 'played' : 'folded')}`
+      ? `${t(bullRankOf(result.own.cards))} · ${t(result.decision === 'play' ? 'played' : 'folded')}`
       : '–';
     const isWon = payout !== null && units(payout, currency) > units(stake, currency);
     return element(
@@ -27,7 +27,7 @@ export function handList(tickets: readonly TicketView[], currency: Currency, say
       { class: isWon ? 'hand-won' : '' },
       element('span', {}, held),
       element('span', { class: 'hand-stake' }, `−${shown(units(stake, currency), currency)}`),
-      element('strong', { class: 'hand-end' }, endOf(ticket, currency, say)),
+      element('strong', { class: 'hand-end' }, endOf(ticket, currency, t)),
     );
   });
   return element('ol', { class: 'hand-list' }, ...rows);

@@ -9,7 +9,7 @@ import { PvpGame } from './pvp-game.ts';
 import { pvpView } from './pvp-view.ts';
 import { pvpWords } from './words.ts';
 
-const { session, say } = await begin(pvpWords);
-const view = pvpView(session, say);
+const { session, t } = await begin(pvpWords);
+const view = pvpView(session, t);
 document.body.replaceChildren(view.view);
-await new PvpGame({ session, say, view, client: pvpClient }).begin();
+await new PvpGame({ session, t, view, client: pvpClient }).begin();

@@ -37,33 +37,33 @@ const rows = (...list: (readonly [string, string])[]) =>
     ...list.flatMap(([words, value]) => [element('dt', {}, words), element('dd', { class: 'code' }, value)]),
   );
 
-const sealRows = (seals: readonly string[], say: PvpSay) =>
-  seals.map((seal, nth) => [`${say('seal')} ${nth}`, seal] as const);
+const sealRows = (seals: readonly string[], t: PvpSay) =>
+  seals.map((seal, nth) => [`${t('seal')} ${nth}`, seal] as const);
 
-async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElement> {
+async function handView({ id, play }: TicketView, t: PvpSay): Promise<HTMLElement> {
   const { seat, seals, result } = play;
   const verdict = await checkHand(play);
   const open = (title: string, { cards, rank, salt }: OpenHand) =>
     [
-      [title, `${namesOf(cards)} · ${say(rank)}`],
-      [say('sealedText'), sealText(cards, salt)],
+      [title, `${namesOf(cards)} · ${t(rank)}`],
+      [t('sealedText'), sealText(cards, salt)],
     ] as const;
   const opened = result
     ? [
-        ...open(say('ownHand'), result.own),
+        ...open(t('ownHand'), result.own),
         ...result.shown
           .filter((hand) => hand.seat !== seat)
-          .flatMap((hand) => open(say('handAt', { seat: hand.seat + 1 }), hand)),
-        [say('seeds'), result.seeds.join(', ')] as const,
-        [say('cut'), String(result.cut)] as const,
+          .flatMap((hand) => open(t('handAt', { seat: hand.seat + 1 }), hand)),
+        [t('seeds'), result.seeds.join(', ')] as const,
+        [t('cut'), String(result.cut)] as const,
       ]
     : [];
   return element(
     'section',
     {},
-    element('h3', {}, `${say('round')} ${id.slice(0, 8)} · ${say('seatNo', { seat: seat + 1 })}`),
-    rows(...opened, ...sealRows(seals, say)),
-    element('p', { class: `verdict ${verdict}` }, say(verdict)),
+    element('h3', {}, `${t('round')} ${id.slice(0, 8)} · ${t('seatNo', { seat: seat + 1 })}`),
+    rows(...opened, ...sealRows(seals, t)),
+    element('p', { class: `verdict ${verdict}` }, t(verdict)),
   );
 }
 
@@ -71,12 +71,12 @@ async function handView({ id, play }: TicketView, say: PvpSay): Promise<HTMLElem
 export async function proofContent(
   tickets: readonly TicketView[],
   seals: readonly string[],
-  say: PvpSay,
+  t: PvpSay,
 ): Promise<HTMLElement[]> {
   const hands = tickets.filter(({ state }) => state !== 'returned');
   return [
-    element('p', {}, say('proofNote')),
-    element('section', {}, element('h3', {}, say('seals')), rows(...sealRows(seals, say))),
-    ...(await Promise.all(hands.map((ticket) => handView(ticket, say)))),
+    element('p', {}, t('proofNote')),
+    element('section', {}, element('h3', {}, t('seals')), rows(...sealRows(seals, t))),
+    ...(await Promise.all(hands.map((ticket) => handView(ticket, t)))),
   ];
 }

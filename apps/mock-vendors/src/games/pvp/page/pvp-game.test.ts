@@ -114,8 +114,8 @@ beforeEach(async () => {
   seat.mockReset().mockResolvedValue(seatWith());
   sit.mockReset();
   decide.mockReset();
-  const say = await loadWords('EN', pvpWords);
-  view = pvpView(session, say);
+  const t = await loadWords('EN', pvpWords);
+  view = pvpView(session, t);
   document.body.replaceChildren(view.view);
   const client = {
     rules: () => Promise.resolve(pvpRules('USD')),
@@ -125,7 +125,7 @@ beforeEach(async () => {
     sit,
     decide,
   };
-  await new PvpGame({ session, say, view, client }).begin();
+  await new PvpGame({ session, t, view, client }).begin();
 });
 afterEach(() => {
   vi.useRealTimers();

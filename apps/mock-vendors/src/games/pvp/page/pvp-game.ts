@@ -65,8 +65,8 @@ export class PvpGame {
   }
 
   async begin(): Promise<void> {
-    const { session, client, view, say } = this.parts;
-    view.announce(say('welcome'));
+    const { session, client, view, t } = this.parts;
+    view.announce(t('welcome'));
     await this.takeSeat();
     for (const { id, state } of this.tickets) if (state === 'ended' || state === 'returned') this.announced.add(id);
     new Feed<HallState>(client.socketPath(session), {
@@ -97,16 +97,16 @@ export class PvpGame {
 
   private setAway(isAway: boolean): void {
     if (isAway === this.away) return;
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     this.away = isAway;
-    view.announce(say(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
+    view.announce(t(isAway ? 'offline' : 'welcome'), isAway ? 'warning' : 'calm');
     this.tick();
     // Loads what changed while the page was hidden.
     if (!isAway) void this.takeSeat();
   }
 
   private async takeSeat(): Promise<void> {
-    const { session, client, view, say } = this.parts;
+    const { session, client, view, t } = this.parts;
     try {
       const seat = await client.seat(session);
       showBalance(view.balance, seat.balance, session);
@@ -117,13 +117,13 @@ export class PvpGame {
       view.facts.begin(seat.tally);
       const last = seat.tickets.find(({ payout }) => payout !== null);
       if (last) view.facts.prove(last.id, last.play.hand);
-      if (seat.status !== 'OK') view.announce(say(refusalWord(seat.status)), 'warning');
-      view.hands.replaceChildren(handList(seat.tickets.slice(0, HANDS_SHOWN), session.currency, say));
+      if (seat.status !== 'OK') view.announce(t(refusalWord(seat.status)), 'warning');
+      view.hands.replaceChildren(handList(seat.tickets.slice(0, HANDS_SHOWN), session.currency, t));
       this.show();
       this.announcePhase();
       this.announceEnds();
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
   }
 
@@ -165,14 +165,14 @@ export class PvpGame {
   private tick(): void {
     const { table, parts } = this;
     if (!table) return;
-    const { view, say, session } = parts;
+    const { view, t, session } = parts;
     const { phase, until, level } = table;
     const left = until === null ? 0 : Math.max(0, until - this.now);
     const { centre, note } = view;
-    centre.phase.textContent = say(phaseWords[phase]);
+    centre.phase.textContent = t(phaseWords[phase]);
     centre.clock.textContent = until === null ? '' : `0:${String(Math.ceil(left / 1_000)).padStart(2, '0')}`;
     centre.left.style.transform = `scaleX(${Math.min(1, left / pvpParts[phase])})`;
-    note.textContent = say('sitNote', { amount: shown(pvpAntes[session.currency][level], session.currency) });
+    note.textContent = t('sitNote', { amount: shown(pvpAntes[session.currency][level], session.currency) });
     this.showActions(table);
   }
 
@@ -184,7 +184,7 @@ export class PvpGame {
   private showActions(table: TableView): void {
     const { view } = this.parts;
     const { isDeciding, busy } = this;
-    const words = isDeciding ? this.parts.say('play') : this.seatWords(table);
+    const words = isDeciding ? this.parts.t('play') : this.seatWords(table);
     if (view.act.textContent !== words) view.act.textContent = words;
     view.act.setAttribute('aria-disabled', String(busy || !(isDeciding || this.canSit)));
     view.fold.hidden = !isDeciding;
@@ -192,31 +192,31 @@ export class PvpGame {
   }
 
   private seatWords(table: TableView): string {
-    const { say, session } = this.parts;
-    if (table.phase !== 'seats') return say('nextHand');
-    if (this.isIn) return say('in');
+    const { t, session } = this.parts;
+    if (table.phase !== 'seats') return t('nextHand');
+    if (this.isIn) return t('in');
     const { currency } = session;
     return isFull(table)
-      ? say('fullTable')
-      : say('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
+      ? t('fullTable')
+      : t('sit', { amount: shown(ANTES_STAKED * pvpAntes[currency][table.level], currency) });
   }
 
   /** Announces once what concerns the player's own seat. */
   private announcePhase(): void {
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     const { table, own } = this;
     if (!table || !own || !this.isIn) return;
     const news = `${own.hand} ${table.phase} ${own.decision}`;
     if (table.phase === 'result' || this.announced.has(news)) return;
     this.announced.add(news);
-    if (table.phase === 'seats') view.announce(say('seated'));
-    else if (own.decision === null) view.announce(say('decideNow'));
-    else view.announce(say(own.decision === 'play' ? 'youPlay' : 'youFold'));
+    if (table.phase === 'seats') view.announce(t('seated'));
+    else if (own.decision === null) view.announce(t('decideNow'));
+    else view.announce(t(own.decision === 'play' ? 'youPlay' : 'youFold'));
   }
 
   /** Announces the end of each hand once. */
   private announceEnds(): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const fresh = this.tickets.find(
       ({ id, state }) => (state === 'ended' || state === 'returned') && !this.announced.has(id),
     );
@@ -224,19 +224,19 @@ export class PvpGame {
     this.announced.add(fresh.id);
     const [payout, stake] = [units(fresh.payout ?? '0', session.currency), units(fresh.stake, session.currency)];
     const amount = shown(payout, session.currency);
-    if (fresh.state === 'returned' || payout === stake) view.announce(say('stakesBack'));
+    if (fresh.state === 'returned' || payout === stake) view.announce(t('stakesBack'));
     else if (payout > stake) {
-      view.announce(say('youWin', { amount }), 'won');
+      view.announce(t('youWin', { amount }), 'won');
       this.sounds.win();
-    } else view.announce(say(fresh.play.result?.decision === 'fold' ? 'youFold' : 'noWin'));
+    } else view.announce(t(fresh.play.result?.decision === 'fold' ? 'youFold' : 'noWin'));
   }
 
   private async sit(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const { table } = this;
     if (this.busy || !table || !this.canSit) return;
     await this.asking(async () => {
-      view.announce(say('sitting'));
+      view.announce(t('sitting'));
       const { level, number, hand } = table;
       const sitting = { level, number, hand, placement: crypto.randomUUID(), seed: crypto.randomUUID() };
       // Sent again, the same placement is the same seat, so a lost answer is asked for once more.
@@ -245,34 +245,34 @@ export class PvpGame {
   }
 
   private announceSeat(answer: SitAnswer): void {
-    const { say, view } = this.parts;
+    const { t, view } = this.parts;
     const isPlaced = answer.outcome === 'placed';
     if (isPlaced) this.sounds.rest();
     const word = answer.outcome === 'refused' ? refusalWord(answer.status) : seatWords[answer.outcome];
-    view.announce(say(word), isPlaced ? 'calm' : 'warning');
+    view.announce(t(word), isPlaced ? 'calm' : 'warning');
   }
 
   private async decide(decision: Decision): Promise<void> {
     const { parts, own } = this;
-    const { session, say, view, client } = parts;
+    const { session, t, view, client } = parts;
     if (this.busy || !own || !this.isDeciding) return;
     await this.asking(async () => {
       const stands = await client
         .decide(session, own.hand, decision)
         .catch(() => client.decide(session, own.hand, decision));
-      if (stands.decision) view.announce(say(stands.decision === 'play' ? 'youPlay' : 'youFold'));
-      else view.announce(say('tooLate'), 'warning');
+      if (stands.decision) view.announce(t(stands.decision === 'play' ? 'youPlay' : 'youFold'));
+      else view.announce(t('tooLate'), 'warning');
     });
   }
 
   private async asking(question: () => Promise<void>): Promise<void> {
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     this.busy = true;
     this.tick();
     try {
       await question();
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
     await this.takeSeat();
     this.busy = false;
@@ -280,16 +280,16 @@ export class PvpGame {
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
-      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+      view.rulesSheet.open(...rulesContent(await client.rules(session), t));
     } catch {
-      view.announce(say('offline'), 'warning');
+      view.announce(t('offline'), 'warning');
     }
   }
 
   private async openProof(): Promise<void> {
-    const { view, say } = this.parts;
-    view.proofSheet.open(...(await proofContent(this.tickets.slice(0, HANDS_SHOWN), this.table?.seals ?? [], say)));
+    const { view, t } = this.parts;
+    view.proofSheet.open(...(await proofContent(this.tickets.slice(0, HANDS_SHOWN), this.table?.seals ?? [], t)));
   }
 }

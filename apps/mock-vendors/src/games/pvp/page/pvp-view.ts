@@ -12,35 +12,35 @@ import { seatView } from './seat-view.ts';
 import type { PvpSay } from './words.ts';
 
 /** One button for each level: its ante, and how many members sit there. */
-function levelPicker({ currency }: PlayerSession, say: PvpSay, choose: (level: PvpLevel) => void) {
+function levelPicker({ currency }: PlayerSession, t: PvpSay, choose: (level: PvpLevel) => void) {
   const buttons = pvpLevels.map((level) => {
     const count = element('span', { class: 'level-count' });
     const ante = element('strong', {}, shown(pvpAntes[currency][level], currency));
     const button = element(
       'button',
       { type: 'button', class: 'level' },
-      element('span', { class: 'label' }, say('ante')),
+      element('span', { class: 'label' }, t('ante')),
       ante,
       count,
     );
     button.addEventListener('click', () => choose(level));
     return { level, button, count };
   });
-  const view = element('nav', { class: 'levels', 'aria-label': say('tables') }, ...buttons.map(({ button }) => button));
+  const view = element('nav', { class: 'levels', 'aria-label': t('tables') }, ...buttons.map(({ button }) => button));
   return {
     view,
     show(chosen: PvpLevel, members: readonly number[], isFixed: boolean): void {
       for (const { level, button, count } of buttons) {
         button.setAttribute('aria-pressed', String(level === chosen));
         button.disabled = isFixed && level !== chosen;
-        count.textContent = say('membersIn', { count: members[level] ?? 0 });
+        count.textContent = t('membersIn', { count: members[level] ?? 0 });
       }
     },
   };
 }
 
 /** The pot, and how long the phase still lasts. */
-function middle(say: PvpSay) {
+function middle(t: PvpSay) {
   const phase = element('strong', { class: 'felt-phase' });
   const clock = element('span', { class: 'felt-clock', 'aria-hidden': 'true' });
   const left = element('div', { class: 'felt-left' });
@@ -51,7 +51,7 @@ function middle(say: PvpSay) {
     { class: 'felt-middle' },
     element('div', { class: 'felt-time' }, phase, clock),
     element('div', { class: 'felt-bar' }, left),
-    element('span', { class: 'label' }, say('pot')),
+    element('span', { class: 'label' }, t('pot')),
     pot,
     rake,
   );
@@ -63,13 +63,13 @@ interface ViewActions {
 }
 
 /** The whole page, drawn once; `pvp-game.ts` sets what its parts show. */
-export function pvpView(session: PlayerSession, say: PvpSay) {
+export function pvpView(session: PlayerSession, t: PvpSay) {
   const { currency } = session;
   const actions: ViewActions = { onLevel: () => undefined };
-  const bar = topBar(session, say);
-  const levels = levelPicker(session, say, (level) => actions.onLevel(level));
-  const centre = middle(say);
-  const seats = Array.from({ length: SEATS }, () => seatView(say));
+  const bar = topBar(session, t);
+  const levels = levelPicker(session, t, (level) => actions.onLevel(level));
+  const centre = middle(t);
+  const seats = Array.from({ length: SEATS }, () => seatView(t));
   const felt = element(
     'section',
     { class: 'felt' },
@@ -80,21 +80,21 @@ export function pvpView(session: PlayerSession, say: PvpSay) {
   const note = element('p', { class: 'pvp-note' });
   const balance = element('strong', {}, '–');
   const act = element('button', { type: 'button', class: 'spin act' });
-  const fold = element('button', { type: 'button', class: 'fold' }, say('fold'));
+  const fold = element('button', { type: 'button', class: 'fold' }, t('fold'));
   const desk = element(
     'div',
     { class: 'pvp-desk' },
-    element('div', { class: 'meter' }, element('span', { class: 'label' }, `${say('balance')} ${currency}`), balance),
+    element('div', { class: 'meter' }, element('span', { class: 'label' }, `${t('balance')} ${currency}`), balance),
     fold,
     act,
   );
   const hands = element('div', { class: 'hands' });
-  const proof = element('button', { type: 'button', class: 'proof-button' }, say('proof'));
-  const facts = new SessionLine({ currency, say, proof: say('hand') });
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const proof = element('button', { type: 'button', class: 'proof-button' }, t('proof'));
+  const facts = new SessionLine({ currency, t, proof: t('hand') });
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const proofSheet = sheet(t('proof'), t('done'), 'proof');
   const table = element('div', { class: 'pvp-main' }, levels.view, felt, line, desk, note);
-  const beside = element('section', { class: 'pvp-side' }, element('h2', {}, say('myHands')), hands, proof);
+  const beside = element('section', { class: 'pvp-side' }, element('h2', {}, t('myHands')), hands, proof);
   const view = element(
     'main',
     { class: 'game pvp-game' },

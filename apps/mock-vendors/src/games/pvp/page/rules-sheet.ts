@@ -7,16 +7,16 @@ import type { PvpSay } from './words.ts';
 const seconds = (ms: number): number => ms / 1_000;
 
 /** The rules page, written from the game's own data as the server sends it. */
-export function rulesContent(rules: PvpRules, say: PvpSay): HTMLElement[] {
+export function rulesContent(rules: PvpRules, t: PvpSay): HTMLElement[] {
   const { hands, parts, tables, botsUpTo: count, botOuts: outs } = rules;
   return [
     section(
-      say('rulesPlay'),
-      paragraph(say('rulesSit')),
-      paragraph(say('rulesWin')),
-      paragraph(say('rulesAlone')),
+      t('rulesPlay'),
+      paragraph(t('rulesSit')),
+      paragraph(t('rulesWin')),
+      paragraph(t('rulesAlone')),
       paragraph(
-        say('rulesTimes', {
+        t('rulesTimes', {
           seats: seconds(parts.seats),
           decision: seconds(parts.decision),
           result: seconds(parts.result),
@@ -24,20 +24,20 @@ export function rulesContent(rules: PvpRules, say: PvpSay): HTMLElement[] {
       ),
     ),
     section(
-      say('rulesHands'),
-      paragraph(say('rulesBull')),
-      paragraph(say('rulesTies')),
-      element('h4', {}, say('rulesOdds', { all: groupAmount(rules.all) })),
+      t('rulesHands'),
+      paragraph(t('rulesBull')),
+      paragraph(t('rulesTies')),
+      element('h4', {}, t('rulesOdds', { all: groupAmount(rules.all) })),
       figures(
         ...hands.map(({ rank, count: ways, percent }): [string, string] => [
-          `${say(rank)} · ${groupAmount(ways)}`,
+          `${t(rank)} · ${groupAmount(ways)}`,
           `${percent} %`,
         ]),
       ),
     ),
     section(
-      say('rulesRake'),
-      paragraph(say('rulesRakeNote', { percent: rules.rakePercent })),
+      t('rulesRake'),
+      paragraph(t('rulesRakeNote', { percent: rules.rakePercent })),
       ...tables.map(({ ante, stake, rakeCap, returns }) =>
         element(
           'div',
@@ -45,14 +45,14 @@ export function rulesContent(rules: PvpRules, say: PvpSay): HTMLElement[] {
           element(
             'h4',
             {},
-            say('rulesTable', { ante: groupAmount(ante), stake: groupAmount(stake), cap: groupAmount(rakeCap) }),
+            t('rulesTable', { ante: groupAmount(ante), stake: groupAmount(stake), cap: groupAmount(rakeCap) }),
           ),
-          ...returns.map(({ players, percent }) => paragraph(say('rulesReturn', { players, percent }))),
+          ...returns.map(({ players, percent }) => paragraph(t('rulesReturn', { players, percent }))),
         ),
       ),
-      paragraph(say('rulesReturnNote')),
+      paragraph(t('rulesReturnNote')),
     ),
-    section(say('rulesBots'), paragraph(say('rulesBotsNote', { count, outs }))),
-    section(say('fairness'), paragraph(say('rulesShuffle')), paragraph(say('rulesInterrupted'))),
+    section(t('rulesBots'), paragraph(t('rulesBotsNote', { count, outs }))),
+    section(t('fairness'), paragraph(t('rulesShuffle')), paragraph(t('rulesInterrupted'))),
   ];
 }

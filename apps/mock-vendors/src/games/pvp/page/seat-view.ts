@@ -42,7 +42,7 @@ function cardRow() {
 }
 
 /** One of the five seats: its player, its cards and its state. */
-export function seatView(say: PvpSay) {
+export function seatView(t: PvpSay) {
   const name = element('span', { class: 'seat-name' });
   const badge = element('span', { class: 'seat-badge' });
   const cards = cardRow();
@@ -61,12 +61,12 @@ export function seatView(say: PvpSay) {
     show({ place, seat, isOwn, isDealt, cards: seen }: SeatShown): void {
       view.dataset['state'] = seat?.state ?? 'free';
       view.classList.toggle('own', isOwn);
-      name.textContent = say('seatNo', { seat: place + 1 });
-      badge.textContent = seat ? say(isOwn ? 'you' : seat.by) : '';
+      name.textContent = t('seatNo', { seat: place + 1 });
+      badge.textContent = seat ? t(isOwn ? 'you' : seat.by) : '';
       badge.dataset['by'] = isOwn ? 'you' : (seat?.by ?? '');
       cards.show(seen, isDealt && seat !== null);
-      const rank = seen.length === HAND_CARDS ? say(bullRankOf(seen)) : '';
-      const known = seat ? say(seat.state) : say('free');
+      const rank = seen.length === HAND_CARDS ? t(bullRankOf(seen)) : '';
+      const known = seat ? t(seat.state) : t('free');
       state.textContent = rank && known ? `${rank} · ${known}` : known;
       spoken.textContent = seen.map(cardName).join(' ');
     },

@@ -8,7 +8,7 @@ import type { PvpSay } from './words.ts';
 
 export interface TableParts {
   session: PlayerSession;
-  say: PvpSay;
+  t: PvpSay;
   view: PvpView;
 }
 
@@ -42,11 +42,11 @@ export function showTable(parts: TableParts, { hall, table, own }: Shown): void 
 }
 
 /** Until the end only the antes are shown: decisions are secret before. */
-function showPot({ view, say, session }: TableParts, { seats, end, level, phase }: TableView): void {
+function showPot({ view, t, session }: TableParts, { seats, end, level, phase }: TableView): void {
   const { currency } = session;
   const antes = pvpAntes[currency][level] * BigInt(seats.filter((seat) => seat && seat.state !== 'asked').length);
   const { pot, rake } = view.centre;
   pot.textContent = shown(end ? units(end.pot, currency) : antes, currency);
-  rake.textContent = end ? say('rakeOf', { amount: shown(units(end.rake, currency), currency) }) : '';
+  rake.textContent = end ? t('rakeOf', { amount: shown(units(end.rake, currency), currency) }) : '';
   view.felt.dataset['phase'] = phase;
 }

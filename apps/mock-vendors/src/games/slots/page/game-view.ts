@@ -16,49 +16,49 @@ import { Reels } from './reels.ts';
 import { WinShow, type ShownWin } from './win-show.ts';
 import type { SlotsSay } from './words.ts';
 
-function spinButton(say: SlotsSay) {
-  const label = element('span', {}, say('spin'));
+function spinButton(t: SlotsSay) {
+  const label = element('span', {}, t('spin'));
   return { label, button: element('button', { type: 'button', class: 'spin' }, icon('spin'), label) };
 }
 
-function jackpotSign(say: SlotsSay) {
+function jackpotSign(t: SlotsSay) {
   const value = element('strong', {}, '–');
-  return { value, view: element('p', { class: 'jackpot' }, element('span', {}, say('jackpot')), value) };
+  return { value, view: element('p', { class: 'jackpot' }, element('span', {}, t('jackpot')), value) };
 }
 
-function winWords({ line, ways, symbol, count, payout }: ShownWin, currency: Currency, say: SlotsSay): string {
-  const places = { symbol: say(symbol), count, amount: shown(payout, currency) };
-  if (line !== undefined) return say('onLine', { ...places, line: line + 1 });
-  if (ways !== undefined) return say('inWays', { ...places, ways });
-  return payout > 0n ? say('scattered', places) : say('scatteredOnly', places);
+function winWords({ line, ways, symbol, count, payout }: ShownWin, currency: Currency, t: SlotsSay): string {
+  const places = { symbol: t(symbol), count, amount: shown(payout, currency) };
+  if (line !== undefined) return t('onLine', { ...places, line: line + 1 });
+  if (ways !== undefined) return t('inWays', { ...places, ways });
+  return payout > 0n ? t('scattered', places) : t('scatteredOnly', places);
 }
 
 /** Describes the ways to win for a stake. */
-function betWords({ lines, rows, strips }: SlotMachine, stake: string, say: SlotsSay): string {
+function betWords({ lines, rows, strips }: SlotMachine, stake: string, t: SlotsSay): string {
   return lines === 'ways'
-    ? say('waysBet', { ways: rows ** strips.length })
-    : say('linesBet', { lines: lines.length, amount: stake });
+    ? t('waysBet', { ways: rows ** strips.length })
+    : t('linesBet', { lines: lines.length, amount: stake });
 }
 
 /** The sea keeps to its blues and greens; the others take the game's own colour. */
 const hueFor = (name: MachineName, game: string): number => (name === 'sea' ? 186 + hueOf(game) / 9 : hueOf(game));
 
 /** The whole page, drawn once; `game.ts` sets what its parts show. */
-export function gameView(session: PlayerSession, say: SlotsSay) {
+export function gameView(session: PlayerSession, t: SlotsSay) {
   const { currency } = session;
   const name = machineOf(session.game);
   const machine: SlotMachine = slotMachines[name];
   const reels = new Reels(machine);
   const banner = new ResultBanner();
-  const facts = new SessionLine({ currency, say, proof: say('stops') });
-  const balance = meter(`${say('balance')} ${currency}`);
-  const lastWin = meter(say('lastWin'));
-  const jackpot = jackpotSign(say);
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const spin = spinButton(say);
+  const facts = new SessionLine({ currency, t, proof: t('stops') });
+  const balance = meter(`${t('balance')} ${currency}`);
+  const lastWin = meter(t('lastWin'));
+  const jackpot = jackpotSign(t);
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const spin = spinButton(t);
   const stake = stakePicker({
     currency,
-    say,
+    t,
     presets: slotStakes[currency],
     onChoice: () => {
       wins.clear();
@@ -70,15 +70,15 @@ export function gameView(session: PlayerSession, say: SlotsSay) {
     machine,
     reels,
     onShow: (win) => {
-      const bet = betWords(machine, shown(stake.stake / machine.parts, currency), say);
-      caption.textContent = win ? winWords(win, currency, say) : bet;
+      const bet = betWords(machine, shown(stake.stake / machine.parts, currency), t);
+      caption.textContent = win ? winWords(win, currency, t) : bet;
     },
   });
   wins.clear();
   const free = element('p', { class: 'free-rounds', hidden: '' });
 
-  const bar = topBar(session, say);
-  const board = element('div', { class: 'board', role: 'img', 'aria-label': say('reels') }, reels.view, wins.view);
+  const bar = topBar(session, t);
+  const board = element('div', { class: 'board', role: 'img', 'aria-label': t('reels') }, reels.view, wins.view);
   const cabinet = element('div', { class: 'cabinet' }, element('img', { src: crest, alt: '', class: 'crest' }), board);
   const desk = element('div', { class: 'desk' }, balance.view, stake.button, spin.button, lastWin.view);
   const view = element(

@@ -71,7 +71,7 @@ const fresh: StateAnswer = {
 
 let view: GameView;
 let said: string[];
-let say: SlotsSay;
+let t: SlotsSay;
 const spin = vi.fn<() => Promise<SpinAnswer>>();
 const state = vi.fn<() => Promise<StateAnswer>>();
 
@@ -85,8 +85,8 @@ beforeEach(async () => {
     postMessage: ({ type, net }: { type: string; net?: string }) =>
       said.push(net === undefined ? type : `${type} ${net}`),
   } as unknown as Window);
-  say = await loadWords('EN', slotsWords);
-  view = gameView(session, say);
+  t = await loadWords('EN', slotsWords);
+  view = gameView(session, t);
   document.body = document.createElement('body');
   document.body.append(view.view);
   await begin();
@@ -94,7 +94,7 @@ beforeEach(async () => {
 async function begin(): Promise<void> {
   const pool = () => Promise.resolve({ pool: '5000001.00' });
   const rules = () => Promise.resolve(slotRules('lotus'));
-  const shown = new Game({ session, say, view, client: { spin, state, rules, pool } });
+  const shown = new Game({ session, t, view, client: { spin, state, rules, pool } });
   await shown.resume();
   shown.watchPool();
 }

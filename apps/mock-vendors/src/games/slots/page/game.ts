@@ -16,7 +16,7 @@ const POOL_MS = 10_000;
 
 interface GameParts {
   session: PlayerSession;
-  say: SlotsSay;
+  t: SlotsSay;
   view: GameView;
   client: GameClient;
 }
@@ -46,23 +46,23 @@ export class Game {
 
   /** Loads the session's state, including a round that a reload interrupted. */
   async resume(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     this.setBusy(true);
     try {
       const state = await client.state(session);
       this.setConnected(state.status !== 'UNKNOWN_ERROR');
       view.facts.begin(state.tally);
       showBalance(view.balance, state.balance, session);
-      view.banner.say(say('welcome'));
+      view.banner.t(t('welcome'));
       if (state.lastRound) this.showLast(state.lastRound);
       this.showPool(state.pool);
       this.showFree(state.free);
-      if (!this.connected) view.banner.say(say('offline'), 'warning');
-      else if (state.status !== 'OK') view.banner.say(say(refusalWord(state.status)), 'warning');
-      else if (state.free) view.banner.say(say('freeGoOn', { rounds: state.free.remaining }));
+      if (!this.connected) view.banner.t(t('offline'), 'warning');
+      else if (state.status !== 'OK') view.banner.t(t(refusalWord(state.status)), 'warning');
+      else if (state.free) view.banner.t(t('freeGoOn', { rounds: state.free.remaining }));
     } catch {
       this.setConnected(false);
-      view.banner.say(say('offline'), 'warning');
+      view.banner.t(t('offline'), 'warning');
     }
     this.setBusy(false);
   }
@@ -81,41 +81,41 @@ export class Game {
   private async press(): Promise<void> {
     if (this.busy) return;
     if (!this.connected) return this.resume();
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const pressedAt = performance.now();
     const stake = formatAmount(money(view.stake.stake, session.currency));
     this.setBusy(true);
     view.wins.clear();
-    view.banner.say(say('spinning'));
+    view.banner.t(t('spinning'));
     notifyHost('apsara:round');
     try {
       await this.show(await client.spin(session, stake), pressedAt);
     } catch {
       this.setConnected(false);
-      view.banner.say(say('offline'), 'warning');
+      view.banner.t(t('offline'), 'warning');
     }
     notifyHost('apsara:shown');
     this.setBusy(false);
   }
 
   private async show(answer: SpinAnswer, pressedAt: number): Promise<void> {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     switch (answer.outcome) {
       case 'played':
         return this.play(answer, pressedAt);
       case 'refused':
         showBalance(view.balance, answer.balance, session);
-        return view.banner.say(say(refusalWord(answer.status)), 'warning');
+        return view.banner.t(t(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return view.banner.say(say('unanswered'), 'warning');
+        return view.banner.t(t('unanswered'), 'warning');
       case 'too_soon':
         await new Promise((resolve) => setTimeout(resolve, answer.waitMs));
-        return view.banner.say(say('welcome'));
+        return view.banner.t(t('welcome'));
     }
   }
 
   private async play(answer: PlayedAnswer, pressedAt: number): Promise<void> {
-    const { session, view, say } = this.parts;
+    const { session, view, t } = this.parts;
     const { round, settled } = answer;
     const before = this.free;
     showBalance(view.balance, answer.balanceAfterBet, session);
@@ -126,58 +126,58 @@ export class Game {
     const payout = units(round.payout, session.currency);
     if (payout > 0n) view.lastWin.textContent = shown(payout, session.currency);
     if (payout > units(round.stake, session.currency)) this.sounds.win();
-    if (payout === 0n) view.banner.say(say('noWin'));
-    if (freeRounds > 0) view.banner.say(say('freeWon', { rounds: freeRounds }), 'won');
+    if (payout === 0n) view.banner.t(t('noWin'));
+    if (freeRounds > 0) view.banner.t(t('freeWon', { rounds: freeRounds }), 'won');
     else if (before && answer.free?.stake !== before.stake) this.announceFreeTotal(before, round);
-    if (!settled && payout > 0n) view.banner.say(say('winPending'), 'warning');
+    if (!settled && payout > 0n) view.banner.t(t('winPending'), 'warning');
     this.showPool(answer.pool);
     this.showFree(answer.free);
   }
 
   private showWins(round: RoundView): SpinResult {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     const { currency } = session;
     const multiplier = round.free ? (view.machine.scatter?.freeRounds.multiplier ?? 1n) : 1n;
     const result = evaluate(view.machine, round.stops, money(units(round.reckoned, currency), currency), multiplier);
     const rows = Array.from({ length: view.machine.rows }, (_, row) =>
       result.board
         .flatMap((column) => column[row] ?? [])
-        .map((symbol) => say(symbol))
+        .map((symbol) => t(symbol))
         .join(', '),
     );
-    view.board.setAttribute('aria-label', `${say('reels')}: ${rows.join('; ')}`);
+    view.board.setAttribute('aria-label', `${t('reels')}: ${rows.join('; ')}`);
     view.wins.show(result);
     this.announcePayout(round);
     return result;
   }
 
   private announcePayout(round: RoundView): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     const { currency } = session;
     const payout = units(round.payout, currency);
     const jackpot = units(round.jackpot, currency);
     if (payout === 0n) return;
     if (jackpot) {
-      const spoken = say('jackpotWon', { amount: shown(jackpot, currency) });
-      return view.banner.amount(say('jackpot'), jackpot, currency, { celebrate: true, spoken });
+      const spoken = t('jackpotWon', { amount: shown(jackpot, currency) });
+      return view.banner.amount(t('jackpot'), jackpot, currency, { celebrate: true, spoken });
     }
     const celebrate = payout > units(round.stake, currency);
-    const spoken = say(celebrate ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
-    view.banner.amount(say(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
+    const spoken = t(celebrate ? 'youWin' : 'youGetBack', { amount: shown(payout, currency) });
+    view.banner.amount(t(celebrate ? 'win' : 'returned'), payout, currency, { celebrate, spoken });
   }
 
   private showLast(round: RoundView): void {
-    const { say, view } = this.parts;
+    const { t, view } = this.parts;
     view.facts.prove(round.roundId, this.proofOf(round));
-    if (round.state === 'broken') return view.banner.say(say('broken'), 'warning');
-    if (round.state === 'returned') return view.banner.say(say('stakeReturned'), 'warning');
+    if (round.state === 'broken') return view.banner.t(t('broken'), 'warning');
+    if (round.state === 'returned') return view.banner.t(t('stakeReturned'), 'warning');
     view.reels.showAt(round.stops);
     this.showWins(round);
-    view.banner.say(say('lastRound'));
+    view.banner.t(t('lastRound'));
   }
 
   private proofOf({ stops, jackpotNumber }: RoundView): string {
-    const jackpot = jackpotNumber === null ? '' : ` · ${this.parts.say('jackpot')} ${jackpotNumber}`;
+    const jackpot = jackpotNumber === null ? '' : ` · ${this.parts.t('jackpot')} ${jackpotNumber}`;
     return stops.length > 0 ? stops.join(' · ') + jackpot : '';
   }
 
@@ -187,21 +187,21 @@ export class Game {
   }
 
   private showFree(free: FreeView | null): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     this.free = free;
     view.free.hidden = free === null;
     view.view.classList.toggle('is-free', free !== null);
     this.showSpin();
     if (!free) return;
     const won = shown(units(free.won, session.currency), session.currency);
-    view.free.textContent = say('freeLeft', { remaining: free.remaining, total: free.total, amount: won });
+    view.free.textContent = t('freeLeft', { remaining: free.remaining, total: free.total, amount: won });
   }
 
   private announceFreeTotal({ won }: FreeView, last: RoundView): void {
-    const { session, say, view } = this.parts;
+    const { session, t, view } = this.parts;
     const all = units(won, session.currency) + units(last.payout, session.currency);
-    const spoken = say('freeOver', { amount: shown(all, session.currency) });
-    view.banner.amount(say('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
+    const spoken = t('freeOver', { amount: shown(all, session.currency) });
+    view.banner.amount(t('freeTotal'), all, session.currency, { celebrate: all > 0n, spoken });
   }
 
   private setBusy(busy: boolean): void {
@@ -218,19 +218,19 @@ export class Game {
   }
 
   private showSpin(): void {
-    const { say, view } = this.parts;
-    if (!this.connected) view.spin.label.textContent = say('reconnect');
-    else view.spin.label.textContent = this.free ? say('freeSpin') : say('spin');
+    const { t, view } = this.parts;
+    if (!this.connected) view.spin.label.textContent = t('reconnect');
+    else view.spin.label.textContent = this.free ? t('freeSpin') : t('spin');
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     const { currency } = session;
     try {
       const rules = await client.rules(session);
-      view.rulesSheet.open(...rulesContent({ rules, machine: view.machine, stake: view.stake.stake, currency, say }));
+      view.rulesSheet.open(...rulesContent({ rules, machine: view.machine, stake: view.stake.stake, currency, t }));
     } catch {
-      view.banner.say(say('offline'), 'warning');
+      view.banner.t(t('offline'), 'warning');
     }
   }
 

@@ -7,9 +7,9 @@ import { gameClient } from './game-client.ts';
 import { gameView } from './game-view.ts';
 import { slotsWords } from './words.ts';
 
-const { session, say } = await begin(slotsWords);
-const view = gameView(session, say);
+const { session, t } = await begin(slotsWords);
+const view = gameView(session, t);
 document.body.replaceChildren(view.view);
-const game = new Game({ session, say, view, client: gameClient });
+const game = new Game({ session, t, view, client: gameClient });
 await game.resume();
 game.watchPool();

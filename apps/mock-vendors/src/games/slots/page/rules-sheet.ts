@@ -14,7 +14,7 @@ interface RulesView {
   machine: SlotMachine;
   stake: bigint;
   currency: Currency;
-  say: SlotsSay;
+  t: SlotsSay;
 }
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -37,37 +37,37 @@ function payCard({ symbol, title, pays, note }: PayCard): HTMLElement {
 const reelsOf = ({ strips }: SlotMachine, symbol: SlotSymbol): string =>
   strips.flatMap((strip, reel) => (strip.includes(symbol) ? [reel + 1] : [])).join(', ');
 
-function wildCard({ rules, machine, say }: RulesView): HTMLElement {
+function wildCard({ rules, machine, t }: RulesView): HTMLElement {
   const { wild, scatter } = rules;
   const places = { reels: reelsOf(machine, wild) };
-  const note = scatter ? say('wildRule', { ...places, symbol: say(scatter.symbol) }) : say('wildRuleForAll', places);
-  return payCard({ symbol: wild, title: say(wild), pays: [], note });
+  const note = scatter ? t('wildRule', { ...places, symbol: t(scatter.symbol) }) : t('wildRuleForAll', places);
+  return payCard({ symbol: wild, title: t(wild), pays: [], note });
 }
 
-function scatterCard({ rules: { scatter }, stake, currency, say }: RulesView): HTMLElement[] {
+function scatterCard({ rules: { scatter }, stake, currency, t }: RulesView): HTMLElement[] {
   if (!scatter) return [];
   const pays = scatter.wins.map(({ count, pay, rounds }): [string, string] => {
     const amount = BigInt(pay) * stake;
-    const free = say('roundsFree', { rounds });
-    return [say('anywhere', { count }), amount > 0n ? `${shown(amount, currency)} + ${free}` : free];
+    const free = t('roundsFree', { rounds });
+    return [t('anywhere', { count }), amount > 0n ? `${shown(amount, currency)} + ${free}` : free];
   });
-  return [payCard({ symbol: scatter.symbol, title: say(scatter.symbol), pays, note: say('scatterRule') })];
+  return [payCard({ symbol: scatter.symbol, title: t(scatter.symbol), pays, note: t('scatterRule') })];
 }
 
 function payTable(view: RulesView): HTMLElement {
-  const { rules, stake, currency, say } = view;
+  const { rules, stake, currency, t } = view;
   const part = stake / BigInt(rules.parts);
   const cards = rules.pays.map(({ symbol, pays }) => {
     const amounts = pays.map(({ count, pay }): [string, string] => [
-      say('ofAKind', { count }),
+      t('ofAKind', { count }),
       shown(BigInt(pay) * part, currency),
     ]);
-    return payCard({ symbol, title: say(symbol), pays: amounts });
+    return payCard({ symbol, title: t(symbol), pays: amounts });
   });
   const amount = shown(stake, currency);
-  const note = paragraph(rules.ways === undefined ? say('payTableNote', { amount }) : say('payWaysNote', { amount }));
+  const note = paragraph(rules.ways === undefined ? t('payTableNote', { amount }) : t('payWaysNote', { amount }));
   return section(
-    say('payTable'),
+    t('payTable'),
     note,
     element('ul', { class: 'pay-cards' }, wildCard(view), ...scatterCard(view), ...cards),
   );
@@ -88,61 +88,61 @@ function lineDrawing(line: readonly number[], rows: number, name: string): HTMLE
   return element('li', {}, drawing, element('span', { 'aria-hidden': 'true' }, name));
 }
 
-function linesOrWays({ rules, machine, say }: RulesView): HTMLElement {
+function linesOrWays({ rules, machine, t }: RulesView): HTMLElement {
   const { ways, rows, lines } = rules;
   if (ways !== undefined) {
     return section(
-      say('waysTitle', { ways: grouped(String(ways)) }),
-      paragraph(say('waysNote', { rows, reels: machine.strips.length, ways: grouped(String(ways)) })),
+      t('waysTitle', { ways: grouped(String(ways)) }),
+      paragraph(t('waysNote', { rows, reels: machine.strips.length, ways: grouped(String(ways)) })),
     );
   }
-  const drawings = lines.map((line, index) => lineDrawing(line, rows, say('line', { line: index + 1 })));
-  const title = say('linesTitle', { lines: lines.length });
-  return section(title, paragraph(say('linesNote')), element('ol', { class: 'line-drawings' }, ...drawings));
+  const drawings = lines.map((line, index) => lineDrawing(line, rows, t('line', { line: index + 1 })));
+  const title = t('linesTitle', { lines: lines.length });
+  return section(title, paragraph(t('linesNote')), element('ol', { class: 'line-drawings' }, ...drawings));
 }
 
-function freeRounds({ rules: { scatter, freeRoundsEvery }, say }: RulesView): HTMLElement[] {
+function freeRounds({ rules: { scatter, freeRoundsEvery }, t }: RulesView): HTMLElement[] {
   if (!scatter || freeRoundsEvery === undefined) return [];
-  const places = { multiplier: scatter.multiplier, symbol: say(scatter.symbol), every: freeRoundsEvery };
-  return [section(say('freeRounds'), paragraph(say('freeRule', places)), paragraph(say('freeKeep')))];
+  const places = { multiplier: scatter.multiplier, symbol: t(scatter.symbol), every: freeRoundsEvery };
+  return [section(t('freeRounds'), paragraph(t('freeRule', places)), paragraph(t('freeKeep')))];
 }
 
-function jackpot({ rules, currency, say }: RulesView): HTMLElement {
+function jackpot({ rules, currency, t }: RulesView): HTMLElement {
   const places = {
     percent: rules.jackpotContribution,
     odds: grouped(rules.jackpotOdds),
     amount: shown(slotStakes[currency][0], currency),
   };
-  return section(say('jackpot'), paragraph(say('jackpotRule', places)));
+  return section(t('jackpot'), paragraph(t('jackpotRule', places)));
 }
 
-function returns({ rules, say }: RulesView): HTMLElement {
-  const figure = (word: SlotsWord | KitWord, value: string): [string, string] => [say(word), value];
+function returns({ rules, t }: RulesView): HTMLElement {
+  const figure = (word: SlotsWord | KitWord, value: string): [string, string] => [t(word), value];
   const shares = rules.scatter ? [figure('ofFreeRounds', `${rules.free} %`)] : [];
   return section(
-    say('figures'),
+    t('figures'),
     figures(
       figure('returnToPlayer', `${rules.returnToPlayer} %`),
       figure('ofRounds', `${rules.base} %`),
       ...shares,
       figure('ofJackpot', `${rules.jackpot} %`),
       figure('hitFrequency', `${rules.hitFrequency} %`),
-      figure('topSpin', say('timesStake', { times: rules.topWin.replace(/\.?0+$/, '') })),
+      figure('topSpin', t('timesStake', { times: rules.topWin.replace(/\.?0+$/, '') })),
     ),
-    paragraph(say('returnNote')),
-    paragraph(say('computed', { combinations: grouped(rules.combinations) })),
+    paragraph(t('returnNote')),
+    paragraph(t('computed', { combinations: grouped(rules.combinations) })),
   );
 }
 
 /** The rules page, written from the machine's own record as the server sends it. */
 export function rulesContent(view: RulesView): HTMLElement[] {
-  const { say } = view;
+  const { t } = view;
   return [
     payTable(view),
     linesOrWays(view),
     ...freeRounds(view),
     jackpot(view),
     returns(view),
-    section(say('fairness'), paragraph(say('fairnessNote')), paragraph(say('paceNote'))),
+    section(t('fairness'), paragraph(t('fairnessNote')), paragraph(t('paceNote'))),
   ];
 }

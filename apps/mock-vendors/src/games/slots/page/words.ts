@@ -1,9 +1,9 @@
-import type { KitWord, Say, WordFiles } from '../../../page-kit/words.ts';
+import type { KitWord, Translate, WordFiles } from '../../../page-kit/words.ts';
 import type { words as english } from './words-en.ts';
 
 export type SlotsWord = keyof typeof english;
 export type SlotsWords = Record<SlotsWord, string>;
-export type SlotsSay = Say<SlotsWord | KitWord>;
+export type SlotsSay = Translate<SlotsWord | KitWord>;
 
 export const slotsWords: WordFiles<SlotsWord> = {
   KM: () => import('./words-km.ts'),

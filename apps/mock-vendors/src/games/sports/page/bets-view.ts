@@ -19,7 +19,7 @@ const resultWords = { won: 'legWon', lost: 'legLost', void: 'legVoid' } as const
 export const isOpen = ({ state }: BetView): boolean => state === 'open' || state === 'asked';
 
 interface BetsViewOptions {
-  say: SportsSay;
+  t: SportsSay;
   onSell: (bet: BetView) => void;
   onTake: (bet: BetView) => void;
   onProof: (fixture: string) => void;
@@ -33,16 +33,12 @@ export interface ShownOffer {
 
 /** The player's own bets: open ones, and the results of the others. */
 export function betsView(options: BetsViewOptions) {
-  const { say } = options;
+  const { t } = options;
   const list = element('div', { class: 'bet-list' });
   let settled = false;
   let last: { bets: readonly BetView[]; offer: ShownOffer | undefined } = { bets: [], offer: undefined };
   const filters = [false, true].map((isSettled) => {
-    const button = element(
-      'button',
-      { type: 'button', class: 'slip-mode' },
-      say(isSettled ? 'settledBets' : 'openBets'),
-    );
+    const button = element('button', { type: 'button', class: 'slip-mode' }, t(isSettled ? 'settledBets' : 'openBets'));
     button.addEventListener('click', () => {
       settled = isSettled;
       show(last.bets, last.offer);
@@ -53,7 +49,7 @@ export function betsView(options: BetsViewOptions) {
     last = { bets, offer };
     for (const { isSettled, button } of filters) button.setAttribute('aria-pressed', String(isSettled === settled));
     const own = bets.filter((bet) => isOpen(bet) !== settled);
-    const quiet = element('p', { class: 'quiet' }, say(settled ? 'noSettledBets' : 'noOpenBets'));
+    const quiet = element('p', { class: 'quiet' }, t(settled ? 'noSettledBets' : 'noOpenBets'));
     const cards = own.map((bet) => betCard(bet, offer, options));
     keepingFocus(list, () => list.replaceChildren(...(cards.length === 0 ? [quiet] : cards)));
   }
@@ -67,34 +63,30 @@ export function betsView(options: BetsViewOptions) {
 }
 
 function betCard(bet: BetView, offer: ShownOffer | undefined, options: BetsViewOptions): HTMLElement {
-  const { say } = options;
+  const { t } = options;
   const { legs, state, stake, payout, possible } = bet;
-  const title = legs.length > 1 ? say('parlayOf', { legs: legs.length }) : say('single');
+  const title = legs.length > 1 ? t('parlayOf', { legs: legs.length }) : t('single');
   const head = element(
     'header',
     {},
     element('strong', {}, title),
-    element('span', { class: 'bet-state' }, say(stateWords[state])),
+    element('span', { class: 'bet-state' }, t(stateWords[state])),
   );
   const pays =
-    payout === null ? say('paysOf', { amount: groupAmount(possible) }) : say('paidOf', { amount: groupAmount(payout) });
-  const staked = element('span', {}, say('stakeOf', { amount: groupAmount(stake) }));
+    payout === null ? t('paysOf', { amount: groupAmount(possible) }) : t('paidOf', { amount: groupAmount(payout) });
+  const staked = element('span', {}, t('stakeOf', { amount: groupAmount(stake) }));
   const rows = legs.map((leg) => legRow(bet, leg, options));
   const sums = element('p', { class: 'bet-sums' }, staked, element('strong', {}, pays));
   const card = element('article', { class: `bet bet-${state}` }, head, element('ul', {}, ...rows), sums);
-  if (bet.corrected) card.append(element('p', { class: 'quiet' }, say('corrected')));
+  if (bet.corrected) card.append(element('p', { class: 'quiet' }, t('corrected')));
   // A bet that is lost already has nothing to sell.
   if (state === 'open' && legs.every(({ result }) => result !== 'lost')) card.append(sellButton(bet, offer, options));
   return card;
 }
 
-function sellButton(
-  bet: BetView,
-  offer: ShownOffer | undefined,
-  { say, onSell, onTake }: BetsViewOptions,
-): HTMLElement {
+function sellButton(bet: BetView, offer: ShownOffer | undefined, { t, onSell, onTake }: BetsViewOptions): HTMLElement {
   const offered = offer?.bet === bet.id ? offer : undefined;
-  const words = offered ? say('cashOutFor', { amount: groupAmount(offered.amount) }) : say('cashOut');
+  const words = offered ? t('cashOutFor', { amount: groupAmount(offered.amount) }) : t('cashOut');
   const button = element(
     'button',
     { type: 'button', class: offered ? 'sell sell-offer' : 'sell', 'data-key': bet.id },
@@ -104,23 +96,23 @@ function sellButton(
   return button;
 }
 
-function legRow(bet: BetView, leg: PlayedLeg, { say, onProof }: BetsViewOptions): HTMLElement {
+function legRow(bet: BetView, leg: PlayedLeg, { t, onProof }: BetsViewOptions): HTMLElement {
   const { fixture, selection, home, away, odds, result, score } = leg;
   const match = `${home} – ${away}`;
   const named = {
     type: 'button',
     class: 'leg-match',
     'data-key': `${bet.id} ${fixture}`,
-    'aria-label': `${say('proof')}: ${match}`,
+    'aria-label': `${t('proof')}: ${match}`,
   };
   const proof = element('button', named, score ? `${match} ${score.home}–${score.away}` : match);
   proof.addEventListener('click', () => onProof(fixture));
   return element(
     'li',
     { class: `leg-${result ?? 'open'}` },
-    element('span', { class: 'leg-name' }, `${selectionName(selection, leg, say)} · ${marketName(selection, say)}`),
+    element('span', { class: 'leg-name' }, `${selectionName(selection, leg, t)} · ${marketName(selection, t)}`),
     element('strong', {}, oddsText(odds)),
     proof,
-    element('span', { class: 'leg-result' }, result ? say(resultWords[result]) : ''),
+    element('span', { class: 'leg-result' }, result ? t(resultWords[result]) : ''),
   );
 }

@@ -30,7 +30,7 @@ export class BoardView {
   readonly view: HTMLElement;
 
   constructor(
-    private readonly say: SportsSay,
+    private readonly t: SportsSay,
     catalogue: BookCatalogue,
     /** The tournament that an esports title is named after; leagues belong to it. */
     private readonly tournament: string | undefined,
@@ -40,16 +40,16 @@ export class BoardView {
     this.sport = own[0] ?? 'football';
     const tabs = element(
       'div',
-      { class: 'sport-tabs', role: 'tablist', 'aria-label': say('sportsTabs') },
+      { class: 'sport-tabs', role: 'tablist', 'aria-label': t('sportsTabs') },
       ...own.map((sport) => this.tab(sport)),
     );
     tabs.addEventListener('keydown', (event) => this.onKey(event, own));
-    this.list.append(element('p', { class: 'quiet' }, say('waiting')));
+    this.list.append(element('p', { class: 'quiet' }, t('waiting')));
     this.view = element(
       'section',
       { class: 'board' },
       tabs,
-      element('p', { class: 'simulated' }, say('simulated')),
+      element('p', { class: 'simulated' }, t('simulated')),
       this.list,
     );
     this.choose(this.sport);
@@ -73,12 +73,12 @@ export class BoardView {
     this.shown = order;
     for (const [sport, { count }] of Object.entries(this.tabs)) {
       const live = [...this.matches.values()].filter((match) => match.sport === sport && match.phase === 'live').length;
-      count.textContent = live > 0 ? this.say('live') : '';
+      count.textContent = live > 0 ? this.t('live') : '';
     }
   }
 
   private card(match: FixtureView): MatchCard {
-    const card = this.cards.get(match.id) ?? matchCard(match, this.say, this.actions);
+    const card = this.cards.get(match.id) ?? matchCard(match, this.t, this.actions);
     this.cards.set(match.id, card);
     return card;
   }
@@ -93,10 +93,10 @@ export class BoardView {
       const heading = element(
         'h2',
         {},
-        element('span', {}, this.tournament ? `${this.tournament} · ${this.say(league)}` : this.say(league)),
+        element('span', {}, this.tournament ? `${this.tournament} · ${this.t(league)}` : this.t(league)),
         element('time', {}, timeText(kickoffAt)),
       );
-      if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.say('live')));
+      if (phase === 'live') heading.append(element('span', { class: 'live-mark' }, this.t('live')));
       return element(
         'section',
         { class: 'round', 'data-phase': phase },
@@ -112,7 +112,7 @@ export class BoardView {
       'button',
       { type: 'button', role: 'tab', class: 'sport-tab' },
       sportIcon(sport),
-      this.say(sport),
+      this.t(sport),
       count,
     );
     button.addEventListener('click', () => this.choose(sport));

@@ -20,12 +20,12 @@ export interface Named {
 }
 
 /** A selection as a slip names it: "Naga Rovers +1.5". */
-export function selectionName(selection: Selection, { home, away, lines }: Named, say: SportsSay): string {
+export function selectionName(selection: Selection, { home, away, lines }: Named, t: SportsSay): string {
   switch (selection) {
     case 'winner.home':
       return home;
     case 'winner.draw':
-      return say('drawn');
+      return t('drawn');
     case 'winner.away':
       return away;
     case 'handicap.home':
@@ -33,14 +33,14 @@ export function selectionName(selection: Selection, { home, away, lines }: Named
     case 'handicap.away':
       return `${away} ${lineText(-lines.handicap, true)}`;
     case 'total.over':
-      return say('over', { line: lineText(lines.total, false) });
+      return t('over', { line: lineText(lines.total, false) });
     case 'total.under':
-      return say('under', { line: lineText(lines.total, false) });
+      return t('under', { line: lineText(lines.total, false) });
   }
 }
 
 /** A short label for a button beside which the market and the match are visible. */
-export function shortName(selection: Selection, { lines }: Named, say: SportsSay): string {
+export function shortName(selection: Selection, { lines }: Named, t: SportsSay): string {
   switch (selection) {
     case 'winner.home':
       return '1';
@@ -53,25 +53,25 @@ export function shortName(selection: Selection, { lines }: Named, say: SportsSay
     case 'handicap.away':
       return lineText(-lines.handicap, true);
     case 'total.over':
-      return say('shortOver', { line: lineText(lines.total, false) });
+      return t('shortOver', { line: lineText(lines.total, false) });
     case 'total.under':
-      return say('shortUnder', { line: lineText(lines.total, false) });
+      return t('shortUnder', { line: lineText(lines.total, false) });
   }
 }
 
-export const marketName = (selection: Selection, say: SportsSay): string => say(marketOf(selection));
+export const marketName = (selection: Selection, t: SportsSay): string => t(marketOf(selection));
 
 const QUARTER = 10;
 
 /** The clock of a match: a minute, a quarter, a game; before the start its kick-off time. */
-export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, say: SportsSay): string {
-  if (phase === 'finished') return say('finished');
+export function clockText({ sport, phase, steps, kickoffAt }: FixtureView, t: SportsSay): string {
+  if (phase === 'finished') return t('finished');
   if (phase === 'postponed') return '–';
   if (phase === 'upcoming') return timeText(kickoffAt);
   if (sport === 'football') return `${steps + 1}′`;
   if (sport === 'basketball')
-    return `${say('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
-  return say(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
+    return `${t('quarterNo', { number: Math.floor(steps / QUARTER) + 1 })} ${(steps % QUARTER) + 1}′`;
+  return t(sport === 'muaythai' ? 'roundNo' : 'gameNo', { number: steps + 1 });
 }
 
 export const timeText = (at: number): string =>

@@ -8,7 +8,7 @@ import { SportsGame } from './sports-game.ts';
 import { sportsView } from './sports-view.ts';
 import { sportsWords } from './words.ts';
 
-const { session, say } = await begin(sportsWords);
-const view = sportsView(session, say);
+const { session, t } = await begin(sportsWords);
+const view = sportsView(session, t);
 document.body.replaceChildren(view.view);
-await new SportsGame({ session, say, view, client: sportsClient }).begin();
+await new SportsGame({ session, t, view, client: sportsClient }).begin();

@@ -16,9 +16,9 @@ export interface MatchCard {
 
 const MOVE_SHOWN_MS = 4_000;
 
-function oddsButton(selection: Selection, first: FixtureView, say: SportsSay) {
+function oddsButton(selection: Selection, first: FixtureView, t: SportsSay) {
   const odds = element('strong', { class: 'odds-value' });
-  const name = element('span', { class: 'odds-name' }, shortName(selection, first, say));
+  const name = element('span', { class: 'odds-name' }, shortName(selection, first, t));
   const button = element('button', { type: 'button', class: 'odds' }, name, odds);
   let last: number | null | undefined;
   let calm = 0;
@@ -35,8 +35,8 @@ function oddsButton(selection: Selection, first: FixtureView, say: SportsSay) {
     odds.textContent = now === null ? '–' : oddsText(now);
     button.disabled = now === null;
     button.setAttribute('aria-pressed', String(isChosen));
-    const words = now === null ? say('closed') : oddsText(now);
-    button.setAttribute('aria-label', `${say(marketOf(selection))}: ${selectionName(selection, match, say)}, ${words}`);
+    const words = now === null ? t('closed') : oddsText(now);
+    button.setAttribute('aria-label', `${t(marketOf(selection))}: ${selectionName(selection, match, t)}, ${words}`);
   };
   return { button, show };
 }
@@ -47,23 +47,23 @@ function side(name: string) {
 }
 
 /** One match: its sides, score and odds. It is created once and then updated, so that the focus stays. */
-export function matchCard(first: FixtureView, say: SportsSay, actions: CardActions): MatchCard {
+export function matchCard(first: FixtureView, t: SportsSay, actions: CardActions): MatchCard {
   const clock = element('span', { class: 'clock' });
   const note = element('span', { class: 'note' });
   const [home, away] = [side(first.home), side(first.away)];
-  const proof = element('button', { type: 'button', class: 'card-proof', 'aria-label': say('proof') }, icon('rules'));
+  const proof = element('button', { type: 'button', class: 'card-proof', 'aria-label': t('proof') }, icon('rules'));
   proof.addEventListener('click', () => actions.onProof(first.id));
   const buttons = selections
     .filter((selection) => first.sport === 'football' || selection !== 'winner.draw')
-    .map((selection) => ({ selection, ...oddsButton(selection, first, say) }));
+    .map((selection) => ({ selection, ...oddsButton(selection, first, t) }));
   for (const { selection, button } of buttons)
     button.addEventListener('click', () => actions.onPick(first.id, selection));
   const groups = markets.map((market) => {
     const own = buttons.filter(({ selection }) => marketOf(selection) === market);
     return element(
       'div',
-      { class: `market market-${market}`, role: 'group', 'aria-label': say(market) },
-      element('span', { class: 'market-name', 'aria-hidden': 'true' }, say(market)),
+      { class: `market market-${market}`, role: 'group', 'aria-label': t(market) },
+      element('span', { class: 'market-name', 'aria-hidden': 'true' }, t(market)),
       element('div', { class: 'market-odds' }, ...own.map(({ button }) => button)),
     );
   });
@@ -82,8 +82,8 @@ export function matchCard(first: FixtureView, say: SportsSay, actions: CardActio
     show(match, chosen) {
       const hasScore = match.phase === 'live' || match.phase === 'finished';
       view.dataset['phase'] = match.phase;
-      clock.textContent = clockText(match, say);
-      note.textContent = match.phase === 'postponed' ? say('postponed') : match.corrected ? say('corrected') : '';
+      clock.textContent = clockText(match, t);
+      note.textContent = match.phase === 'postponed' ? t('postponed') : match.corrected ? t('corrected') : '';
       home.score.textContent = hasScore ? String(match.score.home) : '';
       away.score.textContent = hasScore ? String(match.score.away) : '';
       offers.hidden = match.phase === 'finished' || match.phase === 'postponed';

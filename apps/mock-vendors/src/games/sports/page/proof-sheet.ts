@@ -27,20 +27,20 @@ export async function checkMatch(id: string, { commitment, seed }: FixtureProof)
 }
 
 /** A match's commitment and its result. */
-export async function proofContent(id: string, proof: FixtureProof, say: SportsSay): Promise<HTMLElement[]> {
+export async function proofContent(id: string, proof: FixtureProof, t: SportsSay): Promise<HTMLElement[]> {
   const { verdict, result } = await checkMatch(id, proof);
   const match = fixtureOf(id);
   const entry = (label: string, value: string) => [element('dt', {}, label), element('dd', { class: 'code' }, value)];
   return [
     element('h3', {}, match ? `${match.home.name} – ${match.away.name}` : id),
-    element('p', { class: `verdict ${verdict}` }, say(verdict, { minutes: REVIEW_MS / 60_000 })),
+    element('p', { class: `verdict ${verdict}` }, t(verdict, { minutes: REVIEW_MS / 60_000 })),
     element(
       'dl',
       {},
-      ...entry(say('hash'), proof.commitment),
-      ...entry(say('result'), result),
-      ...(proof.seed ? entry(say('seed'), proof.seed) : []),
+      ...entry(t('hash'), proof.commitment),
+      ...entry(t('result'), result),
+      ...(proof.seed ? entry(t('seed'), proof.seed) : []),
     ),
-    element('p', {}, say('proofNote')),
+    element('p', {}, t('proofNote')),
   ];
 }

@@ -4,37 +4,31 @@ import { figures, paragraph, section } from '../../../page-kit/sheet-parts.ts';
 import type { SportsSay } from './words.ts';
 
 /** The rules, from the data they are played by. */
-export function rulesContent(rules: SportsRules, say: SportsSay): HTMLElement[] {
+export function rulesContent(rules: SportsRules, t: SportsSay): HTMLElement[] {
   const { least, most, payout, legs } = rules;
   const amounts = { least: groupAmount(least), most: groupAmount(most), payout: groupAmount(payout) };
-  const before = rules.before.map(({ percent, minutes }) => say('rulesBefore', { percent, minutes })).join(', ');
+  const before = rules.before.map(({ percent, minutes }) => t('rulesBefore', { percent, minutes })).join(', ');
   const ranges = rules.sports.map(({ sport, lowest, highest }): [string, string] => [
-    say(sport),
-    say('rulesRange', { lowest, highest }),
+    t(sport),
+    t('rulesRange', { lowest, highest }),
   ]);
   return [
     section(
-      say('rulesMatches'),
-      paragraph(say('rulesSimulated')),
-      paragraph(say('rulesPostponed', { percent: rules.postponed })),
+      t('rulesMatches'),
+      paragraph(t('rulesSimulated')),
+      paragraph(t('rulesPostponed', { percent: rules.postponed })),
     ),
     section(
-      say('rulesMarkets'),
-      ...[say('rulesWinner'), say('rulesLines'), say('rulesParlay', { legs }), say('rulesStakes', amounts)].map(
-        paragraph,
-      ),
+      t('rulesMarkets'),
+      ...[t('rulesWinner'), t('rulesLines'), t('rulesParlay', { legs }), t('rulesStakes', amounts)].map(paragraph),
     ),
+    section(t('rulesReturn'), paragraph(t('rulesReturnNote', { before, live: `${rules.live} %` })), figures(...ranges)),
     section(
-      say('rulesReturn'),
-      paragraph(say('rulesReturnNote', { before, live: `${rules.live} %` })),
-      figures(...ranges),
+      t('rulesLive'),
+      paragraph(t('rulesDelay')),
+      paragraph(t('rulesReview', { percent: rules.struckOff, minutes: rules.reviewMinutes })),
+      paragraph(t('rulesCashOut', { percent: rules.cashOut })),
     ),
-    section(
-      say('rulesLive'),
-      paragraph(say('rulesDelay')),
-      paragraph(say('rulesReview', { percent: rules.struckOff, minutes: rules.reviewMinutes })),
-      paragraph(say('rulesCashOut', { percent: rules.cashOut })),
-    ),
-    section(say('fairness'), paragraph(say('proofNote'))),
+    section(t('fairness'), paragraph(t('proofNote'))),
   ];
 }

@@ -25,18 +25,18 @@ const ONE = 1_000n;
 interface SlipViewOptions {
   slip: Slip;
   currency: Currency;
-  say: SportsSay;
+  t: SportsSay;
   /** Something about the slip was changed by hand. */
   onChange: () => void;
   onBet: () => void;
 }
 
 /** The slip: selections, cost and payout. The stake field is never redrawn, so typed text stays. */
-export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptions) {
+export function slipView({ slip, currency, t, onChange, onBet }: SlipViewOptions) {
   const legs = element('ul', { class: 'slip-legs' });
-  const empty = element('p', { class: 'quiet' }, say('emptySlip'));
+  const empty = element('p', { class: 'quiet' }, t('emptySlip'));
   const tabs = modes.map((mode) => {
-    const button = element('button', { type: 'button', class: 'slip-mode' }, say(mode));
+    const button = element('button', { type: 'button', class: 'slip-mode' }, t(mode));
     button.addEventListener('click', () => {
       slip.mode = mode;
       onChange();
@@ -45,21 +45,21 @@ export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptio
   });
   const modeTabs = element(
     'div',
-    { class: 'slip-modes', role: 'group', 'aria-label': say('slip') },
+    { class: 'slip-modes', role: 'group', 'aria-label': t('slip') },
     ...tabs.map(({ button }) => button),
   );
   const stake = stakeField({ slip, currency, onChange, onBet });
-  const policy = policyField(slip, say);
+  const policy = policyField(slip, t);
   const odds = element('dd');
   const cost = element('dd');
   const possible = element('dd', { class: 'possible' });
-  const oddsRow = element('div', {}, element('dt', {}, say('totalOdds')), odds);
+  const oddsRow = element('div', {}, element('dt', {}, t('totalOdds')), odds);
   const sums = element(
     'dl',
     { class: 'slip-sums' },
     oddsRow,
-    element('div', {}, element('dt', {}, say('totalStake')), cost),
-    element('div', {}, element('dt', {}, say('possible')), possible),
+    element('div', {}, element('dt', {}, t('totalStake')), cost),
+    element('div', {}, element('dt', {}, t('possible')), possible),
   );
   const bet = element('button', { type: 'button', class: 'spin slip-bet' });
   bet.addEventListener('click', onBet);
@@ -78,9 +78,9 @@ export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptio
       empty.hidden = slip.legs.length > 0;
       form.hidden = slip.legs.length === 0;
       for (const { mode, button } of tabs) button.setAttribute('aria-pressed', String(mode === slip.mode));
-      keepingFocus(legs, () => legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, say, () => remove(leg)))));
+      keepingFocus(legs, () => legs.replaceChildren(...slip.legs.map((leg) => legRow(leg, t, () => remove(leg)))));
       const { stake: whole, payout } = slip.totals;
-      stake.label.textContent = say(slip.mode === 'singles' && slip.legs.length > 1 ? 'stakeEach' : 'stakeWhole');
+      stake.label.textContent = t(slip.mode === 'singles' && slip.legs.length > 1 ? 'stakeEach' : 'stakeWhole');
       oddsRow.hidden = slip.mode !== 'parlay';
       odds.textContent = oddsText(
         Number(
@@ -92,22 +92,22 @@ export function slipView({ slip, currency, say, onChange, onBet }: SlipViewOptio
       );
       cost.textContent = shown(whole, currency);
       possible.textContent = shown(payout, currency);
-      bet.textContent = say('place', { amount: shown(whole, currency) });
+      bet.textContent = t('place', { amount: shown(whole, currency) });
     },
   };
 }
 
-function legRow(leg: SlipLeg, say: SportsSay, onRemove: () => void): HTMLElement {
+function legRow(leg: SlipLeg, t: SportsSay, onRemove: () => void): HTMLElement {
   const { match, selection, odds, seen } = leg;
   const from = odds === seen ? leg.before : seen;
-  const name = selectionName(selection, match, say);
+  const name = selectionName(selection, match, t);
   const remove = element(
     'button',
-    { type: 'button', class: 'icon-button', 'data-key': match.id, 'aria-label': say('remove', { name }) },
+    { type: 'button', class: 'icon-button', 'data-key': match.id, 'aria-label': t('remove', { name }) },
     icon('close'),
   );
   remove.addEventListener('click', onRemove);
-  const price = element('strong', { class: 'leg-odds' }, odds === null ? say('closed') : oddsText(odds));
+  const price = element('strong', { class: 'leg-odds' }, odds === null ? t('closed') : oddsText(odds));
   if (odds !== null && from !== undefined && from !== odds) {
     price.prepend(element('s', {}, oddsText(from)), ' ');
     price.dataset['moved'] = odds > from ? 'up' : 'down';
@@ -119,14 +119,14 @@ function legRow(leg: SlipLeg, say: SportsSay, onRemove: () => void): HTMLElement
       'div',
       { class: 'leg-what' },
       element('strong', {}, name),
-      element('span', {}, `${marketName(selection, say)} · ${match.home} – ${match.away}`),
+      element('span', {}, `${marketName(selection, t)} · ${match.home} – ${match.away}`),
     ),
     price,
     remove,
   );
 }
 
-function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, 'say'>) {
+function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, 't'>) {
   const label = element('label', { for: 'slip-stake' });
   const input = element('input', {
     id: 'slip-stake',
@@ -158,27 +158,27 @@ function stakeField({ slip, currency, onChange, onBet }: Omit<SlipViewOptions, '
   };
 }
 
-function policyField(slip: Slip, say: SportsSay): HTMLElement {
+function policyField(slip: Slip, t: SportsSay): HTMLElement {
   const choice = element('select', { id: 'slip-policy' });
-  for (const policy of oddsPolicies) choice.append(element('option', { value: policy }, say(policyWords[policy])));
+  for (const policy of oddsPolicies) choice.append(element('option', { value: policy }, t(policyWords[policy])));
   choice.value = slip.policy;
   choice.addEventListener('change', () => (slip.policy = oddsPolicies[choice.selectedIndex] ?? slip.policy));
-  return element('div', { class: 'policy' }, element('label', { for: 'slip-policy' }, say('policy')), choice);
+  return element('div', { class: 'policy' }, element('label', { for: 'slip-policy' }, t('policy')), choice);
 }
 
 /** Why a slip cannot be bet, in words. */
-export function faultText(fault: SlipFault, slip: Slip, say: SportsSay, currency: Currency): string {
+export function faultText(fault: SlipFault, slip: Slip, t: SportsSay, currency: Currency): string {
   const { least, most } = slip.limits;
   switch (fault) {
     case 'empty':
-      return say('emptySlip');
+      return t('emptySlip');
     case 'closed':
-      return say('takeOffClosed');
+      return t('takeOffClosed');
     case 'parlay':
-      return say('parlayNeeds', { legs: MOST_LEGS });
+      return t('parlayNeeds', { legs: MOST_LEGS });
     case 'noStake':
-      return say('enterStake', { amount: shown(quickStakes[currency][0], currency) });
+      return t('enterStake', { amount: shown(quickStakes[currency][0], currency) });
     case 'limits':
-      return say('stakeLimits', { least: shown(least, currency), most: shown(most, currency) });
+      return t('stakeLimits', { least: shown(least, currency), most: shown(most, currency) });
   }
 }

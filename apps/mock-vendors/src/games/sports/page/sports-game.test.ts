@@ -117,8 +117,8 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', TestSocket);
   for (const asked of [seat, bet, offer, cashOut]) asked.mockReset();
   seat.mockResolvedValue(seatWith([]));
-  const say = await loadWords('EN', sportsWords);
-  view = sportsView(session, say);
+  const t = await loadWords('EN', sportsWords);
+  view = sportsView(session, t);
   document.body.replaceChildren(view.view);
   const client = {
     rules: () => Promise.resolve(sportsRules('sports', 'USD')),
@@ -130,7 +130,7 @@ beforeEach(async () => {
     offer,
     cashOut,
   };
-  await new SportsGame({ session, say, view, client }).begin();
+  await new SportsGame({ session, t, view, client }).begin();
   publish([matchOf('mekong.1.0'), matchOf('mekong.1.1')], { whole: true });
 });
 afterEach(() => {

@@ -23,7 +23,7 @@ const ASK_EVERY_MS = 4_000;
 
 interface SportsParts {
   session: PlayerSession;
-  say: SportsSay;
+  t: SportsSay;
   view: SportsView;
   client: SportsClient;
 }
@@ -76,12 +76,12 @@ export class SportsGame {
   private setAway(isAway: boolean): void {
     if (isAway === this.away) return;
     this.away = isAway;
-    this.announce(isAway ? this.parts.say('offline') : '', isAway ? 'warning' : 'calm');
+    this.announce(isAway ? this.parts.t('offline') : '', isAway ? 'warning' : 'calm');
     if (!isAway) void this.takeSeat();
   }
 
   private async takeSeat(): Promise<void> {
-    const { session, client, view, say } = this.parts;
+    const { session, client, view, t } = this.parts;
     try {
       const seat = await client.seat(session);
       showBalance(view.bar.balance, seat.balance, session);
@@ -89,47 +89,47 @@ export class SportsGame {
       this.bets = seat.bets;
       const last = seat.bets.find(({ payout }) => payout !== null);
       view.facts.prove(last?.id, last?.legs[0]?.commitment ?? '');
-      if (seat.status !== 'OK') this.announce(say(refusalWord(seat.status)), 'warning');
+      if (seat.status !== 'OK') this.announce(t(refusalWord(seat.status)), 'warning');
       this.announceEnds();
       this.showBets();
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
     }
   }
 
   /** Announces the end of each bet once, if it came while the player watched. */
   private announceEnds(): void {
-    const { say, session } = this.parts;
+    const { t, session } = this.parts;
     const ended = this.bets.filter((bet) => this.open.has(bet.id) && !isOpen(bet));
     for (const bet of this.bets) this.open[isOpen(bet) ? 'add' : 'delete'](bet.id);
     for (const { state, payout, stake } of ended) {
       const amount = shown(units(payout ?? stake, session.currency), session.currency);
       if (state === 'won') {
-        this.announce(say('youWin', { amount }), 'won');
+        this.announce(t('youWin', { amount }), 'won');
         this.sounds.win();
       } else if (state !== 'cashed')
-        this.announce(say('newBetEnds', { amount: state === 'returned' ? say('betReturned') : amount }));
+        this.announce(t('newBetEnds', { amount: state === 'returned' ? t('betReturned') : amount }));
     }
   }
 
   private pick(fixture: string, selection: Selection): void {
-    const { view, say } = this.parts;
+    const { view, t } = this.parts;
     const match = view.board.matches.get(fixture);
     if (!match || this.busy) return;
-    if (!view.slip.toggle(match, selection)) this.announce(say('slipFull', { legs: MOST_LEGS }), 'warning');
+    if (!view.slip.toggle(match, selection)) this.announce(t('slipFull', { legs: MOST_LEGS }), 'warning');
     this.sounds.rest();
     this.showSlip();
   }
 
   private showSlip(): void {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const { slip, ticket, side, board } = view;
     ticket.show();
     side.counts.slip.textContent = slip.legs.length > 0 ? String(slip.legs.length) : '';
     // A field is not marked while it is being typed in; an error of the slip itself is shown at once.
     const { fault } = slip;
     const tells = fault === 'closed' || (fault === 'limits' && slip.stake !== '');
-    ticket.fault.textContent = tells ? faultText(fault, slip, say, session.currency) : '';
+    ticket.fault.textContent = tells ? faultText(fault, slip, t, session.currency) : '';
     ticket.stake.setAttribute('aria-invalid', String(tells));
     board.show();
   }
@@ -142,18 +142,18 @@ export class SportsGame {
   }
 
   private async bet(): Promise<void> {
-    const { view, say, session } = this.parts;
+    const { view, t, session } = this.parts;
     const { slip, ticket } = view;
     if (this.busy || slip.legs.length === 0) return;
     const { fault, units: stake } = slip;
     if (fault || stake === undefined) {
-      ticket.fault.textContent = faultText(fault ?? 'noStake', slip, say, session.currency);
+      ticket.fault.textContent = faultText(fault ?? 'noStake', slip, t, session.currency);
       ticket.stake.setAttribute('aria-invalid', 'true');
       ticket.stake.focus();
       return;
     }
     this.busy = true;
-    this.announce(say(slip.legs.some(({ match }) => match.phase === 'live') ? 'placingLive' : 'placing'));
+    this.announce(t(slip.legs.some(({ match }) => match.phase === 'live') ? 'placingLive' : 'placing'));
     for (const legs of slip.bets()) if (!(await this.placeOne(legs, stake))) break;
     await this.takeSeat();
     this.busy = false;
@@ -162,7 +162,7 @@ export class SportsGame {
 
   /** @returns whether the bet was placed, and with it has left the slip. */
   private async placeOne(legs: readonly SlipLeg[], stake: bigint): Promise<boolean> {
-    const { session, client, say, view } = this.parts;
+    const { session, client, t, view } = this.parts;
     const chosen = legs.map(({ match, selection, seen }) => ({ fixture: match.id, selection, odds: seen }));
     const text = formatAmount(money(stake, session.currency));
     const betting = { placement: crypto.randomUUID(), legs: chosen, policy: view.slip.policy, stake: text };
@@ -174,45 +174,45 @@ export class SportsGame {
       for (const { match } of legs) view.slip.remove(match.id);
       return true;
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
       return false;
     }
   }
 
   private show(answer: BetAnswer, legs: readonly SlipLeg[]): void {
-    const { say, session, view } = this.parts;
+    const { t, session, view } = this.parts;
     const text = (amount: string) => shown(units(amount, session.currency), session.currency);
     switch (answer.outcome) {
       case 'placed':
         this.open.add(answer.bet.id);
         this.sounds.rest();
-        return this.announce(say('placed', { amount: text(answer.bet.stake) }));
+        return this.announce(t('placed', { amount: text(answer.bet.stake) }));
       case 'refused':
-        return this.announce(say(refusalWord(answer.status)), 'warning');
+        return this.announce(t(refusalWord(answer.status)), 'warning');
       case 'returned':
-        return this.announce(say('tooLate'), 'warning');
+        return this.announce(t('tooLate'), 'warning');
       case 'stake':
-        return this.announce(say('stakeLimits', { least: text(answer.least), most: text(answer.most) }), 'warning');
+        return this.announce(t('stakeLimits', { least: text(answer.least), most: text(answer.most) }), 'warning');
       case 'changed':
         for (const [nth, leg] of legs.entries()) leg.odds = answer.odds[nth] ?? null;
         // The next press is made with these odds before one's eyes.
         view.slip.agree();
-        return this.announce(say('oddsChanged'), 'warning');
+        return this.announce(t('oddsChanged'), 'warning');
     }
   }
 
   private async sell(bet: BetView): Promise<void> {
-    const { session, client, say } = this.parts;
+    const { session, client, t } = this.parts;
     try {
       const answer = await client.offer(session, bet.id);
-      if (answer.outcome === 'none') return this.announce(say('noCashOut'), 'warning');
+      if (answer.outcome === 'none') return this.announce(t('noCashOut'), 'warning');
       const offer = { id: answer.offer, bet: bet.id, amount: answer.amount };
       this.offer = offer;
       this.showBets();
       this.parts.view.bets.view.querySelector<HTMLButtonElement>('.sell-offer')?.focus();
       setTimeout(() => this.endOffer(offer.id), answer.validMs);
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
     }
   }
 
@@ -223,7 +223,7 @@ export class SportsGame {
   }
 
   private async take(): Promise<void> {
-    const { session, client, say } = this.parts;
+    const { session, client, t } = this.parts;
     const { offer } = this;
     if (!offer || this.busy) return;
     this.busy = true;
@@ -232,9 +232,9 @@ export class SportsGame {
       const answer = await client.cashOut(session, offer.id).catch(() => client.cashOut(session, offer.id));
       const isPaid = answer.outcome === 'paid';
       const amount = shown(units(offer.amount, session.currency), session.currency);
-      this.announce(isPaid ? say('cashedOut', { amount }) : say('offerGone'), isPaid ? 'won' : 'warning');
+      this.announce(isPaid ? t('cashedOut', { amount }) : t('offerGone'), isPaid ? 'won' : 'warning');
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
     }
     this.endOffer(offer.id);
     await this.takeSeat();
@@ -246,20 +246,20 @@ export class SportsGame {
   }
 
   private async openRules(): Promise<void> {
-    const { session, say, view, client } = this.parts;
+    const { session, t, view, client } = this.parts;
     try {
-      view.rulesSheet.open(...rulesContent(await client.rules(session), say));
+      view.rulesSheet.open(...rulesContent(await client.rules(session), t));
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
     }
   }
 
   private async openProof(fixture: string): Promise<void> {
-    const { say, view, client } = this.parts;
+    const { t, view, client } = this.parts;
     try {
-      view.proofSheet.open(...(await proofContent(fixture, await client.proof(fixture), say)));
+      view.proofSheet.open(...(await proofContent(fixture, await client.proof(fixture), t)));
     } catch {
-      this.announce(say('offline'), 'warning');
+      this.announce(t('offline'), 'warning');
     }
   }
 }

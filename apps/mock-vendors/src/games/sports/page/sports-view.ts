@@ -13,16 +13,16 @@ import { Slip } from './slip.ts';
 import { slipView } from './slip-view.ts';
 import type { SportsSay } from './words.ts';
 
-function topBar({ name, vendor, currency, mode }: PlayerSession, say: SportsSay) {
-  const { close, sound, rules } = barButtons(say);
+function topBar({ name, vendor, currency, mode }: PlayerSession, t: SportsSay) {
+  const { close, sound, rules } = barButtons(t);
   const title = element(
     'div',
     { class: 'title' },
     element('h1', {}, name),
-    element('p', {}, mode === 'demo' ? say('demo') : vendor),
+    element('p', {}, mode === 'demo' ? t('demo') : vendor),
   );
   const balance = element('strong', {}, '–');
-  const wallet = element('div', { class: 'wallet' }, element('span', {}, `${say('balance')} ${currency}`), balance);
+  const wallet = element('div', { class: 'wallet' }, element('span', {}, `${t('balance')} ${currency}`), balance);
   return {
     close,
     sound,
@@ -44,19 +44,19 @@ interface ViewActions {
 export type Panel = 'slip' | 'bets';
 
 /** The slip and the bets share a place: beside the matches, and on a phone a sheet at the bottom that a press opens. */
-function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>) {
+function sidePlace(t: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>) {
   const line = element('p', { class: 'announcement book-line', role: 'status' });
   const make = (panel: Panel, label: string) => {
     const count = element('span', { class: 'tab-count' });
     return { panel, count, button: element('button', { type: 'button', class: 'side-tab' }, label, count) };
   };
-  const slip = make('slip', say('slip'));
-  const bets = make('bets', say('myBets'));
+  const slip = make('slip', t('slip'));
+  const bets = make('bets', t('myBets'));
   const tabs = [slip, bets];
   const body = element('div', { class: 'side-body' }, panels.slip, panels.bets);
   const shut = element(
     'button',
-    { type: 'button', class: 'icon-button side-shut', 'aria-label': say('done') },
+    { type: 'button', class: 'icon-button side-shut', 'aria-label': t('done') },
     icon('down'),
   );
   const view = element(
@@ -81,7 +81,7 @@ function sidePlace(say: SportsSay, panels: Readonly<Record<Panel, HTMLElement>>)
 }
 
 /** The whole page, drawn once; `sports-game.ts` sets what its parts show. */
-export function sportsView(session: PlayerSession, say: SportsSay) {
+export function sportsView(session: PlayerSession, t: SportsSay) {
   const { currency } = session;
   const nothing = () => undefined;
   const actions: ViewActions = {
@@ -93,24 +93,24 @@ export function sportsView(session: PlayerSession, say: SportsSay) {
     onTake: nothing,
   };
   const slip = new Slip(currency);
-  const bar = topBar(session, say);
+  const bar = topBar(session, t);
   const catalogue = catalogueOf(session.vendor);
-  const board = new BoardView(say, catalogue, catalogue === 'esports' ? session.name : undefined, {
+  const board = new BoardView(t, catalogue, catalogue === 'esports' ? session.name : undefined, {
     chosen: (fixture, selection) => slip.has(fixture, selection),
     onPick: (fixture, selection) => actions.onPick(fixture, selection),
     onProof: (fixture) => actions.onProof(fixture),
   });
-  const ticket = slipView({ slip, currency, say, onChange: () => actions.onSlip(), onBet: () => actions.onBet() });
+  const ticket = slipView({ slip, currency, t, onChange: () => actions.onSlip(), onBet: () => actions.onBet() });
   const bets = betsView({
-    say,
+    t,
     onSell: (bet) => actions.onSell(bet),
     onTake: (bet) => actions.onTake(bet),
     onProof: (fixture) => actions.onProof(fixture),
   });
-  const side = sidePlace(say, { slip: ticket.view, bets: bets.view });
-  const facts = new SessionLine({ currency, say, proof: say('hash') });
-  const rulesSheet = sheet(say('rulesOf'), say('done'), 'rules');
-  const proofSheet = sheet(say('proof'), say('done'), 'proof');
+  const side = sidePlace(t, { slip: ticket.view, bets: bets.view });
+  const facts = new SessionLine({ currency, t, proof: t('hash') });
+  const rulesSheet = sheet(t('rulesOf'), t('done'), 'rules');
+  const proofSheet = sheet(t('proof'), t('done'), 'proof');
   const place = element('div', { class: 'book' }, board.view, side.view);
   const view = element(
     'main',

@@ -62,20 +62,20 @@ test('removes the loading mask after twenty seconds without a ready message', as
   expect(mask()).toBeNull();
 });
 
-const say = (data: unknown, source: Window | null) =>
+const post = (data: unknown, source: Window | null) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }));
 
 test.each(['balance', 'round', 'shown', 'close'] as const)("a vendor's page is heard: %s", async (word) => {
   const { contentWindow } = await open();
-  say({ type: `apsara:${word}` }, contentWindow);
+  post({ type: `apsara:${word}` }, contentWindow);
   expect(heard).toEqual([word]);
 });
 
 test("accepts the net result from the vendor's page only", async () => {
   const { contentWindow } = await open();
-  say({ type: 'apsara:net', net: '-12.50' }, contentWindow);
-  say({ type: 'apsara:net' }, contentWindow);
-  say({ type: 'apsara:net', net: '7.00' }, window);
+  post({ type: 'apsara:net', net: '-12.50' }, contentWindow);
+  post({ type: 'apsara:net' }, contentWindow);
+  post({ type: 'apsara:net', net: '7.00' }, window);
   expect(nets).toEqual(['-12.50', '']);
 });
 
@@ -83,21 +83,21 @@ test.each([null, 'apsara:close', 7, {}, { type: 'close' }, { type: 'apsara:other
   'what else it says is not: %j',
   async (data) => {
     const { contentWindow } = await open();
-    say(data, contentWindow);
+    post(data, contentWindow);
     expect(heard).toEqual([]);
   },
 );
 
 test.each(['balance', 'round', 'shown', 'close'] as const)('nobody else is heard: %s', async (word) => {
   await open();
-  say({ type: `apsara:${word}` }, window);
-  say({ type: `apsara:${word}` }, null);
+  post({ type: `apsara:${word}` }, window);
+  post({ type: `apsara:${word}` }, null);
   expect(heard).toEqual([]);
 });
 
 test('ignores messages after the page is closed', async () => {
   const { contentWindow } = await open();
   cleanup();
-  say({ type: 'apsara:balance' }, contentWindow);
+  post({ type: 'apsara:balance' }, contentWindow);
   expect(heard).toEqual([]);
 });
