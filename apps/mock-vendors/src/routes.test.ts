@@ -7,17 +7,17 @@ import { money } from '@apsara/domain/money';
 import { machineOf } from '@apsara/domain/games/slots/slots-machine';
 import { slotRules } from '@apsara/domain/games/slots/slots-rules';
 import type { SpinAnswer, StateAnswer } from './games/slots/slots-api.ts';
-import type { GameSession } from './house/game-session.ts';
-import type { House } from './house/house.ts';
-import { Purses } from './house/purses.ts';
+import type { GameSession } from './shared/game-session.ts';
+import type { GameServices } from './shared/game-services.ts';
+import { VendorWallets } from './shared/vendor-wallets.ts';
 import { buildServer } from './routes.ts';
-import { demoHouse } from './testing/house-on.ts';
+import { demoServices } from './testing/services-on.ts';
 
 const demo: GameSession = { token: 'demo-1', vendor: 'PG', game: 'pg-1', member: '', currency: 'FUN', mode: 'demo' };
 const real: GameSession = { token: 't-1', vendor: 'PG', game: 'pg-1', member: 'm-1', currency: 'KHR', mode: 'real' };
 
 let clock: number;
-let house: House;
+let services: GameServices;
 let app: ReturnType<typeof buildServer>;
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ beforeEach(() => {
   mkdirSync(join(pageRoot, 'assets'));
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(pageRoot, 'assets', 'main-abc.js'), 'void 0');
-  house = demoHouse(() => new Date(clock));
+  services = demoServices(() => new Date(clock));
   app = buildServer({
-    house,
-    purses: new Purses(house.pool, { send: () => Promise.resolve(undefined) }, house.now),
+    services,
+    wallets: new VendorWallets(services.pool, { send: () => Promise.resolve(undefined) }, services.now),
     store: { answers: () => Promise.resolve() },
     keys: {},
     pageRoot,
@@ -86,7 +86,7 @@ describe('the pace', () => {
   });
 
   test('a bet that was refused may be tried again at once with a smaller stake', async () => {
-    const { ticket } = (await house.tickets.place(demo, {
+    const { ticket } = (await services.tickets.place(demo, {
       kind: 'slots',
       stake: money(9_950_00n, 'FUN'),
       play: {},
@@ -130,7 +130,7 @@ describe('a round for the betting record', () => {
   };
   const open = async () => {
     const bet = { kind: 'slots' as const, stake: money(100n, 'FUN'), play: { lines: 20, drawn: { stops: [1] } } };
-    const placed = await house.tickets.place(demo, bet);
+    const placed = await services.tickets.place(demo, bet);
     return placed.outcome === 'placed' ? placed.ticket.id : '';
   };
 
@@ -144,7 +144,7 @@ describe('a round for the betting record', () => {
       play: { lines: 20 },
     });
     expect((await ask(id)).body).not.toContain('stops');
-    await house.tickets.settle(id, { payout: money(50n, 'FUN') });
+    await services.tickets.settle(id, { payout: money(50n, 'FUN') });
     expect((await ask(id)).json()).toMatchObject({ payout: '0.50', play: { drawn: { stops: [1] } } });
   });
 

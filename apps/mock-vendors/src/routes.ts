@@ -17,15 +17,15 @@ import { serveLive } from './games/live/routes.ts';
 import { servePvp } from './games/pvp/routes.ts';
 import { serveSlots } from './games/slots/routes.ts';
 import { serveSports } from './games/sports/routes.ts';
-import type { House } from './house/house.ts';
-import { serveLeftBets } from './house/left-bets.ts';
-import type { Purses } from './house/purses.ts';
-import { servePurses } from './house/purse-routes.ts';
-import { serveRounds } from './house/rounds.ts';
-import type { Store } from './house/store.ts';
+import type { GameServices } from './shared/game-services.ts';
+import { serveLeftBets } from './shared/left-bets.ts';
+import type { VendorWallets } from './shared/vendor-wallets.ts';
+import { serveWallets } from './shared/wallet-routes.ts';
+import { serveRounds } from './shared/rounds.ts';
+import type { Store } from './shared/store.ts';
 
 /** One line for each kind of game. A game creates its tables and resumes interrupted rounds in an `onReady` hook. */
-const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
+const games: readonly ((app: FastifyInstance, services: GameServices) => void)[] = [
   serveSlots,
   serveLive,
   serveFish,
@@ -35,9 +35,9 @@ const games: readonly ((app: FastifyInstance, house: House) => void)[] = [
   serveSports,
 ];
 
-export interface Rooms {
-  house: House;
-  purses: Purses;
+export interface ServerParts {
+  services: GameServices;
+  wallets: VendorWallets;
   store: Pick<Store, 'answers'>;
   /** The vendors' wallet keys. */
   keys: Readonly<Record<string, string>>;
@@ -55,8 +55,8 @@ const pageHeaders = {
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
 /** Everything the vendors serve, below the one prefix the platform hands on to them. */
-export function buildServer({ house, purses, store, keys, pageRoot }: Rooms): FastifyInstance {
-  const { log } = house;
+export function buildServer({ services, wallets, store, keys, pageRoot }: ServerParts): FastifyInstance {
+  const { log } = services;
   // Addresses carry session tokens, so the log keeps a request's path only.
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController, bodyLimit: 8_192 });
@@ -79,10 +79,10 @@ export function buildServer({ house, purses, store, keys, pageRoot }: Rooms): Fa
     await store.answers();
     return { status: 'ok' };
   });
-  serveRounds(app, house, keys);
-  servePurses(app, { purses, keys, now: house.now });
-  serveLeftBets(app, house, purses);
-  for (const serve of games) serve(app, house);
+  serveRounds(app, services, keys);
+  serveWallets(app, { wallets, keys, now: services.now });
+  serveLeftBets(app, services, wallets);
+  for (const serve of games) serve(app, services);
   return app;
 }
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import * as z from 'zod';
-import { CallStore } from './house/call-store.ts';
-import { Outbox } from './house/outbox.ts';
-import { Purses } from './house/purses.ts';
-import { Store } from './house/store.ts';
-import { Tickets } from './house/tickets.ts';
-import { WalletClient } from './house/wallet-client.ts';
+import { CallStore } from './shared/call-store.ts';
+import { Outbox } from './shared/outbox.ts';
+import { VendorWallets } from './shared/vendor-wallets.ts';
+import { Store } from './shared/store.ts';
+import { Tickets } from './shared/tickets.ts';
+import { WalletClient } from './shared/wallet-client.ts';
 import { serveIdentity } from './identity/routes.ts';
 import { buildServer } from './routes.ts';
 
@@ -37,19 +37,19 @@ const calls = new CallStore(pool);
 const keys = environment.VENDOR_KEYS;
 const wallet = new WalletClient({ platformUrl: environment.PLATFORM_URL, keys, now });
 /** Answers for those whose money lies here, and asks the platform about all others. */
-const purses = new Purses(pool, wallet, now);
-const outbox = new Outbox({ calls, wallet: purses, now, log });
-const tickets = new Tickets({ store, calls, wallet: purses, outbox, now });
+const wallets = new VendorWallets(pool, wallet, now);
+const outbox = new Outbox({ calls, wallet: wallets, now, log });
+const tickets = new Tickets({ store, calls, wallet: wallets, outbox, now });
 // The bundle lies in dist/server, the pages beside it in dist/page.
 const pageRoot = fileURLToPath(new URL('../page', import.meta.url));
-const app = buildServer({ house: { tickets, pool, now, log }, purses, store, keys, pageRoot });
+const app = buildServer({ services: { tickets, pool, now, log }, wallets, store, keys, pageRoot });
 await serveIdentity(
   app,
   (environment.VENDORS_URL ?? `http://127.0.0.1:${environment.VENDORS_PORT}`).replace(/\/+$/, ''),
 );
 
 await store.prepare();
-await purses.prepare();
+await wallets.prepare();
 await outbox.start();
 await app.listen({ host: '127.0.0.1', port: environment.VENDORS_PORT });
 

@@ -23,7 +23,7 @@ export interface Cast {
 }
 
 /** 20,000.00 KHR: little enough for some to run out of money. */
-const PURSE = 2_000_000n;
+const FUNDS = 2_000_000n;
 
 const token = (username: string): string => `chaos-${username}`;
 const playerOf = (username: string, vendor: string, game: string): Player => ({
@@ -69,7 +69,7 @@ export async function gather(database: Database): Promise<Cast> {
   await database.sql(
     `SELECT ledger_post('chaos:' || m.id, '', ledger_house('lotus', 'deposits', 'KHR'), a.id, $2, 'KHR', 'deposit', now())
        FROM jsonb_to_recordset($1) AS m(id uuid) JOIN ledger_accounts a ON a.member_id = m.id`,
-    [JSON.stringify([...cast.rounds, cast.sender]), PURSE],
+    [JSON.stringify([...cast.rounds, cast.sender]), FUNDS],
   );
   const everybody = [...cast.rounds, ...cast.spins, cast.sender, cast.depositor].map((player) => ({
     ...player,

@@ -34,7 +34,7 @@ beforeAll(async () => {
     isTop: false,
   };
   await database.game.create({ data: { ...game, releasedAt: clock.now() } });
-  const vendorBooks = readFileSync(new URL('../../../apps/mock-vendors/src/house/store.sql', import.meta.url), 'utf8');
+  const vendorBooks = readFileSync(new URL('../../../apps/mock-vendors/src/shared/store.sql', import.meta.url), 'utf8');
   for (const statement of vendorBooks.replace(/--.*$/gm, '').split(';'))
     if (statement.trim()) await database.sql(statement);
   seamless = seamlessOn(database, clock);
@@ -75,7 +75,7 @@ async function broken(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await database.sql('DELETE FROM vendor_house.tickets');
+  await database.sql('DELETE FROM mock_vendors.tickets');
   player = await house.player(1_000_00n);
   player.token = await house.open(player.id, 'TEST');
   journal = new Journal();
@@ -145,7 +145,7 @@ test('a day that is not what its bets make', async () => {
 test('a round that the vendor has paid and the platform does not know', async () => {
   const id = randomUUID();
   await database.sql(
-    `INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id, state, started_at)
+    `INSERT INTO mock_vendors.tickets (id, kind, session, token, vendor, game, member, currency, stake, payout, play, bet_id, state, started_at)
      VALUES ($1, 'slots', '', '', 'PG', 'PG-1', $2, 'KHR', 100, 0, '{}', $1, 'closed', $3)`,
     [id, player.id, clock.now()],
   );

@@ -74,7 +74,7 @@ const wallets: Check = async (database, journal, before) => {
 const tickets: Check = (database) =>
   database.sql<Finding>(
     `SELECT t.id::text AS subject, format('the vendor: %s, stake %s, payout %s; here: %s bets, %s, stake %s, payout %s', t.state, t.stake, t.payout, b.bets, b.status, b.stake, b.payout) AS found
-       FROM vendor_house.tickets t
+       FROM mock_vendors.tickets t
       CROSS JOIN LATERAL (SELECT count(*) AS bets, min(status) AS status, sum(stake) AS stake, sum(payout) AS payout
                             FROM bets WHERE member_id = t.member::uuid AND vendor_code = t.vendor AND round_id = t.id::text) b
       WHERE NOT CASE
@@ -83,7 +83,7 @@ const tickets: Check = (database) =>
         WHEN t.state IN ('paid', 'closed') THEN b.bets = 1 AND b.stake = t.stake AND b.payout = t.payout AND b.status IN ('won', 'lost')
         ELSE false END
      UNION ALL
-     SELECT ticket_id::text, format('%s is still to be sent', action) FROM vendor_house.calls`,
+     SELECT ticket_id::text, format('%s is still to be sent', action) FROM mock_vendors.calls`,
   );
 
 const checks: Record<string, Check> = {

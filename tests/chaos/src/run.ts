@@ -82,8 +82,8 @@ async function replay(calls: WalletCalls, journal: Journal): Promise<void> {
 
 /** Waits for work that follows bets: days to be counted, the vendor's calls to be answered. */
 async function catchUp(database: Database): Promise<void> {
-  const left = `SELECT (SELECT count(*) FROM bet_changes) + (SELECT count(*) FROM vendor_house.calls)
-    + (SELECT count(*) FROM vendor_house.tickets WHERE state IN ('betting', 'open', 'settling')) AS count`;
+  const left = `SELECT (SELECT count(*) FROM bet_changes) + (SELECT count(*) FROM mock_vendors.calls)
+    + (SELECT count(*) FROM mock_vendors.tickets WHERE state IN ('betting', 'open', 'settling')) AS count`;
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const [row] = await database.sql<{ count: bigint }>(left);

@@ -60,13 +60,13 @@ const style = html`<style>
 </style>`;
 
 /** The plain page a developer types a name into. */
-export const loginPage = (house: string, uid: string): string =>
+export const loginPage = (company: string, uid: string): string =>
   htmlPage({
     language: 'en',
-    title: `${house} test login`,
+    title: `${company} test login`,
     head: style,
     body: html`<main>
-      <h1>${house} test login</h1>
+      <h1>${company} test login</h1>
       <p>Test login. Enter any name. The same name logs in as the same person.</p>
       <form method="post" action="/vendors/identity/interaction/${uid}">
         <label for="name">Name</label>

@@ -1,5 +1,5 @@
 import type { GameKind } from '@apsara/domain/games/game-pages';
-import type { GameSession } from '../house/game-session.ts';
+import type { GameSession } from '../shared/game-session.ts';
 
 /** Reads from a game's server. @throws when the server cannot be reached, or cannot read the request. */
 export async function ask<Answer>(kind: GameKind, path: string, body?: unknown): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@apsara/domain/sites/languages';
 import { isCurrency } from '@apsara/domain/money';
-import type { GameSession } from '../house/game-session.ts';
+import type { GameSession } from '../shared/game-session.ts';
 
 export interface PlayerSession extends GameSession {
   name: string;

@@ -1,5 +1,5 @@
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
-import type { TallyView } from '../house/tally.ts';
+import type { TallyView } from '../shared/tally.ts';
 import { shown, units } from './amounts.ts';
 import { element } from './element.ts';
 import { reportNetToHost } from './host-frame.ts';

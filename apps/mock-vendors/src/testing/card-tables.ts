@@ -8,8 +8,8 @@ import type { Decision, DecisionAnswer, HallState, SeatAnswer, SitAnswer, TableV
 import { PvpHall } from '../games/pvp/pvp-hall.ts';
 import { serveHall } from '../games/pvp/routes.ts';
 import { settleDue } from '../games/pvp/settlement.ts';
-import type { GameSession } from '../house/game-session.ts';
-import type { HouseOptions } from './house-on.ts';
+import type { GameSession } from '../shared/game-session.ts';
+import type { ServiceOptions } from './services-on.ts';
 import { VendorBooks } from './vendor-books.ts';
 
 /** A deck whose five sealed hands are, first to last: bull 9, bull 7, bull 5, nothing, nothing. All but the last two hold tens of three. */
@@ -62,14 +62,14 @@ export class CardTables extends VendorBooks {
   }
 
   /** One life of the process: another one on the same books is a restart. */
-  async life(options: Partial<HouseOptions> = {}) {
-    const { house, outbox } = this.house(options);
+  async life(options: Partial<ServiceOptions> = {}) {
+    const { services, outbox } = this.services(options);
     const store = new HandStore(this.pool);
     await store.voidOpen();
-    const tables = new PvpHall({ ...house, store, draw: knownDeck });
+    const tables = new PvpHall({ ...services, store, draw: knownDeck });
     const app = fastify();
     await app.register(fastifyWebsocket);
-    serveHall(app, house, tables);
+    serveHall(app, services, tables);
     await app.ready();
     this.lives.push(async () => {
       await app.close();
@@ -78,8 +78,8 @@ export class CardTables extends VendorBooks {
     return {
       app,
       advance: () => tables.advance(),
-      settle: () => settleDue({ ...house, store, hall: tables }),
-      tickets: house.tickets,
+      settle: () => settleDue({ ...services, store, hall: tables }),
+      tickets: services.tickets,
     };
   }
 }

@@ -7,8 +7,8 @@ import type { PlaceAnswer, SeatAnswer, SpotAmounts, TableState } from '../games/
 import { LiveHall } from '../games/live/live-hall.ts';
 import { serveTables } from '../games/live/routes.ts';
 import { ShoeStore } from '../games/live/shoe-store.ts';
-import type { GameSession } from '../house/game-session.ts';
-import type { HouseOptions } from './house-on.ts';
+import type { GameSession } from '../shared/game-session.ts';
+import type { ServiceOptions } from './services-on.ts';
 import { VendorBooks } from './vendor-books.ts';
 
 /** A shoe that begins with these cards. */
@@ -63,10 +63,10 @@ export class LiveTables extends VendorBooks {
   }
 
   /** One life of the process: another one on the same books is a restart. */
-  async life(options: Partial<HouseOptions> = {}) {
-    const { house, tickets, outbox } = this.house(options);
+  async life(options: Partial<ServiceOptions> = {}) {
+    const { services, tickets, outbox } = this.services(options);
     const shoes = new ShoeStore(this.pool);
-    const hall = new LiveHall({ ...house, shoes, draw: () => playerThenTie });
+    const hall = new LiveHall({ ...services, shoes, draw: () => playerThenTie });
     const app = fastify();
     await app.register(fastifyWebsocket);
     serveTables(app, { hall, shoes, tickets });

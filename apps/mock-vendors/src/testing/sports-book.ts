@@ -11,8 +11,8 @@ import { OpenTickets } from '../games/sports/open-tickets.ts';
 import { reviewDue } from '../games/sports/review.ts';
 import { settleDue } from '../games/sports/settlement.ts';
 import { SportsStore } from '../games/sports/sports-store.ts';
-import type { GameSession } from '../house/game-session.ts';
-import type { HouseOptions } from './house-on.ts';
+import type { GameSession } from '../shared/game-session.ts';
+import type { ServiceOptions } from './services-on.ts';
 import { VendorBooks } from './vendor-books.ts';
 
 export const member = (id = 'm-1'): GameSession => ({
@@ -75,23 +75,23 @@ export class SportsBook extends VendorBooks {
   }
 
   /** One life of the process, with the matches planned: another one on the same books is a restart. */
-  async life(options: Partial<HouseOptions> = {}) {
-    const { house, outbox, tickets } = this.house(options);
+  async life(options: Partial<ServiceOptions> = {}) {
+    const { services, outbox, tickets } = this.services(options);
     this.lives.push(() => outbox.stop());
     const store = new SportsStore(this.pool);
     const book = new FixtureBook(store, (id) => seedFor(this.stories.get(id) ?? {}));
     const wait = async (ms: number) => this.whileWaiting(ms);
-    const rooms = { ...house, store, book, open: new OpenTickets(tickets), wait };
+    const sports = { ...services, store, book, open: new OpenTickets(tickets), wait };
     await book.plan(this.clock);
-    const desk = new BetDesk(rooms);
+    const desk = new BetDesk(sports);
     return {
       book,
       desk,
       tickets,
       outbox,
-      cash: new CashDesk(rooms),
-      settle: () => settleDue(rooms),
-      review: () => reviewDue(rooms),
+      cash: new CashDesk(sports),
+      settle: () => settleDue(sports),
+      review: () => reviewDue(sports),
       bets: async (session: GameSession) => (await desk.seat(session)).bets,
       /** A bet at the prices of now. */
       wager: (picks: readonly (readonly [string, Selection])[], cents = 10_00n): Wager => ({

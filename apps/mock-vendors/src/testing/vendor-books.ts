@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { Store } from '../house/store.ts';
+import { Store } from '../shared/store.ts';
 import { startFakePlatform, type FakePlatform } from './fake-platform.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { houseOn, type HouseOptions } from './house-on.ts';
+import { servicesOn, type ServiceOptions } from './services-on.ts';
 
 interface GameBooks {
-  /** Tables of `vendor_house` that the game keeps besides its tickets. */
+  /** Tables of `mock_vendors` that the game keeps besides its tickets. */
   tables?: readonly string[];
   /** Makes them. */
   prepare?: (pool: Pool) => Promise<void>;
@@ -34,7 +34,7 @@ export class VendorBooks {
     });
     beforeEach(async () => {
       await this.pool.query(
-        `TRUNCATE ${['tickets', ...tables].map((table) => `vendor_house.${table}`).join(', ')} CASCADE`,
+        `TRUNCATE ${['tickets', ...tables].map((table) => `mock_vendors.${table}`).join(', ')} CASCADE`,
       );
       this.platform.heard.length = 0;
       this.platform.reactWith(() => ({}));
@@ -54,8 +54,8 @@ export class VendorBooks {
   }
 
   /** One life of the process: another one on the same books is a restart. */
-  house(options: Partial<HouseOptions> = {}): ReturnType<typeof houseOn> {
-    return houseOn(this.pool, { now: () => new Date(this.clock), platformUrl: this.platform.url, ...options });
+  services(options: Partial<ServiceOptions> = {}): ReturnType<typeof servicesOn> {
+    return servicesOn(this.pool, { now: () => new Date(this.clock), platformUrl: this.platform.url, ...options });
   }
 
   pass(seconds: number): void {

@@ -1,8 +1,8 @@
 import type { CockfightOutcome, CockfightSide, Corner, MatchTimes } from '@apsara/domain/games/cockfight/cockfight';
 import type { Currency } from '@apsara/domain/money';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { GameSession } from '../../house/game-session.ts';
-import type { TallyView } from '../../house/tally.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /**
  * Messages between the cockfight page and its server below /vendors/cockfight; amounts are decimal strings, instants ms

@@ -1,12 +1,12 @@
 -- The cockfight's own data besides tickets. A day's secret determines all matches of that day and is never published.
-CREATE TABLE IF NOT EXISTS vendor_house.cockfight_secrets (
+CREATE TABLE IF NOT EXISTS mock_vendors.cockfight_secrets (
   day integer PRIMARY KEY,
   secret bytea NOT NULL
 );
 
 -- The pools of a match as betting left them, written before the first of its tickets is settled: a settlement that is taken up again
 -- after a crash shares out the same pools.
-CREATE TABLE IF NOT EXISTS vendor_house.cockfight_pools (
+CREATE TABLE IF NOT EXISTS mock_vendors.cockfight_pools (
   game text NOT NULL,
   currency text NOT NULL,
   match bigint NOT NULL,

@@ -33,17 +33,17 @@ export class CockfightStore {
 
   /** Statements sent together are one transaction, so that of two processes starting at once only one creates the tables. */
   async prepare(): Promise<void> {
-    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   /** The secret of a day; `fresh` becomes it when there is none yet. */
   async secret(day: number, fresh: Buffer): Promise<Buffer> {
     await this.pool.query(
-      'INSERT INTO vendor_house.cockfight_secrets (day, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      'INSERT INTO mock_vendors.cockfight_secrets (day, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [day, fresh],
     );
     const { rows } = await this.pool.query<{ secret: Buffer }>(
-      'SELECT secret FROM vendor_house.cockfight_secrets WHERE day = $1',
+      'SELECT secret FROM mock_vendors.cockfight_secrets WHERE day = $1',
       [day],
     );
     return rows[0]!.secret;
@@ -56,7 +56,7 @@ export class CockfightStore {
     { outcome, commission, houseShare }: PoolAccount,
   ): Promise<FinalPools> {
     await this.pool.query(
-      `INSERT INTO vendor_house.cockfight_pools (game, currency, match, meron, wala, draw, tickets, outcome, commission, house_share)
+      `INSERT INTO mock_vendors.cockfight_pools (game, currency, match, meron, wala, draw, tickets, outcome, commission, house_share)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       [key.game, key.currency, key.match, pools.meron, pools.wala, draw, tickets, outcome, commission, houseShare],
     );
@@ -65,7 +65,7 @@ export class CockfightStore {
 
   async finished({ game, currency, match }: PoolKey): Promise<FinalPools | undefined> {
     const { rows } = await this.pool.query<{ meron: string; wala: string; draw: string; tickets: string[] }>(
-      'SELECT meron, wala, draw, tickets FROM vendor_house.cockfight_pools WHERE game = $1 AND currency = $2 AND match = $3',
+      'SELECT meron, wala, draw, tickets FROM mock_vendors.cockfight_pools WHERE game = $1 AND currency = $2 AND match = $3',
       [game, currency, match],
     );
     const [row] = rows;

@@ -9,7 +9,7 @@ import {
   type CockfightSide,
 } from '@apsara/domain/games/cockfight/cockfight';
 import { money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
+import type { GameSession } from '../../shared/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { CockfightStore } from './cockfight-store.ts';
 import { MatchBook } from './match-book.ts';
@@ -26,15 +26,15 @@ const books = new VendorBooks({
 
 /** One life of the process: another one on the same books is a restart. */
 function arena() {
-  const { house, outbox } = books.house();
+  const { services, outbox } = books.services();
   const store = new CockfightStore(books.pool);
   // Every life would draw another secret; the one in the books decides.
-  const rooms = { ...house, store, book: new MatchBook(store) };
+  const ringServices = { ...services, store, book: new MatchBook(store) };
   return {
-    rings: new RingService(rooms),
-    book: rooms.book,
-    tickets: house.tickets,
-    settle: () => settleDue(rooms),
+    rings: new RingService(ringServices),
+    book: ringServices.book,
+    tickets: services.tickets,
+    settle: () => settleDue(ringServices),
     outbox,
   };
 }
@@ -92,7 +92,7 @@ describe('a match that meron wins', () => {
     // (220 + 210) x 95 % x 20 / 220 = 37.136..., cut to the cent.
     expect(books.amountsOf('win').toSorted()).toEqual(['0.00', '0.00', '37.13']);
     const { rows } = await books.pool.query(
-      'SELECT outcome, commission, house_share AS house FROM vendor_house.cockfight_pools',
+      'SELECT outcome, commission, house_share AS house FROM mock_vendors.cockfight_pools',
     );
     // 21.50 and 371.37 and the member's 37.13 make the pool of 430.00.
     expect(rows).toEqual([{ outcome: 'meron', commission: '2150', house: '37137' }]);

@@ -1,10 +1,10 @@
 import { BETS_A_MATCH, matchAt, matchTimes, type CockfightSide } from '@apsara/domain/games/cockfight/cockfight';
 import { houseStake, oddsOf, oddsText } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { formatAmount, money, type Currency, type Money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { BetAnswer, BetView, CockfightPlay, RingState, SeatAnswer } from './cockfight-api.ts';
 import type { CockfightStore, FinalPools, PoolKey } from './cockfight-store.ts';
 import type { MatchBook } from './match-book.ts';
@@ -28,10 +28,12 @@ export class RingService {
   private readonly placing = new Map<string, Promise<BetAnswer>>();
   private open: { at: number; tickets: Promise<Ticket[]> } = { at: 0, tickets: Promise.resolve([]) };
 
-  constructor(private readonly rooms: Pick<House, 'tickets' | 'now'> & { store: CockfightStore; book: MatchBook }) {}
+  constructor(
+    private readonly services: Pick<GameServices, 'tickets' | 'now'> & { store: CockfightStore; book: MatchBook },
+  ) {}
 
   async ring(game: string, currency: Currency): Promise<RingState> {
-    const { book, now } = this.rooms;
+    const { book, now } = this.services;
     const at = now().getTime();
     const { number } = matchAt(at);
     const { result, ...match } = await book.proof(game, number, at);
@@ -56,7 +58,7 @@ export class RingService {
 
   /** The session's balance as the wallet reports it, and its bets, so that a reload loses nothing. */
   async seat(session: GameSession): Promise<SeatAnswer> {
-    const { tickets } = this.rooms;
+    const { tickets } = this.services;
     const [{ status, balance }, tally, recent] = await Promise.all([
       tickets.balance(session),
       tickets.tally(session),
@@ -81,7 +83,7 @@ export class RingService {
   }
 
   private async placeOnce(session: GameSession, { placement, match, side, stake }: Wager): Promise<BetAnswer> {
-    const { tickets, book, now } = this.rooms;
+    const { tickets, book, now } = this.services;
     const own = (await tickets.ofSession(session, BETS_SHOWN)).find((ticket) => playOf(ticket).placement === placement);
     if (own) return { outcome: 'placed', bet: await this.viewOf(own), balance: null };
     const { opensAt, closesAt, fightAt } = matchTimes(match);
@@ -111,11 +113,11 @@ export class RingService {
 
   /** Once a match is being settled its tickets leave the open ones, and the pools they were in are in the books. */
   private async poolsOf(key: PoolKey): Promise<FinalPools> {
-    const now = this.rooms.now().getTime();
-    const final = now >= matchTimes(key.match).resultAt ? await this.rooms.store.finished(key) : undefined;
+    const now = this.services.now().getTime();
+    const final = now >= matchTimes(key.match).resultAt ? await this.services.store.finished(key) : undefined;
     if (final) return final;
     if (now - this.open.at >= OPEN_KEPT_MS)
-      this.open = { at: now, tickets: this.rooms.tickets.inState('cockfight', 'open') };
+      this.open = { at: now, tickets: this.services.tickets.inState('cockfight', 'open') };
     const open = await this.open.tickets;
     const bets = open.filter(
       ({ game, currency, play }) =>
@@ -126,7 +128,7 @@ export class RingService {
 
   private async viewOf(ticket: Ticket): Promise<BetView> {
     const { match, side } = playOf(ticket);
-    const { result } = await this.rooms.book.proof(ticket.game, match, this.rooms.now().getTime());
+    const { result } = await this.services.book.proof(ticket.game, match, this.services.now().getTime());
     const text = (units: bigint) => formatAmount(money(units, ticket.currency));
     return {
       id: ticket.id,

@@ -3,7 +3,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { matchAt } from '@apsara/domain/games/cockfight/cockfight';
-import { demoHouse } from '../../testing/house-on.ts';
+import { demoServices } from '../../testing/services-on.ts';
 import { serveCockfight } from './routes.ts';
 
 const clock = Date.parse('2026-05-01T10:00:00Z');
@@ -14,7 +14,7 @@ beforeEach(() => {
   void app.register(fastifyWebsocket);
   serveCockfight(
     app,
-    demoHouse(() => new Date(clock)),
+    demoServices(() => new Date(clock)),
   );
 });
 afterEach(() => app.close());

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/games/cockfight/cockfight';
 import { cockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import { isCurrency, parseAmount, type Currency, type Money } from '@apsara/domain/money';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { RoomFeed } from '../../house/room-feed.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { RoomFeed } from '../../shared/room-feed.ts';
 import { CockfightStore } from './cockfight-store.ts';
 import { MatchBook } from './match-book.ts';
 import { RingService } from './ring-service.ts';
@@ -31,17 +31,17 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
 }
 
 /** The rings. There is no demo of bets that members share, so demo sessions are not read. What everybody may see needs no session. */
-export function serveCockfight(app: FastifyInstance, house: House): void {
-  const store = new CockfightStore(house.pool);
-  const rooms = { ...house, store, book: new MatchBook(store) };
-  const rings = new RingService(rooms);
-  const feed = new RoomFeed({ ...house, state: (game, currency) => rings.ring(game, currency) });
+export function serveCockfight(app: FastifyInstance, services: GameServices): void {
+  const store = new CockfightStore(services.pool);
+  const ringServices = { ...services, store, book: new MatchBook(store) };
+  const rings = new RingService(ringServices);
+  const feed = new RoomFeed({ ...services, state: (game, currency) => rings.ring(game, currency) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
-  always(app, house, {
+  always(app, services, {
     everyMs: SETTLE_EVERY_MS,
     prepare: () => store.prepare(),
-    steps: [() => settleDue(rooms)],
+    steps: [() => settleDue(ringServices)],
     failed: 'matches could not be settled',
   });
 
@@ -59,10 +59,10 @@ export function serveCockfight(app: FastifyInstance, house: House): void {
   });
   app.get('/vendors/cockfight/match', async (request, reply) => {
     const asked = proofRequest.safeParse(request.query);
-    const present = matchAt(house.now().getTime()).number;
+    const present = matchAt(services.now().getTime()).number;
     if (!asked.success || asked.data.match < present - PROOFS_BACK || asked.data.match > present + PROOFS_AHEAD)
       return reply.code(422).send({ error: 'unknown match' });
-    return rooms.book.proof(asked.data.game, asked.data.match, house.now().getTime());
+    return ringServices.book.proof(asked.data.game, asked.data.match, services.now().getTime());
   });
   void app.register(async (scope) => {
     scope.get('/vendors/cockfight/socket', { websocket: true }, (socket: WebSocket, request) => {

@@ -8,8 +8,8 @@ import {
 } from '@apsara/domain/games/cockfight/cockfight-pool';
 import { matchTimes, type CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
-import type { House } from '../../house/house.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { CockfightPlay, MatchResult } from './cockfight-api.ts';
 import type { CockfightStore, FinalPools, PoolAccount, PoolKey } from './cockfight-store.ts';
 import type { MatchBook } from './match-book.ts';
@@ -37,15 +37,15 @@ function accountOf(open: readonly Ticket[], currency: Currency, outcome: Cockfig
   return { outcome, commission, houseShare: house };
 }
 
-interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
+interface SettlementServices extends Pick<GameServices, 'tickets' | 'now'> {
   store: CockfightStore;
   book: MatchBook;
 }
 
 /** Ends the tickets of every match whose result is due, also those a former process left open. Again changes nothing. */
-export async function settleDue(rooms: SettlementRooms): Promise<void> {
-  const now = rooms.now().getTime();
-  const due = (await rooms.tickets.inState('cockfight', 'open')).filter(
+export async function settleDue(services: SettlementServices): Promise<void> {
+  const now = services.now().getTime();
+  const due = (await services.tickets.inState('cockfight', 'open')).filter(
     (ticket) => matchTimes(playOf(ticket).match).resultAt <= now,
   );
   const matches = new Map<string, { key: PoolKey; tickets: Ticket[] }>();
@@ -56,11 +56,11 @@ export async function settleDue(rooms: SettlementRooms): Promise<void> {
     known.tickets.push(ticket);
     matches.set(name, known);
   }
-  for (const { key, tickets } of matches.values()) await settleMatch(rooms, key, tickets);
+  for (const { key, tickets } of matches.values()) await settleMatch(services, key, tickets);
 }
 
 async function settleMatch(
-  { tickets, store, book }: SettlementRooms,
+  { tickets, store, book }: SettlementServices,
   key: PoolKey,
   open: readonly Ticket[],
 ): Promise<void> {

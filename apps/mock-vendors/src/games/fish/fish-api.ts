@@ -1,7 +1,7 @@
 import type { DrawnShot, FishShot } from '@apsara/domain/games/fish/fish';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { GameSession } from '../../house/game-session.ts';
-import type { TallyView } from '../../house/tally.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /** Messages between the fish page and its server below /vendors/fish; amounts are decimal strings. */
 export interface ShootRequest extends GameSession {

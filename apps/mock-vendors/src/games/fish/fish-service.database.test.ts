@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { FishShot } from '@apsara/domain/games/fish/fish';
 import { money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
+import type { GameSession } from '../../shared/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { FishService, type Volley } from './fish-service.ts';
 
@@ -10,9 +10,9 @@ const books = new VendorBooks();
 
 /** One life of the process; `drawn` are the numbers its chance gives, over and over. */
 function sea(drawn: number[]) {
-  const { house, outbox } = books.house();
+  const { services, outbox } = books.services();
   let nth = 0;
-  return { house, outbox, fish: new FishService(house, () => drawn[nth++ % drawn.length]!) };
+  return { services, outbox, fish: new FishService(services, () => drawn[nth++ % drawn.length]!) };
 }
 
 const player = (): GameSession => ({
@@ -87,14 +87,14 @@ test('a page whose answer was lost finds its batch by the name it gave it, with 
 });
 
 test('a charged batch that was not settled is settled by the next process with its original draw', async () => {
-  const { house } = sea([0]);
+  const { services } = sea([0]);
   const session = player();
   const play = {
     batch: randomUUID(),
     shotStake: '100.00',
     drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] },
   };
-  await house.tickets.place(session, { kind: 'fish', stake: money(100_00n, 'KHR'), play });
+  await services.tickets.place(session, { kind: 'fish', stake: money(100_00n, 'KHR'), play });
   const next = sea([399]);
   await next.fish.resume();
   await next.outbox.stop();
@@ -103,13 +103,13 @@ test('a charged batch that was not settled is settled by the next process with i
 });
 
 test('a batch whose settlement failed is settled later by the same process, but not while it may be in flight', async () => {
-  const { house, fish, outbox } = sea([0]);
+  const { services, fish, outbox } = sea([0]);
   const play = {
     batch: randomUUID(),
     shotStake: '100.00',
     drawn: { shots: [{ ...crab(1), drawn: 3, result: 'caught' }] },
   };
-  await house.tickets.place(player(), { kind: 'fish', stake: money(100_00n, 'KHR'), play });
+  await services.tickets.place(player(), { kind: 'fish', stake: money(100_00n, 'KHR'), play });
   await fish.endLeftOpen();
   expect(books.amountsOf('win')).toEqual([]);
   books.pass(15);

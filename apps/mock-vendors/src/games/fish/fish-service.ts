@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { decideBatch, payoutOfShots, type DrawnShot, type FishShot } from '@apsara/domain/games/fish/fish';
 import { formatAmount, money, type Money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Settled, Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Settled, Ticket } from '../../shared/ticket.ts';
 import type { BatchView, FishState, ShootAnswer } from './fish-api.ts';
 
 /** A fish ticket's play: one batch of shots, with the number drawn for each. */
@@ -25,7 +25,7 @@ const SHOWN_BATCHES = 12;
 /** The sea: every batch is drawn and written down before its stake moves, and is one round for the wallet. */
 export class FishService {
   constructor(
-    private readonly house: House,
+    private readonly services: GameServices,
     private readonly draw: (count: number) => number = (count) => randomInt(count),
   ) {}
 
@@ -33,7 +33,7 @@ export class FishService {
     const decided = decideBatch(shots, shotStake.amount, this.draw);
     const play: FishPlay = { batch, shotStake: formatAmount(shotStake), drawn: { shots: decided.shots } };
     const stake = money(decided.stake, session.currency);
-    const placed = await this.house.tickets.place(session, { kind: 'fish', stake, play });
+    const placed = await this.services.tickets.place(session, { kind: 'fish', stake, play });
     if (placed.outcome === 'refused') return placed;
     if (placed.outcome === 'returned') return { outcome: 'returned', roundId: placed.ticketId };
     const { settled, balance } = await this.end(placed.ticket);
@@ -46,7 +46,7 @@ export class FishService {
    * loses one.
    */
   async state(session: GameSession): Promise<FishState> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     const { status, balance } = await tickets.balance(session);
     const last = await tickets.ofSession(session, SHOWN_BATCHES);
     return {
@@ -59,16 +59,16 @@ export class FishService {
 
   /** Settles batches that a former process charged but did not settle; their draws are stored. */
   async resume(): Promise<void> {
-    for (const ticket of await this.house.tickets.inState('fish', 'open')) await this.end(ticket);
+    for (const ticket of await this.services.tickets.inState('fish', 'open')) await this.end(ticket);
   }
 
   /** The same of batches that this process could not end, because its books could not be reached. */
   async endLeftOpen(): Promise<void> {
-    for (const ticket of await this.house.tickets.leftOpen('fish')) await this.end(ticket);
+    for (const ticket of await this.services.tickets.leftOpen('fish')) await this.end(ticket);
   }
 
   private end(ticket: Ticket): Promise<Settled> {
-    return this.house.tickets.settle(ticket.id, { payout: money(payoutOf(ticket), ticket.currency) });
+    return this.services.tickets.settle(ticket.id, { payout: money(payoutOf(ticket), ticket.currency) });
   }
 }
 

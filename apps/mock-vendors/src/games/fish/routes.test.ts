@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoHouse } from '../../testing/house-on.ts';
+import { demoServices } from '../../testing/services-on.ts';
 import type { FishState, ShootAnswer } from './fish-api.ts';
 import { serveFish } from './routes.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   app = fastify();
   serveFish(
     app,
-    demoHouse(() => new Date(clock)),
+    demoServices(() => new Date(clock)),
   );
 });
 afterEach(() => app.close());

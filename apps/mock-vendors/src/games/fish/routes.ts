@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { LEFT_AFTER_MS } from '../../house/tickets.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { LEFT_AFTER_MS } from '../../shared/tickets.ts';
 import type { ShootAnswer } from './fish-api.ts';
 import { FishService, type Volley } from './fish-service.ts';
 import { ShotPace } from './shot-pace.ts';
@@ -24,11 +24,11 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
   return stake && (fishStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
 }
 
-export function serveFish(app: FastifyInstance, house: House): void {
-  const fish = new FishService(house);
-  const pace = new ShotPace(house.now);
+export function serveFish(app: FastifyInstance, services: GameServices): void {
+  const fish = new FishService(services);
+  const pace = new ShotPace(services.now);
   const rules = fishRules();
-  always(app, house, {
+  always(app, services, {
     everyMs: LEFT_AFTER_MS,
     prepare: () => fish.resume(),
     steps: [() => fish.endLeftOpen()],
@@ -51,7 +51,7 @@ export function serveFish(app: FastifyInstance, house: House): void {
   async function pacedBatch(session: GameSession, volley: Volley): Promise<ShootAnswer> {
     const waitMs = pace.begin(session.token);
     if (waitMs > 0) return { outcome: 'too_soon', waitMs };
-    const beganAt = house.now();
+    const beganAt = services.now();
     let fired = volley.shots.length;
     try {
       const answer = await fish.shoot(session, volley);

@@ -3,7 +3,7 @@ import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import type { MinesRules } from '@apsara/domain/games/instant/mines-rules';
 import type { PlinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { TallyView } from '../../house/tally.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /** Messages between the instant games' pages and their server below /vendors/instant; amounts are decimal strings. */
 export interface SeedsView {

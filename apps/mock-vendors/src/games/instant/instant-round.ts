@@ -1,6 +1,6 @@
 import type { InstantPlayed } from '@apsara/domain/games/instant/instant';
 import { formatAmount, money } from '@apsara/domain/money';
-import type { Ticket } from '../../house/ticket.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { InstantRound } from './instant-api.ts';
 import { seedHash, type SeedPair } from './seed-books.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
 import { money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
+import type { GameSession } from '../../shared/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { InstantService } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
@@ -11,8 +11,8 @@ const books = new VendorBooks({ tables: ['seed_pairs'], prepare: (pool) => new K
 
 /** One life of the process. */
 function vendor() {
-  const { house, outbox } = books.house();
-  return { outbox, instant: new InstantService(house, new KeptSeeds(books.pool)) };
+  const { services, outbox } = books.services();
+  return { outbox, instant: new InstantService(services, new KeptSeeds(books.pool)) };
 }
 
 const player = (over: Partial<GameSession> = {}): GameSession => ({
@@ -63,8 +63,8 @@ describe('the dice', () => {
     await outbox.stop();
     expect(state.rounds).toHaveLength(1);
     expect(state.rounds[0]!.seeds.serverSeed).toBeNull();
-    const { rows } = await books.pool.query<{ server_seed: string }>('SELECT server_seed FROM vendor_house.seed_pairs');
-    const { rows: tickets } = await books.pool.query('SELECT play FROM vendor_house.tickets');
+    const { rows } = await books.pool.query<{ server_seed: string }>('SELECT server_seed FROM mock_vendors.seed_pairs');
+    const { rows: tickets } = await books.pool.query('SELECT play FROM mock_vendors.tickets');
     expect(JSON.stringify([answer, state, tickets])).not.toContain(rows[0]!.server_seed);
   });
 
@@ -92,7 +92,7 @@ describe('the dice', () => {
 describe('a board of mines', () => {
   const session = player({ game: 'BGS-GEMMINES' });
   const minesOf = async () => {
-    const { rows } = await books.pool.query<{ play: { drawn: number[] } }>('SELECT play FROM vendor_house.tickets');
+    const { rows } = await books.pool.query<{ play: { drawn: number[] } }>('SELECT play FROM mock_vendors.tickets');
     return rows[0]!.play.drawn;
   };
   const free = async () => {
@@ -171,9 +171,9 @@ describe('a board of mines', () => {
 
 test('a roll that was charged and not ended is ended by the next process', async () => {
   const session = player();
-  const { house } = books.house();
+  const { services } = books.services();
   const seeds = { serverSeedHash: '', clientSeed: 'a', nonce: 1 };
-  await house.tickets.place(session, {
+  await services.tickets.place(session, {
     kind: 'instant',
     stake,
     play: { bet: low(50).bet, picks: [], seeds, drawn: [4_999] },

@@ -1,10 +1,10 @@
 import { drawInstant, hasSteps, instantPayout, type InstantBet } from '@apsara/domain/games/instant/instant';
 import { mostGems } from '@apsara/domain/games/instant/mines';
 import { money, type Money } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { DemoSeeds } from './demo-seeds.ts';
 import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
 import { playOf, roundView, type InstantPlay } from './instant-round.ts';
@@ -30,13 +30,13 @@ export class InstantService {
   private readonly demo: SeedBooks = new DemoSeeds();
 
   constructor(
-    private readonly house: House,
+    private readonly services: GameServices,
     private readonly kept: KeptSeeds,
   ) {}
 
   /** A game of one step is played to its end; one of several is opened, and while one is open that one goes on. */
   async bet(session: GameSession, { bet, stake }: { bet: InstantBet; stake: Money }): Promise<InstantAnswer> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     if (!(await tickets.isMembers(session))) return this.refused(session);
     const open = await this.open(session);
     if (open) return this.goesOn(session, open, null);
@@ -56,7 +56,7 @@ export class InstantService {
 
   /** Uncovers a tile of the open board; the same tile again changes nothing. */
   async pick(session: GameSession, tile: number): Promise<InstantAnswer> {
-    if (!(await this.house.tickets.isMembers(session))) return this.refused(session);
+    if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
     if (!ticket) return { outcome: 'none' };
     const before = playOf(ticket);
@@ -64,13 +64,13 @@ export class InstantService {
     if (bet.game !== 'mines' || before.picks.includes(tile)) return this.goesOn(session, ticket, null);
     const play = { ...before, picks: [...before.picks, tile] };
     if (before.drawn.includes(tile) || play.picks.length === mostGems(bet)) return this.end(session, ticket, play);
-    await this.house.tickets.amend(ticket.id, play);
+    await this.services.tickets.amend(ticket.id, play);
     return this.goesOn(session, { ...ticket, play }, null);
   }
 
   /** Cashes out the open board. Without a gem there is nothing to pay and the board stays open. */
   async cashOut(session: GameSession): Promise<InstantAnswer> {
-    if (!(await this.house.tickets.isMembers(session))) return this.refused(session);
+    if (!(await this.services.tickets.isMembers(session))) return this.refused(session);
     const ticket = await this.open(session);
     if (!ticket) return { outcome: 'none' };
     const play = playOf(ticket);
@@ -79,7 +79,7 @@ export class InstantService {
 
   /** Begins a new pair of seeds and tells the former server seed. */
   async rotate(session: GameSession, clientSeed: string): Promise<RotateAnswer> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     if (!(await tickets.isMembers(session))) return { outcome: 'refused' };
     if (await this.open(session)) return { outcome: 'round_open' };
     await this.books(session).rotate(playerOf(session), clientSeed);
@@ -88,7 +88,7 @@ export class InstantService {
 
   /** The session's balance, seeds and last rounds, so that neither a reload nor a lost answer loses one. */
   async state(session: GameSession): Promise<InstantState> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     const { status, balance } = await tickets.balance(session);
     const seeds = (await tickets.isMembers(session)) ? await this.seeds(session) : null;
     const tally = tallyView(await tickets.tally(session), session.currency);
@@ -100,7 +100,7 @@ export class InstantService {
    * uncovered tile refunds its stake.
    */
   async endLeftOpen(): Promise<void> {
-    const { tickets, now } = this.house;
+    const { tickets, now } = this.services;
     for (const ticket of await tickets.inState('instant', 'open')) {
       const play = playOf(ticket);
       const isLeft = now().getTime() - ticket.startedAt.getTime() >= LEFT_OPEN_MS;
@@ -112,7 +112,7 @@ export class InstantService {
 
   private async end(session: GameSession, ticket: Ticket, play: InstantPlay): Promise<InstantAnswer> {
     const payout = money(instantPayout(play, ticket.stake), ticket.currency);
-    const { settled, balance } = await this.house.tickets.settle(ticket.id, { payout, play });
+    const { settled, balance } = await this.services.tickets.settle(ticket.id, { payout, play });
     const { bets } = await this.seeds(session);
     const round = roundView({ ...ticket, play, payout: payout.amount, state: 'settling' }, []);
     return { outcome: 'played', round, balance: balance ?? null, settled, bets };
@@ -125,12 +125,12 @@ export class InstantService {
 
   /** The wallet's word on a session that is not its member's. */
   private async refused(session: GameSession): Promise<InstantAnswer> {
-    const { status, balance } = await this.house.tickets.balance(session);
+    const { status, balance } = await this.services.tickets.balance(session);
     return { outcome: 'refused', status: status === 'OK' ? 'UNKNOWN_ERROR' : status, balance };
   }
 
   private async open(session: GameSession): Promise<Ticket | undefined> {
-    return (await this.house.tickets.ofSession(session, SHOWN_ROUNDS)).find(({ state }) => state === 'open');
+    return (await this.services.tickets.ofSession(session, SHOWN_ROUNDS)).find(({ state }) => state === 'open');
   }
 
   private async seeds(session: GameSession) {
@@ -140,7 +140,7 @@ export class InstantService {
 
   private async rounds(session: GameSession) {
     const former = await this.books(session).former(playerOf(session), FORMER_PAIRS);
-    return (await this.house.tickets.ofSession(session, SHOWN_ROUNDS)).map((ticket) => roundView(ticket, former));
+    return (await this.services.tickets.ofSession(session, SHOWN_ROUNDS)).map((ticket) => roundView(ticket, former));
   }
 
   private books(session: GameSession): SeedBooks {

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoHouse } from '../../testing/house-on.ts';
+import { demoServices } from '../../testing/services-on.ts';
 import type { InstantAnswer, InstantState, RotateAnswer } from './instant-api.ts';
 import { serveInstant } from './routes.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   app = fastify();
   serveInstant(
     app,
-    demoHouse(() => new Date(clock)),
+    demoServices(() => new Date(clock)),
   );
 });
 afterEach(() => app.close());

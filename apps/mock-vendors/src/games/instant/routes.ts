@@ -9,10 +9,10 @@ import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
 import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { Pace } from '../../house/pace.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { Pace } from '../../shared/pace.ts';
 import type { InstantRules } from './instant-api.ts';
 import { InstantService, playerOf } from './instant-service.ts';
 import { KeptSeeds } from './kept-seeds.ts';
@@ -45,13 +45,13 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
   return stake && (instantStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
 }
 
-export function serveInstant(app: FastifyInstance, house: House): void {
-  const kept = new KeptSeeds(house.pool);
-  const instant = new InstantService(house, kept);
-  const pace = new Pace(EVERY_MS, house.now);
+export function serveInstant(app: FastifyInstance, services: GameServices): void {
+  const kept = new KeptSeeds(services.pool);
+  const instant = new InstantService(services, kept);
+  const pace = new Pace(EVERY_MS, services.now);
   const rules: Record<InstantGame, InstantRules> = { dice: diceRules(), mines: minesRules(), plinko: plinkoRules() };
   const unreadable = (reply: FastifyReply) => reply.code(422).send({ error: 'unreadable request' });
-  always(app, house, {
+  always(app, services, {
     everyMs: LOOK_FOR_LEFT_MS,
     prepare: () => kept.prepare(),
     steps: [() => instant.endLeftOpen()],
@@ -62,7 +62,7 @@ export function serveInstant(app: FastifyInstance, house: House): void {
     const player = playerOf(session);
     const waitMs = pace.begin(player);
     if (waitMs > 0) return reply.code(429).send({ outcome: 'too_soon', waitMs });
-    const beganAt = house.now();
+    const beganAt = services.now();
     try {
       return await step();
     } finally {

@@ -3,8 +3,8 @@ import type { BaccaratSpot } from '@apsara/domain/games/baccarat/baccarat-bets';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { TallyView } from '../../house/tally.ts';
-import type { TicketState } from '../../house/ticket.ts';
+import type { TallyView } from '../../shared/tally.ts';
+import type { TicketState } from '../../shared/ticket.ts';
 
 /**
  * Messages between the table's page and its server below /vendors/live; amounts are decimal strings, instants ms since

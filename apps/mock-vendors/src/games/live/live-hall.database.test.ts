@@ -113,7 +113,7 @@ describe('a restart', () => {
   test('refunds a bet on a hand that is not stored', async () => {
     const first = await tables.life();
     await bet(first.app, member('m-1'), { player: '1000.00' });
-    await tables.pool.query('DELETE FROM vendor_house.live_shoes');
+    await tables.pool.query('DELETE FROM mock_vendors.live_shoes');
     const { hall } = await tables.life();
     await tables.toResult(hall);
     expect(tables.platform.actions()).toEqual(['bet', 'rollback']);
@@ -148,7 +148,7 @@ describe('a shoe', () => {
   test('of another process is not shuffled alike', async () => {
     const { app } = await tables.life();
     const { seal } = await table(app);
-    await tables.pool.query('DELETE FROM vendor_house.live_shoes');
+    await tables.pool.query('DELETE FROM mock_vendors.live_shoes');
     const again = await tables.life();
     expect((await table(again.app)).seal).not.toBe(seal);
   });

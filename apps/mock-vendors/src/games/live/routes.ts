@@ -10,17 +10,17 @@ import {
   type BaccaratTableName,
 } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
-import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { BaccaratPlay, SeatAnswer, ShoeProof, SpotAmounts, TicketView } from './live-api.ts';
 import { LiveHall } from './live-hall.ts';
 import { ShoeStore } from './shoe-store.ts';
 import type { Shoe } from './shoe.ts';
 import { readStakes } from './table-bets.ts';
 
-export interface LiveRooms extends Pick<House, 'tickets'> {
+export interface LiveServices extends Pick<GameServices, 'tickets'> {
   hall: LiveHall;
   shoes: ShoeStore;
 }
@@ -68,19 +68,19 @@ const proofOf = ({ id, seal, salt, cards, openedAt, finishedAt }: Shoe): ShoePro
 });
 
 /** The live tables, taken up where a former process left them. */
-export function serveLive(app: FastifyInstance, house: House): void {
-  const shoes = new ShoeStore(house.pool);
-  const hall = new LiveHall({ ...house, shoes });
+export function serveLive(app: FastifyInstance, services: GameServices): void {
+  const shoes = new ShoeStore(services.pool);
+  const hall = new LiveHall({ ...services, shoes });
   app.addHook('onReady', async () => {
     await shoes.prepare();
     await hall.start();
   });
   app.addHook('onClose', () => hall.stop());
-  serveTables(app, { hall, shoes, tickets: house.tickets });
+  serveTables(app, { hall, shoes, tickets: services.tickets });
 }
 
 /** The calls below /vendors/live. What everybody may see needs no session. */
-export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: LiveRooms): void {
+export function serveTables(app: FastifyInstance, { hall, shoes, tickets }: LiveServices): void {
   const rules = baccaratRules();
   app.get('/vendors/live/rules', () => rules);
 

@@ -1,5 +1,5 @@
 -- The shoes of the live tables. One row is all a table's state: the cards decide every hand, `hand` and `closes_at` say where the table is.
-CREATE TABLE IF NOT EXISTS vendor_house.live_shoes (
+CREATE TABLE IF NOT EXISTS mock_vendors.live_shoes (
   id uuid PRIMARY KEY,
   table_name text NOT NULL,
   cards text NOT NULL,
@@ -10,5 +10,5 @@ CREATE TABLE IF NOT EXISTS vendor_house.live_shoes (
   opened_at timestamptz NOT NULL,
   finished_at timestamptz
 );
-CREATE UNIQUE INDEX IF NOT EXISTS live_shoes_on_table ON vendor_house.live_shoes (table_name) WHERE finished_at IS NULL;
-CREATE INDEX IF NOT EXISTS live_shoes_finished ON vendor_house.live_shoes (table_name, finished_at DESC);
+CREATE UNIQUE INDEX IF NOT EXISTS live_shoes_on_table ON mock_vendors.live_shoes (table_name) WHERE finished_at IS NULL;
+CREATE INDEX IF NOT EXISTS live_shoes_finished ON mock_vendors.live_shoes (table_name, finished_at DESC);

@@ -14,7 +14,7 @@ export class ShoeStore {
 
   /** Statements sent together are one transaction, so that of two processes starting at once only one creates the tables. */
   async prepare(): Promise<void> {
-    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   /** The shoe a table plays from; none before its first. */
@@ -36,14 +36,14 @@ export class ShoeStore {
 
   async open({ id, table, cards, salt, seal, hand, closesAt, openedAt }: Shoe): Promise<void> {
     await this.pool.query(
-      `INSERT INTO vendor_house.live_shoes (id, table_name, cards, salt, seal, hand, closes_at, opened_at)
+      `INSERT INTO mock_vendors.live_shoes (id, table_name, cards, salt, seal, hand, closes_at, opened_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, table, cards.join(''), salt, seal, hand, closesAt, openedAt],
     );
   }
 
   async moveOn(id: string, hand: number, closesAt: Date): Promise<void> {
-    await this.pool.query('UPDATE vendor_house.live_shoes SET hand = $2, closes_at = $3 WHERE id = $1', [
+    await this.pool.query('UPDATE mock_vendors.live_shoes SET hand = $2, closes_at = $3 WHERE id = $1', [
       id,
       hand,
       closesAt,
@@ -51,12 +51,12 @@ export class ShoeStore {
   }
 
   async finish(id: string, at: Date): Promise<void> {
-    await this.pool.query('UPDATE vendor_house.live_shoes SET finished_at = $2 WHERE id = $1', [id, at]);
+    await this.pool.query('UPDATE mock_vendors.live_shoes SET finished_at = $2 WHERE id = $1', [id, at]);
   }
 
   private async select(where: string, values: unknown[]): Promise<Shoe[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT ${columns} FROM vendor_house.live_shoes WHERE ${where}`,
+      `SELECT ${columns} FROM mock_vendors.live_shoes WHERE ${where}`,
       values,
     );
     return rows.map((row) => ({ ...row, cards: cardsFrom(row.cards)! }));

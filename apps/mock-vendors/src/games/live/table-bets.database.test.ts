@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { HouseOptions } from '../../testing/house-on.ts';
+import type { ServiceOptions } from '../../testing/services-on.ts';
 import { ask, bet, LiveTables, member, table } from '../../testing/live-tables.ts';
 
 const tables = new LiveTables();
@@ -87,7 +87,7 @@ describe('a placement', () => {
   test('is paid even if the wallet answers after the hand is over', async () => {
     let answerBet = () => {};
     const answered = new Promise<void>((resolve) => (answerBet = resolve));
-    const betWallet: HouseOptions['betWallet'] = {
+    const betWallet: ServiceOptions['betWallet'] = {
       send: () => answered.then(() => ({ status: 'OK', balance: '5.00', currency: 'KHR', transactionId: 'x' })),
     };
     const { hall, app, tickets } = await tables.life({ betWallet });

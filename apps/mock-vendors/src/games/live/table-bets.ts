@@ -8,9 +8,9 @@ import {
 } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import type { GameSession } from '../../house/game-session.ts';
-import type { Ticket } from '../../house/ticket.ts';
-import type { Tickets } from '../../house/tickets.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { Ticket } from '../../shared/ticket.ts';
+import type { Tickets } from '../../shared/tickets.ts';
 import type { BaccaratPlay, HandPlace, PlaceAnswer, Placement, SpotAmounts, TableState } from './live-api.ts';
 
 /** A ticket waiting for its hand. */

@@ -1,7 +1,7 @@
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/games/pvp/pvp-pot';
 import { bullRankOf, packetFor } from '@apsara/domain/games/pvp/pvp';
-import type { Ticket } from '../../house/ticket.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { HandAccount, TicketEnd } from './hand-store.ts';
 import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
 import type { SealedHands } from './sealed-hands.ts';

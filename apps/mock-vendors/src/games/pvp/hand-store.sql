@@ -1,5 +1,5 @@
 -- The hands of the card tables, each from before its first card is seen.
-CREATE TABLE IF NOT EXISTS vendor_house.pvp_hands (
+CREATE TABLE IF NOT EXISTS mock_vendors.pvp_hands (
   id uuid PRIMARY KEY,
   game text NOT NULL,
   currency text NOT NULL,
@@ -17,4 +17,4 @@ CREATE TABLE IF NOT EXISTS vendor_house.pvp_hands (
   -- The bots' net result, which belongs to the house; negative if they lost.
   house bigint
 );
-CREATE INDEX IF NOT EXISTS pvp_hands_open ON vendor_house.pvp_hands (id) WHERE outcome IS NULL;
+CREATE INDEX IF NOT EXISTS pvp_hands_open ON mock_vendors.pvp_hands (id) WHERE outcome IS NULL;

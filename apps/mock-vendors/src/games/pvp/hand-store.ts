@@ -24,13 +24,13 @@ export class HandStore {
 
   /** Statements sent together are one transaction, so that of two processes starting at once only one creates the table. */
   async prepare(): Promise<void> {
-    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   /** Writes a hand down before its first card is seen; again changes nothing. */
   async deal({ game, currency, level }: TableKey, { id, packets, salts }: SealedHands, at: Date): Promise<void> {
     await this.pool.query(
-      `INSERT INTO vendor_house.pvp_hands (id, game, currency, level, cards, salts, dealt_at)
+      `INSERT INTO mock_vendors.pvp_hands (id, game, currency, level, cards, salts, dealt_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
       [id, game, currency, level, packets.flat().join(''), salts, at],
     );
@@ -42,7 +42,7 @@ export class HandStore {
       [...ends].map(([ticket, { payout, play }]) => [ticket, { payout: String(payout), play }]),
     );
     const { rowCount } = await this.pool.query(
-      `UPDATE vendor_house.pvp_hands SET outcome = 'ended', ends = $2, rake = $3, house = $4 WHERE id = $1 AND outcome IS NULL`,
+      `UPDATE mock_vendors.pvp_hands SET outcome = 'ended', ends = $2, rake = $3, house = $4 WHERE id = $1 AND outcome IS NULL`,
       [id, JSON.stringify(kept), rake, house],
     );
     return rowCount === 1;
@@ -50,13 +50,13 @@ export class HandStore {
 
   /** Voids hands that a former process dealt but did not end: their stakes are refunded. */
   async voidOpen(): Promise<void> {
-    await this.pool.query(`UPDATE vendor_house.pvp_hands SET outcome = 'void' WHERE outcome IS NULL`);
+    await this.pool.query(`UPDATE mock_vendors.pvp_hands SET outcome = 'void' WHERE outcome IS NULL`);
   }
 
   /** Results of the tickets of finished hands, by ticket. */
   async endsOf(hands: readonly string[]): Promise<Map<string, TicketEnd>> {
     const { rows } = await this.pool.query<{ ends: KeptEnds }>(
-      `SELECT ends FROM vendor_house.pvp_hands WHERE id = ANY ($1) AND outcome = 'ended'`,
+      `SELECT ends FROM mock_vendors.pvp_hands WHERE id = ANY ($1) AND outcome = 'ended'`,
       [hands],
     );
     return new Map(

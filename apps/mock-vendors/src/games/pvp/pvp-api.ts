@@ -3,7 +3,7 @@ import type { Currency } from '@apsara/domain/money';
 import type { PvpLevel } from '@apsara/domain/games/pvp/pvp-rules';
 import type { BullRank } from '@apsara/domain/games/pvp/pvp';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { TallyView } from '../../house/tally.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /**
  * Messages between the card tables' page and their server below /vendors/pvp; amounts are decimal strings, instants ms

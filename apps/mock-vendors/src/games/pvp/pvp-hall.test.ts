@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoHouse } from '../../testing/house-on.ts';
+import { demoServices } from '../../testing/services-on.ts';
 import { PvpHall } from './pvp-hall.ts';
 
 test('a room in use is kept however many others are requested', () => {
   let clock = Date.parse('2026-05-01T10:00:00Z');
   const store = { deal: () => Promise.resolve(), end: () => Promise.resolve(true) };
-  const hall = new PvpHall({ ...demoHouse(() => new Date(clock)), store });
+  const hall = new PvpHall({ ...demoServices(() => new Date(clock)), store });
   const handsOf = (game: string) => {
     clock += 1;
     return hall.state(game, 'USD').tables.map(({ hand }) => hand);

@@ -1,8 +1,8 @@
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import type { Currency } from '@apsara/domain/money';
 import { pvpLevels } from '@apsara/domain/games/pvp/pvp-rules';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
 import type { HandStore } from './hand-store.ts';
 import type { Decision, HallState, OwnSeat, SitAnswer, Sitting, TableKey } from './pvp-api.ts';
 import { PvpTable } from './pvp-table.ts';
@@ -19,7 +19,7 @@ interface Room {
   lookedAt: number;
 }
 
-interface HallRooms extends Pick<House, 'tickets' | 'now' | 'log'> {
+interface HallServices extends Pick<GameServices, 'tickets' | 'now' | 'log'> {
   store: Pick<HandStore, 'deal' | 'end'>;
   draw?: () => Card[];
 }
@@ -43,11 +43,11 @@ function closeSpare(room: Room): void {
 export class PvpHall {
   private readonly all = new Map<string, Room>();
 
-  constructor(private readonly rooms: HallRooms) {}
+  constructor(private readonly services: HallServices) {}
 
   state(game: string, currency: Currency): HallState {
     const { tables } = this.room(game, currency);
-    return { now: this.rooms.now().getTime(), tables: tables.map((table) => table.view()) };
+    return { now: this.services.now().getTime(), tables: tables.map((table) => table.view()) };
   }
 
   async sit(session: GameSession, asked: Sitting): Promise<SitAnswer> {
@@ -74,7 +74,7 @@ export class PvpHall {
   }
 
   async advance(): Promise<void> {
-    const now = this.rooms.now().getTime();
+    const now = this.services.now().getTime();
     for (const [name, room] of this.all) {
       if (now - room.lookedAt > KEPT_MS && isIdle(room)) this.all.delete(name);
       await Promise.all(room.tables.map((table) => this.advanceTable(table)));
@@ -86,7 +86,7 @@ export class PvpHall {
     try {
       await table.advance();
     } catch (err) {
-      this.rooms.log.error({ err, table: table.key }, 'a hand could not go on, it will be tried again');
+      this.services.log.error({ err, table: table.key }, 'a hand could not go on, it will be tried again');
     }
   }
 
@@ -95,7 +95,7 @@ export class PvpHall {
     for (const table of this.room(session.game, session.currency).tables) {
       const place = table.seatOf(session.member);
       if (place === undefined) continue;
-      const isOwn = table.tokenAt(place) === session.token || (await this.rooms.tickets.isMembers(session));
+      const isOwn = table.tokenAt(place) === session.token || (await this.services.tickets.isMembers(session));
       return isOwn ? { table, place } : undefined;
     }
     return undefined;
@@ -111,7 +111,7 @@ export class PvpHall {
 
   private room(game: string, currency: Currency): Room {
     const name = JSON.stringify([game, currency]);
-    const lookedAt = this.rooms.now().getTime();
+    const lookedAt = this.services.now().getTime();
     const known = this.all.get(name);
     if (known) return Object.assign(known, { lookedAt });
     const room: Room = { tables: [], lookedAt };
@@ -130,6 +130,6 @@ export class PvpHall {
   private table(room: Room, key: TableKey): PvpTable {
     const isElsewhere = (own: PvpTable, member: string) =>
       room.tables.some((table) => table !== own && table.seatOf(member) !== undefined);
-    return new PvpTable(key, { draw: shuffledDeck, ...this.rooms, isElsewhere });
+    return new PvpTable(key, { draw: shuffledDeck, ...this.services, isElsewhere });
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CardTables, decide, player, seat, sit, tableOf } from '../../testing/card-tables.ts';
-import type { HouseOptions } from '../../testing/house-on.ts';
-import type { GameSession } from '../../house/game-session.ts';
+import type { ServiceOptions } from '../../testing/services-on.ts';
+import type { GameSession } from '../../shared/game-session.ts';
 import type { PvpPlay } from './pvp-api.ts';
 import { cutFrom } from './sealed-hands.ts';
 
@@ -46,7 +46,7 @@ describe('a hand of three members', () => {
     expect(seats.map((each) => each?.shown?.rank)).toEqual(['bull9', 'bull7', 'bull5', undefined, undefined]);
     await life.settle();
     expect(tables.wins()).toEqual({ two: '5.70', one: '0.00', three: '0.00' });
-    const { rows } = await tables.pool.query('SELECT outcome, rake, house FROM vendor_house.pvp_hands');
+    const { rows } = await tables.pool.query('SELECT outcome, rake, house FROM mock_vendors.pvp_hands');
     expect(rows).toEqual([{ outcome: 'ended', rake: '30', house: '0' }]);
     const { tickets } = await seat(life.app, one);
     expect(tickets[0]).toMatchObject({
@@ -96,7 +96,7 @@ test('bots fill up to three seats when members are few, and the house takes thei
   await toEnd(life);
   // The bots hold tens of three and play.
   expect(tables.wins()).toEqual({ alone: '5.70' });
-  const { rows } = await tables.pool.query('SELECT rake, house FROM vendor_house.pvp_hands');
+  const { rows } = await tables.pool.query('SELECT rake, house FROM mock_vendors.pvp_hands');
   expect(rows).toEqual([{ rake: '30', house: '-400' }]);
   tables.clock += 8_000;
   await life.advance();
@@ -186,7 +186,7 @@ describe('a seat', () => {
   test('that is only asked for does not fill a table', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const betWallet: HouseOptions['betWallet'] = {
+    const betWallet: ServiceOptions['betWallet'] = {
       send: async (call) => {
         const isPoor = call.body.includes('poor');
         if (isPoor) await answered;
@@ -221,7 +221,7 @@ describe('a seat', () => {
   test('is refunded when the wallet answers after the deal', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const betWallet: HouseOptions['betWallet'] = {
+    const betWallet: ServiceOptions['betWallet'] = {
       send: async (call) => {
         if (call.body.includes('slow')) await answered;
         return { status: 'OK', balance: '5.00', currency: 'USD', transactionId: 'x' };

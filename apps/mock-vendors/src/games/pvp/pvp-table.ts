@@ -3,9 +3,9 @@ import { formatAmount, money } from '@apsara/domain/money';
 import { ANTES_STAKED } from '@apsara/domain/games/pvp/pvp-pot';
 import { botPlays, BOTS_UP_TO, pvpParts, pvpTerms } from '@apsara/domain/games/pvp/pvp-rules';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { endHand, packetAt, type Ending } from './hand-end.ts';
 import type { HandStore } from './hand-store.ts';
 import type {
@@ -21,7 +21,7 @@ import type {
 } from './pvp-api.ts';
 import { cutFrom, sealHands, type SealedHands } from './sealed-hands.ts';
 
-export interface TableRooms extends Pick<House, 'tickets' | 'now'> {
+export interface TableServices extends Pick<GameServices, 'tickets' | 'now'> {
   store: Pick<HandStore, 'deal' | 'end'>;
   draw: () => Card[];
   /** Whether the member has a seat at another table of the hall. */
@@ -60,9 +60,9 @@ export class PvpTable {
 
   constructor(
     readonly key: TableKey,
-    private readonly rooms: TableRooms,
+    private readonly services: TableServices,
   ) {
-    this.sealed = sealHands(rooms.draw());
+    this.sealed = sealHands(services.draw());
   }
 
   /** True if all seats are empty and none is being taken. */
@@ -145,7 +145,7 @@ export class PvpTable {
   }
 
   private isDue(): boolean {
-    return this.until !== null && this.rooms.now().getTime() >= this.until;
+    return this.until !== null && this.services.now().getTime() >= this.until;
   }
 
   private members(): MemberSeat[] {
@@ -153,17 +153,17 @@ export class PvpTable {
   }
 
   private after(ms: number): number {
-    return this.rooms.now().getTime() + ms;
+    return this.services.now().getTime() + ms;
   }
 
   private async sitOnce(session: GameSession, { hand, placement, seed }: Sitting): Promise<SitAnswer> {
-    const { tickets } = this.rooms;
+    const { tickets } = this.services;
     const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(
       ({ play }) => (play as PvpPlay).placement === placement,
     );
     if (before) return answerOf(before);
     if (this.phase !== 'seats' || this.isDue() || hand !== this.sealed.id) return { outcome: 'closed' };
-    if (this.seatOf(session.member) !== undefined || this.rooms.isElsewhere(this, session.member))
+    if (this.seatOf(session.member) !== undefined || this.services.isElsewhere(this, session.member))
       return { outcome: 'seated' };
     const place = this.freeSeat(session.member);
     if (place === undefined) return { outcome: 'full' };
@@ -177,7 +177,7 @@ export class PvpTable {
   }
 
   private async ante(seat: MemberSeat, place: number, placement: string): Promise<SitAnswer> {
-    const { tickets } = this.rooms;
+    const { tickets } = this.services;
     const { currency, level } = this.key;
     const { ante } = pvpTerms(level, currency);
     const { id: hand, seals } = this.sealed;
@@ -222,7 +222,7 @@ export class PvpTable {
 
   /** Members without a ticket are left out; bots take the lowest free seats. */
   private async deal(): Promise<void> {
-    const { store, now } = this.rooms;
+    const { store, now } = this.services;
     this.seats = this.seats.map((seat) => (isMember(seat) && !seat.ticket ? null : seat));
     if (this.members().length === 0) return this.open();
     for (let place = 0; this.seats.filter(Boolean).length < BOTS_UP_TO; place += 1)
@@ -253,7 +253,7 @@ export class PvpTable {
         : [],
     );
     const ending = endHand(this.dealt(), seats);
-    const isEnded = await this.rooms.store.end(this.sealed.id, ending.account);
+    const isEnded = await this.services.store.end(this.sealed.id, ending.account);
     if (!isEnded) return this.open();
     for (const { seat, decision } of seats) this.seats[seat]!.decision = decision;
     this.ending = ending;
@@ -266,7 +266,7 @@ export class PvpTable {
     for (const [place, seat] of this.seats.entries())
       if (isMember(seat)) this.lastSeats.set(seat.session.member, place);
     this.seats = noSeats();
-    this.sealed = sealHands(this.rooms.draw());
+    this.sealed = sealHands(this.services.draw());
     this.ending = undefined;
     this.phase = 'seats';
     this.until = null;

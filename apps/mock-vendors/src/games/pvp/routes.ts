@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { formatAmount, isCurrency, money, type Currency } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pvpLevels, pvpRules } from '@apsara/domain/games/pvp/pvp-rules';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { RoomFeed } from '../../house/room-feed.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { RoomFeed } from '../../shared/room-feed.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { HandStore } from './hand-store.ts';
 import type { DecisionAnswer, PvpPlay, SeatAnswer, TicketView } from './pvp-api.ts';
 import { PvpHall } from './pvp-hall.ts';
@@ -32,10 +32,10 @@ const sitRequest = sessionWith({
 const decisionRequest = sessionWith({ hand: z.uuid(), decision: z.enum(['play', 'fold']) });
 
 /** The card tables. There is no demo of a pot that members share, so demo sessions are not read. What everybody may see needs no session. */
-export function servePvp(app: FastifyInstance, house: House): void {
-  const store = new HandStore(house.pool);
-  const hall = new PvpHall({ ...house, store });
-  always(app, house, {
+export function servePvp(app: FastifyInstance, services: GameServices): void {
+  const store = new HandStore(services.pool);
+  const hall = new PvpHall({ ...services, store });
+  always(app, services, {
     everyMs: LOOK_EVERY_MS,
     prepare: async () => {
       await store.prepare();
@@ -44,19 +44,19 @@ export function servePvp(app: FastifyInstance, house: House): void {
     steps: [() => hall.advance()],
     failed: 'the card tables could not go on',
   });
-  always(app, house, {
+  always(app, services, {
     everyMs: LOOK_EVERY_MS,
     prepare: () => Promise.resolve(),
-    steps: [() => settleDue({ ...house, store, hall })],
+    steps: [() => settleDue({ ...services, store, hall })],
     failed: 'hands could not be settled',
   });
-  serveHall(app, house, hall);
+  serveHall(app, services, hall);
 }
 
 /** The calls below /vendors/pvp. */
-export function serveHall(app: FastifyInstance, house: Pick<House, 'tickets' | 'log'>, hall: PvpHall): void {
-  const { tickets } = house;
-  const feed = new RoomFeed({ ...house, state: (game, currency) => hall.state(game, currency) });
+export function serveHall(app: FastifyInstance, services: Pick<GameServices, 'tickets' | 'log'>, hall: PvpHall): void {
+  const { tickets } = services;
+  const feed = new RoomFeed({ ...services, state: (game, currency) => hall.state(game, currency) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
 

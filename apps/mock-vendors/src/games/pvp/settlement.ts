@@ -1,11 +1,11 @@
 import { money } from '@apsara/domain/money';
-import type { House } from '../../house/house.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { HandStore, TicketEnd } from './hand-store.ts';
 import type { PvpHall } from './pvp-hall.ts';
 import type { PvpPlay } from './pvp-api.ts';
 
-interface SettlementRooms extends Pick<House, 'tickets'> {
+interface SettlementServices extends Pick<GameServices, 'tickets'> {
   store: Pick<HandStore, 'endsOf'>;
   hall: Pick<PvpHall, 'isPlaying'>;
 }
@@ -14,7 +14,7 @@ interface SettlementRooms extends Pick<House, 'tickets'> {
  * Settles the tickets of every finished hand, including those of a former process: with the stored result, or with a
  * refund if the hand never ended. Idempotent.
  */
-export async function settleDue({ tickets, store, hall }: SettlementRooms): Promise<void> {
+export async function settleDue({ tickets, store, hall }: SettlementServices): Promise<void> {
   const handOf = ({ play }: Ticket) => (play as PvpPlay).hand;
   const over = (await tickets.inState('pvp', 'open')).filter((ticket) => !hall.isPlaying(handOf(ticket)));
   if (over.length === 0) return;

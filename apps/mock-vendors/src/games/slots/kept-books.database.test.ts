@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Store } from '../../house/store.ts';
+import { Store } from '../../shared/store.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { KeptBooks } from './kept-books.ts';
 
@@ -20,7 +20,7 @@ test('a connection that is lost in the middle fails the spin, and not the proces
   const books = new KeptBooks(database.pool);
   const ticketId = randomUUID();
   const other = await database.pool.connect();
-  await other.query('BEGIN; LOCK TABLE vendor_house.slot_effects');
+  await other.query('BEGIN; LOCK TABLE mock_vendors.slot_effects');
   const outcome = books.take(ticketId, holder, effect).catch((error: unknown) => error);
   const waits = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const waiting = async () => (await database.pool.query<{ pid: number }>(waits)).rows[0]?.pid;
@@ -32,11 +32,11 @@ test('a connection that is lost in the middle fails the spin, and not the proces
 });
 
 test('free rounds stored by the older version, with one stake per player and game, are still played', async () => {
-  await database.pool.query(`DROP TABLE vendor_house.slot_free_rounds;
-    CREATE TABLE vendor_house.slot_free_rounds (vendor text, game text, member text, currency text, stake bigint NOT NULL,
+  await database.pool.query(`DROP TABLE mock_vendors.slot_free_rounds;
+    CREATE TABLE mock_vendors.slot_free_rounds (vendor text, game text, member text, currency text, stake bigint NOT NULL,
       remaining integer NOT NULL, total integer NOT NULL, won bigint NOT NULL DEFAULT 0, PRIMARY KEY (vendor, game, member, currency))`);
   await database.pool.query(
-    "INSERT INTO vendor_house.slot_free_rounds (vendor, game, member, currency, stake, remaining, total) VALUES ('PG', 'PG-1', $1, 'KHR', 500, 3, 8)",
+    "INSERT INTO mock_vendors.slot_free_rounds (vendor, game, member, currency, stake, remaining, total) VALUES ('PG', 'PG-1', $1, 'KHR', 500, 3, 8)",
     [holder.player],
   );
   const books = new KeptBooks(database.pool);

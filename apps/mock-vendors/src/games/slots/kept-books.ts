@@ -10,12 +10,12 @@ export class KeptBooks implements SlotBooks {
   constructor(private readonly database: Pool) {}
 
   async prepare(): Promise<void> {
-    await this.database.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   async free({ vendor, game, player, currency }: Holder): Promise<FreeLeft | undefined> {
     const { rows } = await this.database.query<{ stake: string; remaining: number; total: number; won: string }>(
-      `SELECT stake, remaining, total, won FROM vendor_house.slot_free_rounds
+      `SELECT stake, remaining, total, won FROM mock_vendors.slot_free_rounds
        WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND remaining > 0 ORDER BY award LIMIT 1`,
       [vendor, game, player, currency],
     );
@@ -25,7 +25,7 @@ export class KeptBooks implements SlotBooks {
 
   async pool(vendor: string, machine: MachineName, currency: Currency): Promise<bigint> {
     const { rows } = await this.database.query<{ hundredths: string }>(
-      'SELECT hundredths FROM vendor_house.slot_pools WHERE vendor = $1 AND machine = $2 AND currency = $3',
+      'SELECT hundredths FROM mock_vendors.slot_pools WHERE vendor = $1 AND machine = $2 AND currency = $3',
       [vendor, machine, currency],
     );
     return rows[0] ? BigInt(rows[0].hundredths) / POOL_SCALE : jackpotSeed(currency);
@@ -55,12 +55,12 @@ export class KeptBooks implements SlotBooks {
 /** The ticket's row is written first: a concurrent caller waits for it and finds the effect done. */
 async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, effect: Effect): Promise<Effected> {
   const begun = await client.query(
-    'INSERT INTO vendor_house.slot_effects (ticket_id, entitled, jackpot) VALUES ($1, true, 0) ON CONFLICT DO NOTHING',
+    'INSERT INTO mock_vendors.slot_effects (ticket_id, entitled, jackpot) VALUES ($1, true, 0) ON CONFLICT DO NOTHING',
     [ticketId],
   );
   if (begun.rowCount === 0) {
     const { rows } = await client.query<{ entitled: boolean; jackpot: string }>(
-      'SELECT entitled, jackpot FROM vendor_house.slot_effects WHERE ticket_id = $1',
+      'SELECT entitled, jackpot FROM mock_vendors.slot_effects WHERE ticket_id = $1',
       [ticketId],
     );
     return { entitled: rows[0]!.entitled, jackpot: BigInt(rows[0]!.jackpot) };
@@ -68,7 +68,7 @@ async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, ef
   const entitled = !effect.free || (await useFreeRound(client, holder, effect));
   const jackpot = effect.free ? 0n : await stakeInto(client, holder, effect);
   if (entitled && effect.freeRounds > 0) await award(client, holder, effect);
-  await client.query('UPDATE vendor_house.slot_effects SET entitled = $2, jackpot = $3 WHERE ticket_id = $1', [
+  await client.query('UPDATE mock_vendors.slot_effects SET entitled = $2, jackpot = $3 WHERE ticket_id = $1', [
     ticketId,
     entitled,
     jackpot,
@@ -82,7 +82,7 @@ async function useFreeRound(
   { stake, payout }: Effect,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE vendor_house.slot_free_rounds SET remaining = remaining - 1, won = won + $6
+    `UPDATE mock_vendors.slot_free_rounds SET remaining = remaining - 1, won = won + $6
      WHERE vendor = $1 AND game = $2 AND member = $3 AND currency = $4 AND stake = $5 AND remaining > 0`,
     [vendor, game, player, currency, stake, payout],
   );
@@ -96,14 +96,14 @@ async function stakeInto(
   { machine, stake, jackpot }: Effect,
 ): Promise<bigint> {
   const { rows } = await client.query<{ hundredths: string }>(
-    `INSERT INTO vendor_house.slot_pools (vendor, machine, currency, hundredths) VALUES ($1, $2, $3, $4::bigint + $5::bigint)
+    `INSERT INTO mock_vendors.slot_pools (vendor, machine, currency, hundredths) VALUES ($1, $2, $3, $4::bigint + $5::bigint)
      ON CONFLICT (vendor, machine, currency) DO UPDATE SET hundredths = slot_pools.hundredths + $5::bigint RETURNING hundredths`,
     [vendor, machine, currency, jackpotSeed(currency) * POOL_SCALE, jackpotShare(stake)],
   );
   if (!jackpot) return 0n;
   const full = BigInt(rows[0]!.hundredths);
   await client.query(
-    'UPDATE vendor_house.slot_pools SET hundredths = $4 WHERE vendor = $1 AND machine = $2 AND currency = $3',
+    'UPDATE mock_vendors.slot_pools SET hundredths = $4 WHERE vendor = $1 AND machine = $2 AND currency = $3',
     [vendor, machine, currency, (full % POOL_SCALE) + jackpotSeed(currency) * POOL_SCALE],
   );
   return full / POOL_SCALE;
@@ -116,7 +116,7 @@ async function award(
   { freeRounds, stake, free }: Effect,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO vendor_house.slot_free_rounds AS old (vendor, game, member, currency, stake, remaining, total) VALUES ($1, $2, $3, $4, $5, $6, $6)
+    `INSERT INTO mock_vendors.slot_free_rounds AS old (vendor, game, member, currency, stake, remaining, total) VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (vendor, game, member, currency, stake) DO UPDATE SET
        remaining = old.remaining + $6,
        total = CASE WHEN $7 OR old.remaining > 0 THEN old.total + $6 ELSE $6 END,

@@ -6,11 +6,11 @@ import { slotSymbols } from '@apsara/domain/games/slots/slots';
 import { machineOf, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { slotRules, type SlotRules } from '@apsara/domain/games/slots/slots-rules';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith, type GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { Pace } from '../../house/pace.ts';
-import { LEFT_AFTER_MS } from '../../house/tickets.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { Pace } from '../../shared/pace.ts';
+import { LEFT_AFTER_MS } from '../../shared/tickets.ts';
 import { pictureOf, type SpinAnswer } from './slots-api.ts';
 import { SlotsService } from './slots-service.ts';
 
@@ -33,10 +33,10 @@ function offeredStake(text: string, currency: Currency): Money | undefined {
   return stake && (slotStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
 }
 
-export function serveSlots(app: FastifyInstance, house: House): void {
-  const slots = new SlotsService(house);
-  const pace = new Pace(SPIN_MS, house.now);
-  always(app, house, {
+export function serveSlots(app: FastifyInstance, services: GameServices): void {
+  const slots = new SlotsService(services);
+  const pace = new Pace(SPIN_MS, services.now);
+  always(app, services, {
     everyMs: LEFT_AFTER_MS,
     prepare: () => slots.resume(),
     steps: [() => slots.endLeftOpen()],
@@ -59,7 +59,7 @@ export function serveSlots(app: FastifyInstance, house: House): void {
   async function pacedSpin(session: GameSession, stake: Money): Promise<SpinAnswer> {
     const waitMs = pace.begin(session.token);
     if (waitMs > 0) return { outcome: 'too_soon', waitMs };
-    const beganAt = house.now();
+    const beganAt = services.now();
     let turned = true;
     try {
       const answer = await slots.spin(session, stake);

@@ -1,8 +1,8 @@
 import type { SlotSymbol } from '@apsara/domain/games/slots/slots';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { GameSession } from '../../house/game-session.ts';
-import type { TallyView } from '../../house/tally.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /** Messages between the slots page and its server below /vendors/slots; amounts are decimal strings. */
 export interface SpinRequest extends GameSession {

@@ -1,6 +1,6 @@
 import { formatAmount, money } from '@apsara/domain/money';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
-import type { Ticket } from '../../house/ticket.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { RoundView } from './slots-api.ts';
 
 /** A slots ticket's play: everything needed to calculate the round again. */

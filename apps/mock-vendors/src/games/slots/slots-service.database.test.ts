@@ -4,7 +4,7 @@ import { money } from '@apsara/domain/money';
 import { evaluate } from '@apsara/domain/games/slots/slots';
 import { jackpotSeed } from '@apsara/domain/games/slots/slots-jackpot';
 import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
-import type { GameSession } from '../../house/game-session.ts';
+import type { GameSession } from '../../shared/game-session.ts';
 import { VendorBooks } from '../../testing/vendor-books.ts';
 import { SlotsService } from './slots-service.ts';
 
@@ -26,13 +26,13 @@ function stopsWhere(wanted: (result: ReturnType<typeof evaluate>) => boolean): n
 
 const books = new VendorBooks({
   tables: ['slot_free_rounds', 'slot_pools'],
-  prepare: () => new SlotsService(vendor().house).resume(),
+  prepare: () => new SlotsService(vendor().services).resume(),
 });
 
 /** One life of the vendors' process; the reels stop where the test says. */
 function vendor(stops: number[] = losing, jackpot = noJackpot) {
-  const { house, store, outbox } = books.house();
-  return { house, store, outbox, slots: new SlotsService(house, { stops: () => stops, jackpot: () => jackpot }) };
+  const { services, store, outbox } = books.services();
+  return { services, store, outbox, slots: new SlotsService(services, { stops: () => stops, jackpot: () => jackpot }) };
 }
 
 const player = (over: Partial<GameSession> = {}): GameSession => ({
@@ -49,7 +49,7 @@ const wins = () =>
 const text = (units: bigint) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
 
 test('a round pays what its stops pay, and its proof stays', async () => {
-  const { slots, outbox, house } = vendor(winning);
+  const { slots, outbox, services } = vendor(winning);
   const session = player();
   const answer = await slots.spin(session, stake);
   await outbox.stop();
@@ -59,7 +59,7 @@ test('a round pays what its stops pay, and its proof stays', async () => {
     round: { stops: winning, payout: text(plainWin), stake: '1000.00', free: false },
   });
   expect(wins()).toEqual([['cash', text(plainWin)]]);
-  const [ticket] = await house.tickets.ofSession(session, 1);
+  const [ticket] = await services.tickets.ofSession(session, 1);
   expect(ticket?.play).toMatchObject({ machine: 'lotus', drawn: { stops: winning, jackpot: noJackpot } });
 });
 
@@ -103,9 +103,9 @@ describe('free rounds', () => {
     'won at two stakes are each played at their own, the oldest first (%s)',
     async (mode) => {
       const session = player({ mode, currency: mode === 'demo' ? 'FUN' : 'KHR' });
-      const { house } = vendor();
+      const { services } = vendor();
       let stops = scattered;
-      const slots = new SlotsService(house, { stops: () => stops, jackpot: () => noJackpot });
+      const slots = new SlotsService(services, { stops: () => stops, jackpot: () => noJackpot });
       const [low, high] = [money(100_00n, session.currency), money(200_00n, session.currency)];
       // Of two rounds in flight at once, the one at the higher stake ends last.
       const play = {
@@ -114,7 +114,7 @@ describe('free rounds', () => {
         free: false,
         drawn: { stops: scattered, jackpot: noJackpot },
       };
-      await house.tickets.place(session, { kind: 'slots', stake: high, play });
+      await services.tickets.place(session, { kind: 'slots', stake: high, play });
       await slots.spin(session, low);
       expect((await slots.state(session)).free).toMatchObject({ stake: '100.00', remaining: 8, total: 8 });
       stops = losing;
@@ -132,13 +132,13 @@ describe('free rounds', () => {
   test('won by a free round at one stake join those of that stake and not the others', async () => {
     const session = player();
     const play = { machine: 'lotus', reckoned: '200.00', free: false, drawn: { stops: scattered, jackpot: noJackpot } };
-    const { house, slots } = vendor(scattered);
-    await house.tickets.place(session, { kind: 'slots', stake: money(200_00n, 'KHR'), play });
+    const { services, slots } = vendor(scattered);
+    await services.tickets.place(session, { kind: 'slots', stake: money(200_00n, 'KHR'), play });
     await slots.spin(session, stake);
     await slots.state(session);
     expect(await slots.spin(session, stake)).toMatchObject({ free: { stake: '1000.00', remaining: 15, total: 16 } });
     const { rows } = await books.pool.query(
-      'SELECT stake, remaining FROM vendor_house.slot_free_rounds ORDER BY award',
+      'SELECT stake, remaining FROM mock_vendors.slot_free_rounds ORDER BY award',
     );
     expect(rows).toEqual([
       { stake: '100000', remaining: 15 },
@@ -149,7 +149,7 @@ describe('free rounds', () => {
   test('are never more than were won, however many sessions play them at once', async () => {
     const member = randomUUID();
     await vendor(scattered).slots.spin(player({ member }), stake);
-    await books.pool.query('UPDATE vendor_house.slot_free_rounds SET remaining = 1');
+    await books.pool.query('UPDATE mock_vendors.slot_free_rounds SET remaining = 1');
     const { slots } = vendor(winning);
     const answers = await Promise.all([1, 2, 3].map(() => slots.spin(player({ member }), stake)));
     const played = answers.filter((answer) => answer.outcome === 'played' && answer.round.free);
@@ -198,9 +198,9 @@ describe('the jackpot', () => {
 describe('a round that was interrupted', () => {
   test('after its stake was taken is ended by the next process, with all it won, once', async () => {
     const session = player();
-    const { house } = vendor();
+    const { services } = vendor();
     const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: scattered, jackpot: 0 } };
-    await house.tickets.place(session, { kind: 'slots', stake, play });
+    await services.tickets.place(session, { kind: 'slots', stake, play });
     const { slots, outbox } = vendor();
     await Promise.all([slots.resume(), slots.state(session), slots.state(session)]);
     await outbox.stop();
@@ -217,9 +217,9 @@ describe('a round that was interrupted', () => {
 
   test('left open by a database failure is settled later by the same process, but not while it may be in flight', async () => {
     const session = player();
-    const { house, slots, outbox } = vendor();
+    const { services, slots, outbox } = vendor();
     const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: winning, jackpot: noJackpot } };
-    await house.tickets.place(session, { kind: 'slots', stake, play });
+    await services.tickets.place(session, { kind: 'slots', stake, play });
     await slots.endLeftOpen();
     expect(wins()).toEqual([]);
     books.pass(15);
@@ -231,9 +231,9 @@ describe('a round that was interrupted', () => {
 
   test('is shown ended when the member comes back in a new session, and after half an hour no more', async () => {
     const session = player();
-    const { house } = vendor();
+    const { services } = vendor();
     const play = { machine: 'lotus', reckoned: '1000.00', free: false, drawn: { stops: winning, jackpot: noJackpot } };
-    await house.tickets.place(session, { kind: 'slots', stake, play });
+    await services.tickets.place(session, { kind: 'slots', stake, play });
     const again = player({ member: session.member });
     const { slots, outbox } = vendor();
     expect(await slots.state(again)).toMatchObject({

@@ -2,10 +2,10 @@ import { formatAmount, money, parseAmount, type Currency, type Money } from '@ap
 import { evaluate, type SlotMachine } from '@apsara/domain/games/slots/slots';
 import { winsJackpot } from '@apsara/domain/games/slots/slots-jackpot';
 import { machineOf, slotMachines } from '@apsara/domain/games/slots/slots-machine';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Settled, Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Settled, Ticket } from '../../shared/ticket.ts';
 import { DemoBooks } from './demo-books.ts';
 import { drawJackpot, drawStops } from './draws.ts';
 import { KeptBooks } from './kept-books.ts';
@@ -30,15 +30,15 @@ export class SlotsService {
   private readonly demo = new DemoBooks();
 
   constructor(
-    private readonly house: House,
+    private readonly services: GameServices,
     private readonly draws: SlotsOptions = {},
   ) {
-    this.kept = new KeptBooks(house.pool);
+    this.kept = new KeptBooks(services.pool);
   }
 
   /** A session that has free rounds left plays one of them; its stake stays untouched. */
   async spin(session: GameSession, offered: Money): Promise<SpinAnswer> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     const holder = holderOf(session);
     const left = await this.booksOf(session).free(holder);
     const play = this.draw(session, left?.stake ?? offered.amount, left !== undefined);
@@ -64,13 +64,13 @@ export class SlotsService {
 
   /** The session's balance as the wallet reports it, and its last round, so that a reload loses nothing. */
   async state(session: GameSession): Promise<StateAnswer> {
-    const { tickets } = this.house;
+    const { tickets } = this.services;
     const known = await tickets.balance(session);
     const open = (await tickets.ofSession(session, LOOK_BACK)).filter(({ state }) => state === 'open');
     for (const ticket of open) await this.end(ticket, session);
     const { status, balance } = open.length > 0 ? await tickets.balance(session) : known;
     const [last] = await tickets.ofSession(session, 1);
-    const isRecent = last && this.house.now().getTime() - last.startedAt.getTime() < RECENT_MS;
+    const isRecent = last && this.services.now().getTime() - last.startedAt.getTime() < RECENT_MS;
     const tally = tallyView(await tickets.tally(session), session.currency);
     return { status, balance, lastRound: isRecent ? roundView(last) : null, tally, ...(await this.beside(session)) };
   }
@@ -84,12 +84,12 @@ export class SlotsService {
   /** Settles rounds that a former process charged but did not settle; their draws are stored. */
   async resume(): Promise<void> {
     await this.kept.prepare();
-    for (const ticket of await this.house.tickets.inState('slots', 'open')) await this.end(ticket, undefined);
+    for (const ticket of await this.services.tickets.inState('slots', 'open')) await this.end(ticket, undefined);
   }
 
   /** The same of rounds that this process could not end, because its books could not be reached. */
   async endLeftOpen(): Promise<void> {
-    for (const ticket of await this.house.tickets.leftOpen('slots')) await this.end(ticket, undefined);
+    for (const ticket of await this.services.tickets.leftOpen('slots')) await this.end(ticket, undefined);
   }
 
   private draw({ game, currency }: GameSession, stake: bigint, free: boolean): SlotsPlay {
@@ -119,13 +119,13 @@ export class SlotsService {
     };
     const { entitled, jackpot } = await this.booksOf(session).take(ticket.id, holder, effect);
     if (!entitled) {
-      await this.house.tickets.cancel(ticket.id);
+      await this.services.tickets.cancel(ticket.id);
       return { settled: false, balance: undefined };
     }
     const won = money(jackpot, currency);
     const type = play.free ? 'free' : 'cash';
     const told: SlotsPlay = { ...play, jackpot: formatAmount(won) };
-    return this.house.tickets.settle(ticket.id, { payout, type, play: told, ...(jackpot > 0n && { jackpot: won }) });
+    return this.services.tickets.settle(ticket.id, { payout, type, play: told, ...(jackpot > 0n && { jackpot: won }) });
   }
 
   private async beside(session: GameSession) {

@@ -1,10 +1,10 @@
 import { formatAmount, money, type Money } from '@apsara/domain/money';
 import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import { tallyView } from '../../house/tally.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import { tallyView } from '../../shared/tally.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { betView, playOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { OpenTickets } from './open-tickets.ts';
@@ -21,7 +21,7 @@ export interface Wager {
   stake: Money;
 }
 
-interface DeskRooms extends Pick<House, 'tickets' | 'now'> {
+interface DeskServices extends Pick<GameServices, 'tickets' | 'now'> {
   book: FixtureBook;
   open: OpenTickets;
   wait: (ms: number) => Promise<void>;
@@ -37,11 +37,11 @@ interface OfferedLeg {
 export class BetDesk {
   private readonly placing = new Map<string, Promise<BetAnswer>>();
 
-  constructor(private readonly rooms: DeskRooms) {}
+  constructor(private readonly services: DeskServices) {}
 
   /** The session's balance as the wallet reports it, and its bets, so that a reload loses nothing. */
   async seat(session: GameSession): Promise<SeatAnswer> {
-    const { tickets } = this.rooms;
+    const { tickets } = this.services;
     const [{ status, balance }, tally, recent] = await Promise.all([
       tickets.balance(session),
       tickets.tally(session),
@@ -61,7 +61,7 @@ export class BetDesk {
   }
 
   private async placeOnce(session: GameSession, wager: Wager): Promise<BetAnswer> {
-    const { tickets, open, wait } = this.rooms;
+    const { tickets, open, wait } = this.services;
     const own = (await tickets.ofSession(session, BETS_SHOWN)).find(
       (ticket) => playOf(ticket).placement === wager.placement,
     );
@@ -87,8 +87,8 @@ export class BetDesk {
 
   /** The legs at the prices of now, or why the bet is not taken. */
   private async offered({ legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
-    const matches = await this.rooms.book.byIds(legs.map(({ fixture }) => fixture));
-    const at = this.rooms.now().getTime();
+    const matches = await this.services.book.byIds(legs.map(({ fixture }) => fixture));
+    const at = this.services.now().getTime();
     const present = legs.map((leg) => this.present(leg, matches.get(leg.fixture), at));
     if (present.some((odds, nth) => !takesOdds(policy, legs[nth]!.odds, odds)))
       return { outcome: 'changed', odds: present };
@@ -104,12 +104,12 @@ export class BetDesk {
   }
 
   private present({ selection }: ChosenLeg, match: BookedFixture | undefined, at: number): number | null {
-    return (match && this.rooms.book.pricesAt(match, at).prices[selection]?.odds) ?? null;
+    return (match && this.services.book.pricesAt(match, at).prices[selection]?.odds) ?? null;
   }
 
   /** The wallet may be slow: a bet on a match that has started or changed since is not valid. */
   private hasMoved({ match, leg: { takenAt } }: OfferedLeg): boolean {
-    const { phase, score } = standingAt(match, match.drawn, this.rooms.now().getTime());
+    const { phase, score } = standingAt(match, match.drawn, this.services.now().getTime());
     if (takenAt === null) return phase !== 'upcoming';
     return phase !== 'live' || score.home !== takenAt.home || score.away !== takenAt.away;
   }
@@ -121,8 +121,8 @@ export class BetDesk {
   private async views(tickets: readonly Ticket[]): Promise<BetView[]> {
     const open = tickets.filter(({ state }) => state === 'open' || state === 'betting');
     const ids = open.flatMap((ticket) => playOf(ticket).legs.map(({ fixture }) => fixture));
-    const fixtures = await this.rooms.book.byIds([...new Set(ids)]);
-    return tickets.map((ticket) => betView(ticket, fixtures, this.rooms.now().getTime()));
+    const fixtures = await this.services.book.byIds([...new Set(ids)]);
+    return tickets.map((ticket) => betView(ticket, fixtures, this.services.now().getTime()));
   }
 }
 

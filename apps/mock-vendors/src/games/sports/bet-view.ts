@@ -3,7 +3,7 @@ import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-leagues';
 import { resultOf } from '@apsara/domain/games/sports/sports-markets';
-import type { Ticket } from '../../house/ticket.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import type { BookedFixture } from './fixture-book.ts';
 import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
 

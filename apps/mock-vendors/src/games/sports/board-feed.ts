@@ -1,5 +1,5 @@
 import { bookCatalogues, type BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
-import type { House } from '../../house/house.ts';
+import type { GameServices } from '../../shared/game-services.ts';
 import { boardNews } from './sports-board.ts';
 import type { BoardState } from './sports-api.ts';
 
@@ -9,7 +9,7 @@ const SAY_EVERY_MS = 15_000;
 
 type Listener = (state: string) => void;
 
-interface FeedRooms extends Pick<House, 'log'> {
+interface FeedServices extends Pick<GameServices, 'log'> {
   board: (catalogue: BookCatalogue) => BoardState;
 }
 
@@ -24,7 +24,7 @@ export class BoardFeed {
   private readonly boards = new Map<BookCatalogue, Watched>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly rooms: FeedRooms) {}
+  constructor(private readonly services: FeedServices) {}
 
   start(): void {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
@@ -36,7 +36,7 @@ export class BoardFeed {
 
   /** Tells the listener the whole board and then of every change. @returns what ends that. */
   watch(catalogue: BookCatalogue, listener: Listener): () => void {
-    const board = this.rooms.board(catalogue);
+    const board = this.services.board(catalogue);
     const watched = this.boards.get(catalogue) ?? { listeners: new Set<Listener>(), said: board, saidAt: board.now };
     this.boards.set(catalogue, watched);
     listener(JSON.stringify(board));
@@ -56,13 +56,13 @@ export class BoardFeed {
 
   private tell(catalogue: BookCatalogue, watched: Watched): void {
     try {
-      const board = this.rooms.board(catalogue);
+      const board = this.services.board(catalogue);
       const news = boardNews(watched.said, board);
       if (news.fixtures.length + news.gone.length === 0 && board.now - watched.saidAt < SAY_EVERY_MS) return;
       Object.assign(watched, { said: board, saidAt: board.now });
       for (const listener of watched.listeners) listener(JSON.stringify(news));
     } catch (err) {
-      this.rooms.log.error({ err, catalogue }, 'the board could not be told');
+      this.services.log.error({ err, catalogue }, 'the board could not be told');
     }
   }
 }

@@ -3,9 +3,9 @@ import { formatAmount, money } from '@apsara/domain/money';
 import { cashOutValue, payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import type { Chances } from '@apsara/domain/games/sports/sports-markets';
 import { WHOLE } from '@apsara/domain/games/sports/sports-model';
-import type { GameSession } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { legAt, playOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
@@ -26,10 +26,10 @@ interface Offer {
 export class CashDesk {
   private readonly offers = new Map<string, Offer>();
 
-  constructor(private readonly rooms: Pick<House, 'tickets' | 'now'> & { book: FixtureBook }) {}
+  constructor(private readonly services: Pick<GameServices, 'tickets' | 'now'> & { book: FixtureBook }) {}
 
   async offer(session: GameSession, ticketId: string): Promise<OfferAnswer> {
-    const at = this.rooms.now().getTime();
+    const at = this.services.now().getTime();
     for (const [id, { until }] of this.offers) if (until < at) this.offers.delete(id);
     const ticket = await this.openTicket(session, ticketId);
     const worth = ticket && (await this.worth(ticket));
@@ -46,7 +46,7 @@ export class CashDesk {
 
   /** Pays an offer once, however often and at the same time it is asked for. */
   async take(session: GameSession, id: string): Promise<CashOutAnswer> {
-    const { tickets, now } = this.rooms;
+    const { tickets, now } = this.services;
     const offer = this.offers.get(id);
     if (!offer || offer.until < now().getTime()) return { outcome: 'gone' };
     const ticket = await this.openTicket(session, offer.ticket);
@@ -64,13 +64,13 @@ export class CashDesk {
 
   /** Only a bet of the session's member can be sold by it. */
   private async openTicket(session: GameSession, id: string): Promise<Ticket | undefined> {
-    const own = await this.rooms.tickets.ofSession(session, BETS_LOOKED_AT);
+    const own = await this.services.tickets.ofSession(session, BETS_LOOKED_AT);
     return own.find((ticket) => ticket.id === id && ticket.state === 'open');
   }
 
   /** The cash-out value of an open bet; undefined if one of its prices is closed or the value would be zero. */
   private async worth(ticket: Ticket): Promise<Pick<Offer, 'amount' | 'marks'> | undefined> {
-    const { book, now } = this.rooms;
+    const { book, now } = this.services;
     const at = now().getTime();
     const { legs } = playOf(ticket);
     const matches = await book.byIds(legs.map(({ fixture }) => fixture));
@@ -89,7 +89,7 @@ export class CashDesk {
   private chances(leg: PlayedLeg, match: BookedFixture, at: number): Chances | undefined {
     const { result } = legAt(leg, match, at);
     if (result !== null) return { won: result === 'won' ? WHOLE : 0n, void: result === 'void' ? WHOLE : 0n };
-    const price = this.rooms.book.pricesAt(match, at).prices[leg.selection];
+    const price = this.services.book.pricesAt(match, at).prices[leg.selection];
     return price && price.odds !== null ? price.chances : undefined;
   }
 }

@@ -1,6 +1,6 @@
-import type { GameSession } from '../../house/game-session.ts';
-import type { Ticket } from '../../house/ticket.ts';
-import type { Tickets } from '../../house/tickets.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { Ticket } from '../../shared/ticket.ts';
+import type { Tickets } from '../../shared/tickets.ts';
 
 /** The bets that wait for their matches: those in the books, and those of demo play, which no book keeps. */
 export class OpenTickets {

@@ -1,23 +1,23 @@
 import { money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
-import type { House } from '../../house/house.ts';
+import type { GameServices } from '../../shared/game-services.ts';
 import { playOf } from './bet-view.ts';
 import { reviewedAt, type FixtureBook } from './fixture-book.ts';
 import { legsNow } from './settlement.ts';
 import type { SportsStore } from './sports-store.ts';
 
-interface ReviewRooms extends Pick<House, 'tickets' | 'now' | 'log'> {
+interface ReviewServices extends Pick<GameServices, 'tickets' | 'now' | 'log'> {
   book: FixtureBook;
   store: SportsStore;
 }
 
 /** Brings paid bets in line with what reviews have struck off; a fixture is done once, and a review that was broken off is taken up again. */
-export async function reviewDue(rooms: ReviewRooms): Promise<void> {
-  const { book, store, now } = rooms;
+export async function reviewDue(services: ReviewServices): Promise<void> {
+  const { book, store, now } = services;
   const matches = await book.byIds(await store.unreviewed(now()));
   const due = [...matches.values()].filter((match) => reviewedAt(match) <= now().getTime());
   for (const { id } of due.filter(({ drawn }) => drawn.struckOff !== null && !drawn.postponed)) {
-    for (const ticketId of await store.settledOn(id)) await correct(rooms, ticketId, id);
+    for (const ticketId of await store.settledOn(id)) await correct(services, ticketId, id);
   }
   if (due.length > 0)
     await store.reviewed(
@@ -26,7 +26,7 @@ export async function reviewDue(rooms: ReviewRooms): Promise<void> {
     );
 }
 
-async function correct({ tickets, book, now, log }: ReviewRooms, ticketId: string, fixture: string): Promise<void> {
+async function correct({ tickets, book, now, log }: ReviewServices, ticketId: string, fixture: string): Promise<void> {
   const ticket = await tickets.byId(ticketId);
   // A bet that was cashed out does not depend on the result.
   if (!ticket || playOf(ticket).cashOut !== undefined) return;

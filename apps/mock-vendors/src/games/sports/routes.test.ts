@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyWebsocket from '@fastify/websocket';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoHouse } from '../../testing/house-on.ts';
+import { demoServices } from '../../testing/services-on.ts';
 import { serveSports } from './routes.ts';
 
 let app: FastifyInstance;
@@ -12,7 +12,7 @@ beforeEach(() => {
   void app.register(fastifyWebsocket);
   serveSports(
     app,
-    demoHouse(() => new Date('2026-05-01T10:00:00Z')),
+    demoServices(() => new Date('2026-05-01T10:00:00Z')),
   );
 });
 afterEach(() => app.close());

@@ -7,9 +7,9 @@ import { MOST_LEGS, oddsPolicies } from '@apsara/domain/games/sports/sports-bets
 import { bookCatalogues } from '@apsara/domain/games/sports/sports-leagues';
 import { selections } from '@apsara/domain/games/sports/sports-markets';
 import { sportsRules } from '@apsara/domain/games/sports/sports-rules';
-import { always } from '../../house/always.ts';
-import { gameSession, sessionWith } from '../../house/game-session.ts';
-import type { House } from '../../house/house.ts';
+import { always } from '../../shared/always.ts';
+import { gameSession, sessionWith } from '../../shared/game-session.ts';
+import type { GameServices } from '../../shared/game-services.ts';
 import { BetDesk } from './bet-desk.ts';
 import { BoardFeed } from './board-feed.ts';
 import { CashDesk } from './cash-desk.ts';
@@ -36,25 +36,25 @@ const betRequest = sessionWith({ placement: z.uuid(), legs, policy: z.enum(oddsP
 const offerRequest = sessionWith({ ticket: z.uuid() });
 const takeRequest = sessionWith({ offer: z.uuid() });
 
-function roomsOf(house: House) {
-  const store = new SportsStore(house.pool);
+function sportsServices(services: GameServices) {
+  const store = new SportsStore(services.pool);
   const book = new FixtureBook(store);
-  return { ...house, store, book, open: new OpenTickets(house.tickets), wait: (ms: number) => elapse(ms) };
+  return { ...services, store, book, open: new OpenTickets(services.tickets), wait: (ms: number) => elapse(ms) };
 }
 
 /** The sports books. What everybody may see needs no session. */
-export function serveSports(app: FastifyInstance, house: House): void {
-  const rooms = roomsOf(house);
-  const { store, book } = rooms;
-  const [bets, cash] = [new BetDesk(rooms), new CashDesk(rooms)];
-  const now = () => house.now().getTime();
-  const feed = new BoardFeed({ ...house, board: (catalogue) => boardAt(book, catalogue, now()) });
+export function serveSports(app: FastifyInstance, services: GameServices): void {
+  const sports = sportsServices(services);
+  const { store, book } = sports;
+  const [bets, cash] = [new BetDesk(sports), new CashDesk(sports)];
+  const now = () => services.now().getTime();
+  const feed = new BoardFeed({ ...services, board: (catalogue) => boardAt(book, catalogue, now()) });
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
-  always(app, house, {
+  always(app, services, {
     everyMs: WORK_EVERY_MS,
     prepare: () => store.prepare(),
-    steps: [() => book.plan(now()), () => settleDue(rooms), () => reviewDue(rooms)],
+    steps: [() => book.plan(now()), () => settleDue(sports), () => reviewDue(sports)],
     failed: 'the sports book could not be worked on',
   });
 

@@ -1,19 +1,19 @@
 import { money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
-import type { House } from '../../house/house.ts';
-import type { Ticket } from '../../house/ticket.ts';
+import type { GameServices } from '../../shared/game-services.ts';
+import type { Ticket } from '../../shared/ticket.ts';
 import { legAt, playOf } from './bet-view.ts';
 import type { FixtureBook } from './fixture-book.ts';
 import type { OpenTickets } from './open-tickets.ts';
 import type { PlayedLeg } from './sports-api.ts';
 
-interface SettlementRooms extends Pick<House, 'tickets' | 'now'> {
+interface SettlementServices extends Pick<GameServices, 'tickets' | 'now'> {
   book: FixtureBook;
   open: OpenTickets;
 }
 
 export async function legsNow(
-  { book, now }: Pick<SettlementRooms, 'book' | 'now'>,
+  { book, now }: Pick<SettlementServices, 'book' | 'now'>,
   ticket: Ticket,
 ): Promise<PlayedLeg[]> {
   const { legs } = playOf(ticket);
@@ -22,14 +22,14 @@ export async function legsNow(
 }
 
 /** Ends the bets whose matches are all over, also those a former process left open. Again changes nothing. */
-export async function settleDue(rooms: SettlementRooms): Promise<void> {
-  for (const ticket of await rooms.open.all()) {
-    const legs = await legsNow(rooms, ticket);
+export async function settleDue(services: SettlementServices): Promise<void> {
+  for (const ticket of await services.open.all()) {
+    const legs = await legsNow(services, ticket);
     if (legs.some(({ result }) => result === null)) continue;
-    if (legs.every(({ result }) => result === 'void')) await rooms.tickets.cancel(ticket.id);
+    if (legs.every(({ result }) => result === 'void')) await services.tickets.cancel(ticket.id);
     else {
       const payout = money(payoutOf(ticket.stake, legs), ticket.currency);
-      await rooms.tickets.settle(ticket.id, { payout, play: { ...playOf(ticket), legs } });
+      await services.tickets.settle(ticket.id, { payout, play: { ...playOf(ticket), legs } });
     }
   }
 }

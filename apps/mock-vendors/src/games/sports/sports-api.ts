@@ -4,8 +4,8 @@ import type { LeagueKey, SportKey } from '@apsara/domain/games/sports/sports-lea
 import type { LegResult, Lines, Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { Score } from '@apsara/domain/games/sports/sports-model';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import type { GameSession } from '../../house/game-session.ts';
-import type { TallyView } from '../../house/tally.ts';
+import type { GameSession } from '../../shared/game-session.ts';
+import type { TallyView } from '../../shared/tally.ts';
 
 /**
  * Messages between the sports page and its server below /vendors/sports; amounts are decimal strings, instants ms since

@@ -1,13 +1,13 @@
 -- The sports book's own data besides tickets. A fixture's seed determines the match; it is drawn before betting opens
 -- and published only after the review.
-CREATE TABLE IF NOT EXISTS vendor_house.sports_fixtures (
+CREATE TABLE IF NOT EXISTS mock_vendors.sports_fixtures (
   id text PRIMARY KEY,
   kickoff_at timestamptz NOT NULL,
   seed bytea NOT NULL,
   -- When the tickets on it were brought in line with the review's word.
   reviewed_at timestamptz
 );
-CREATE INDEX IF NOT EXISTS sports_unreviewed ON vendor_house.sports_fixtures (kickoff_at) WHERE reviewed_at IS NULL;
+CREATE INDEX IF NOT EXISTS sports_unreviewed ON mock_vendors.sports_fixtures (kickoff_at) WHERE reviewed_at IS NULL;
 
 -- The tickets on a fixture.
-CREATE INDEX IF NOT EXISTS tickets_sports_legs ON vendor_house.tickets USING gin ((play -> 'legs') jsonb_path_ops) WHERE kind = 'sports';
+CREATE INDEX IF NOT EXISTS tickets_sports_legs ON mock_vendors.tickets USING gin ((play -> 'legs') jsonb_path_ops) WHERE kind = 'sports';

@@ -1,5 +1,5 @@
 import type { CockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { BetAnswer, BetRequest, MatchProof, RingState, SeatAnswer } from '../cockfight-api.ts';
 

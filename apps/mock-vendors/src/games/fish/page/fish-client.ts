@@ -1,5 +1,5 @@
 import type { FishRules } from '@apsara/domain/games/fish/fish-rules';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { FishState, ShootAnswer, ShootRequest } from '../fish-api.ts';
 

@@ -1,5 +1,5 @@
 import type { InstantBet } from '@apsara/domain/games/instant/instant';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { InstantAnswer, InstantRules, InstantState, RotateAnswer } from '../instant-api.ts';
 

@@ -1,6 +1,6 @@
 import type { BaccaratRules } from '@apsara/domain/games/baccarat/baccarat-rules';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { PlaceAnswer, Placement, SeatAnswer, ShoeProof, TableState } from '../live-api.ts';
 

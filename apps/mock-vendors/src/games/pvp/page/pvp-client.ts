@@ -1,5 +1,5 @@
 import type { PvpRules } from '@apsara/domain/games/pvp/pvp-rules';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { Decision, DecisionAnswer, HallState, SeatAnswer, SitAnswer, Sitting } from '../pvp-api.ts';
 

@@ -1,5 +1,5 @@
 import type { SlotRules } from '@apsara/domain/games/slots/slots-rules';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type { PoolAnswer, SpinAnswer, SpinRequest, StateAnswer } from '../slots-api.ts';
 

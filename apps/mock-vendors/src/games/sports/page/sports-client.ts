@@ -1,6 +1,6 @@
 import { catalogueOf } from '@apsara/domain/games/sports/sports-leagues';
 import type { SportsRules } from '@apsara/domain/games/sports/sports-rules';
-import type { GameSession } from '../../../house/game-session.ts';
+import type { GameSession } from '../../../shared/game-session.ts';
 import { ask, carried } from '../../../page-kit/ask.ts';
 import type {
   BetAnswer,

@@ -24,8 +24,8 @@ const ticketOf = (row: Row): KeptTicket => ({
 
 /** Appends calls to a ticket's others; the first `sent` of them are being sent by the caller already. */
 const appendCalls = `
-  INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, attempts, next_at)
-  SELECT call.id::uuid, ticket.id, coalesce((SELECT max(position) FROM vendor_house.calls WHERE ticket_id = ticket.id), 0) + call.nth,
+  INSERT INTO mock_vendors.calls (id, ticket_id, position, vendor, action, body, attempts, next_at)
+  SELECT call.id::uuid, ticket.id, coalesce((SELECT max(position) FROM mock_vendors.calls WHERE ticket_id = ticket.id), 0) + call.nth,
     ticket.vendor, call.action, call.body, CASE WHEN call.nth = 1 THEN 1 ELSE 0 END, $2
   FROM ticket, unnest($3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS call(id, action, body, nth)`;
 
@@ -41,7 +41,7 @@ export class Store {
 
   /** Statements sent together are one transaction, so that of two processes starting at once only one creates the schema. */
   async prepare(): Promise<void> {
-    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   async answers(): Promise<void> {
@@ -56,9 +56,9 @@ export class Store {
       ticket;
     await this.pool.query(
       `WITH ticket AS (
-         INSERT INTO vendor_house.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round)
+         INSERT INTO mock_vendors.tickets (id, kind, session, token, vendor, game, member, currency, stake, play, bet_id, started_at, shared_round)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $17) RETURNING id)
-       INSERT INTO vendor_house.calls (id, ticket_id, position, vendor, action, body, next_at)
+       INSERT INTO mock_vendors.calls (id, ticket_id, position, vendor, action, body, next_at)
        SELECT $13::uuid, id, 0, $5, $14, $15, $16::timestamptz FROM ticket`,
       [
         id,
@@ -94,8 +94,8 @@ export class Store {
   private async afterBet(ticketId: string, state: TicketState, refusal: WalletStatus | null): Promise<number | null> {
     const { rowCount } = await this.pool.query(
       `WITH withdrawn AS (
-         DELETE FROM vendor_house.calls WHERE ticket_id = $1 AND action = 'rollback' AND attempts = 0 RETURNING ticket_id)
-       UPDATE vendor_house.tickets SET state = $2, refusal = $3 FROM withdrawn WHERE id = ticket_id`,
+         DELETE FROM mock_vendors.calls WHERE ticket_id = $1 AND action = 'rollback' AND attempts = 0 RETURNING ticket_id)
+       UPDATE mock_vendors.tickets SET state = $2, refusal = $3 FROM withdrawn WHERE id = ticket_id`,
       [ticketId, state, refusal],
     );
     return rowCount;
@@ -112,7 +112,7 @@ export class Store {
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE vendor_house.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
+         UPDATE mock_vendors.tickets SET state = 'settling', payout = $6, play = coalesce($7::jsonb, play)
          WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
       [end.id, dueAt, ...callValues(calls), end.payout, end.play ? JSON.stringify(end.play) : null],
     );
@@ -123,7 +123,7 @@ export class Store {
   async cancel(ticketId: string, rollback: PendingCall, dueAt: Date): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `WITH ticket AS (
-         UPDATE vendor_house.tickets SET state = 'rolled_back' WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
+         UPDATE mock_vendors.tickets SET state = 'rolled_back' WHERE id = $1 AND state = 'open' RETURNING id, vendor) ${appendCalls}`,
       [ticketId, dueAt, ...callValues([rollback])],
     );
     return rowCount === 1;
@@ -132,7 +132,7 @@ export class Store {
   /** Keeps what came to pass in an open ticket. @returns false when the ticket is not open, or no longer. */
   async amend(ticketId: string, play: object): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `UPDATE vendor_house.tickets SET play = $2 WHERE id = $1 AND state = 'open'`,
+      `UPDATE mock_vendors.tickets SET play = $2 WHERE id = $1 AND state = 'open'`,
       [ticketId, JSON.stringify(play)],
     );
     return rowCount === 1;
@@ -146,7 +146,7 @@ export class Store {
   ): Promise<boolean> {
     const { rows } = await this.pool.query<{ changed: string }>(
       `WITH ticket AS (
-         UPDATE vendor_house.tickets SET payout = $7, play = $8::jsonb
+         UPDATE mock_vendors.tickets SET payout = $7, play = $8::jsonb
          WHERE id = $1 AND payout = $6 AND state IN ('settling', 'paid', 'closed') RETURNING id, vendor),
        appended AS (${appendCalls})
        SELECT count(*) AS changed FROM ticket`,
@@ -177,7 +177,7 @@ export class Store {
   async tally(session: string): Promise<Tally> {
     const { rows } = await this.pool.query<{ staked: string; paid: string; since: Date | null }>(
       `SELECT coalesce(sum(stake), 0) AS staked, coalesce(sum(payout), 0) AS paid, min(started_at) AS since
-       FROM vendor_house.tickets WHERE session = $1 AND state = ANY ($2)`,
+       FROM mock_vendors.tickets WHERE session = $1 AND state = ANY ($2)`,
       [session, countedStates],
     );
     const row = rows[0]!;
@@ -185,7 +185,7 @@ export class Store {
   }
 
   private async select(where: string, values: unknown[]): Promise<KeptTicket[]> {
-    const { rows } = await this.pool.query<Row>(`SELECT ${columns} FROM vendor_house.tickets WHERE ${where}`, values);
+    const { rows } = await this.pool.query<Row>(`SELECT ${columns} FROM mock_vendors.tickets WHERE ${where}`, values);
     return rows.map(ticketOf);
   }
 }

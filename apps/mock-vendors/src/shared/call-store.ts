@@ -16,7 +16,7 @@ export class CallStore {
   /** Lets the calls of a ticket, or of all tickets, be sent now. */
   async hasten(now: Date, ticketId?: string): Promise<void> {
     await this.pool.query(
-      `UPDATE vendor_house.calls SET next_at = $1 WHERE next_at > $1 AND ($2::uuid IS NULL OR ticket_id = $2)`,
+      `UPDATE mock_vendors.calls SET next_at = $1 WHERE next_at > $1 AND ($2::uuid IS NULL OR ticket_id = $2)`,
       [now, ticketId ?? null],
     );
   }
@@ -27,12 +27,12 @@ export class CallStore {
    */
   async claim(now: Date, delaysMs: readonly number[], limit: number): Promise<PendingCall[]> {
     const { rows } = await this.pool.query<PendingCall>(
-      `UPDATE vendor_house.calls SET attempts = attempts + 1,
+      `UPDATE mock_vendors.calls SET attempts = attempts + 1,
          next_at = $1::timestamptz + interval '1 ms' * ($2::bigint[])[least(attempts + 1, cardinality($2::bigint[]))]
        WHERE id IN (
-         SELECT id FROM vendor_house.calls AS due
+         SELECT id FROM mock_vendors.calls AS due
          WHERE next_at <= $1 AND NOT EXISTS (
-           SELECT 1 FROM vendor_house.calls AS before WHERE before.ticket_id = due.ticket_id AND before.position < due.position)
+           SELECT 1 FROM mock_vendors.calls AS before WHERE before.ticket_id = due.ticket_id AND before.position < due.position)
          ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING id, ticket_id AS "ticketId", vendor, action, body`,
       [now, delaysMs, limit],
@@ -43,8 +43,8 @@ export class CallStore {
   /** The call is answered and goes; its ticket moves on. A ticket is closed only after its win was paid. */
   async answered(callId: string, state: TicketState): Promise<void> {
     await this.pool.query(
-      `WITH done AS (DELETE FROM vendor_house.calls WHERE id = $1 RETURNING ticket_id)
-       UPDATE vendor_house.tickets SET state = $2 FROM done WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid')`,
+      `WITH done AS (DELETE FROM mock_vendors.calls WHERE id = $1 RETURNING ticket_id)
+       UPDATE mock_vendors.tickets SET state = $2 FROM done WHERE id = ticket_id AND ($2 <> 'closed' OR state = 'paid')`,
       [callId, state],
     );
   }

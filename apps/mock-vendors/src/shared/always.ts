@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from './house.ts';
+import type { GameServices } from './game-services.ts';
 
 interface Work {
   everyMs: number;
@@ -19,7 +19,7 @@ interface Work {
 /** Does something again and again, one time after the other, from the start of the process to its end. */
 export function always(
   app: FastifyInstance,
-  { log }: House,
+  { log }: GameServices,
   { everyMs, isLate = false, prepare, steps, failed }: Work,
 ): void {
   let timer: NodeJS.Timeout | undefined;

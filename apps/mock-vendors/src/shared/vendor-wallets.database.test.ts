@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pool } from 'pg';
 import { money } from '@apsara/domain/money';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { houseOn } from '../testing/house-on.ts';
+import { servicesOn } from '../testing/services-on.ts';
 import type { GameSession } from './game-session.ts';
-import { servePurses } from './purse-routes.ts';
-import { Purses } from './purses.ts';
+import { serveWallets } from './wallet-routes.ts';
+import { VendorWallets } from './vendor-wallets.ts';
 
 let books: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
-let purses: Purses;
+let wallets: VendorWallets;
 let member: string;
 let session: GameSession;
 let asked = 0;
@@ -23,27 +23,27 @@ const platform = {
     return Promise.resolve(undefined);
   },
 };
-let house: ReturnType<typeof houseOn>;
+let services: ReturnType<typeof servicesOn>;
 
 beforeAll(async () => {
   books = await freshDatabase();
   pool = books.pool;
-  purses = new Purses(pool, platform, now);
-  house = houseOn(pool, { now, platformUrl: 'http://127.0.0.1:9', wallet: purses });
-  await house.store.prepare();
-  await purses.prepare();
+  wallets = new VendorWallets(pool, platform, now);
+  services = servicesOn(pool, { now, platformUrl: 'http://127.0.0.1:9', wallet: wallets });
+  await services.store.prepare();
+  await wallets.prepare();
 });
 afterAll(() => books.drop());
 beforeEach(async () => {
   member = randomUUID();
   session = { token: randomUUID(), vendor: 'PG', game: 'PG-1', member, currency: 'BDT', mode: 'real' };
-  await purses.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000), mostBet: null });
+  await wallets.open({ ...owner(), token: session.token, expiresAt: new Date(now().getTime() + 1_000), mostBet: null });
 });
 
-const put = (units: bigint, reference: string = randomUUID()) => purses.transfer('in', owner(), reference, units);
-const take = (units: bigint, reference: string = randomUUID()) => purses.transfer('out', owner(), reference, units);
-const bet = (units: bigint) => house.tickets.place(session, { kind: 'slots', stake: money(units, 'BDT'), play: {} });
-const mine = async () => (await purses.feed('PG', '0', 10_000)).filter((move) => move.member === member);
+const put = (units: bigint, reference: string = randomUUID()) => wallets.transfer('in', owner(), reference, units);
+const take = (units: bigint, reference: string = randomUUID()) => wallets.transfer('out', owner(), reference, units);
+const bet = (units: bigint) => services.tickets.place(session, { kind: 'slots', stake: money(units, 'BDT'), play: {} });
+const mine = async () => (await wallets.feed('PG', '0', 10_000)).filter((move) => move.member === member);
 
 describe('a vendor wallet', () => {
   test('moves once for each reference, and never below nothing', async () => {
@@ -56,16 +56,16 @@ describe('a vendor wallet', () => {
       'NOT_ENOUGH_MONEY',
       'OK',
     ]);
-    expect(await purses.balance(owner())).toBe(200n);
+    expect(await wallets.balance(owner())).toBe(200n);
   });
 
   test('blocks a reference that was checked before it arrived: a later transfer under it moves nothing', async () => {
     const reference = randomUUID();
-    expect(await purses.check(owner(), reference)).toBe('TRANSACTION_DOES_NOT_EXIST');
+    expect(await wallets.check(owner(), reference)).toBe('TRANSACTION_DOES_NOT_EXIST');
     expect(await put(500n, reference)).toEqual({ status: 'TRANSACTION_DOES_NOT_EXIST', balance: 0n });
     const other = randomUUID();
     await put(500n, other);
-    expect([await purses.check(owner(), other), await purses.balance(owner())]).toEqual(['OK', 500n]);
+    expect([await wallets.check(owner(), other), await wallets.balance(owner())]).toEqual(['OK', 500n]);
   });
 
   test('pays the bets of a session that was opened here, and tells of each move once and in order', async () => {
@@ -77,8 +77,8 @@ describe('a vendor wallet', () => {
     expect(placed.balance).toBe('4.00');
     const lost = await bet(50n);
     if (lost.outcome !== 'placed') throw new Error(lost.outcome);
-    await house.tickets.cancel(lost.ticket.id);
-    expect(await house.tickets.balance(session)).toEqual({ status: 'OK', balance: '4.00' });
+    await services.tickets.cancel(lost.ticket.id);
+    expect(await services.tickets.balance(session)).toEqual({ status: 'OK', balance: '4.00' });
     expect((await mine()).map(({ action, units }) => [action, units])).toEqual([
       ['in', '500'],
       ['bet', '100'],
@@ -90,16 +90,16 @@ describe('a vendor wallet', () => {
 
   test('finds the bet of a win without reading every transaction of the vendor', async () => {
     await pool.query(
-      `INSERT INTO vendor_house.purse_moves (vendor, position, reference, action, status, member, currency, units, balance)
+      `INSERT INTO mock_vendors.wallet_moves (vendor, position, reference, action, status, member, currency, units, balance)
          SELECT 'JILI', n, 'bet-' || n, 'bet', 'OK', $1, 'BDT', 1, 0 FROM generate_series(1, 20000) n`,
       [member],
     );
-    await pool.query('ANALYZE vendor_house.purse_moves');
+    await pool.query('ANALYZE mock_vendors.wallet_moves');
     const client = await pool.connect();
     const won = async (bet: string): Promise<number> => {
       const win = { reference: randomUUID(), action: 'win', member, currency: 'BDT', units: '2', bet };
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-        "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM vendor_house.purse_move('JILI', $1)",
+        "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM mock_vendors.wallet_move('JILI', $1)",
         [win],
       );
       const { Plan: plan } = rows[0]!['QUERY PLAN'][0];
@@ -109,13 +109,13 @@ describe('a vendor wallet', () => {
     await won('bet-1');
     expect(await won('bet-2')).toBeLessThan(100);
     client.release();
-    expect(await purses.balance({ ...owner(), vendor: 'JILI' })).toBe(4n);
+    expect(await wallets.balance({ ...owner(), vendor: 'JILI' })).toBe(4n);
   });
 
   test("refuses a stake above the member's own limit, which the session was opened with", async () => {
     await put(500n);
     session = { ...session, token: randomUUID() };
-    await purses.open({
+    await wallets.open({
       ...owner(),
       token: session.token,
       expiresAt: new Date(now().getTime() + 1_000),
@@ -127,20 +127,20 @@ describe('a vendor wallet', () => {
 
   test('refuses bets of an expired session and of another member, and forwards unknown sessions to the platform', async () => {
     await put(500n);
-    await pool.query("UPDATE vendor_house.purse_sessions SET expires_at = '2026-01-01' WHERE member = $1", [member]);
+    await pool.query("UPDATE mock_vendors.wallet_sessions SET expires_at = '2026-01-01' WHERE member = $1", [member]);
     expect(await bet(100n)).toMatchObject({ outcome: 'refused', status: 'SESSION_EXPIRED' });
     session = { ...session, member: randomUUID() };
     expect(await bet(100n)).toMatchObject({ outcome: 'refused', status: 'INVALID_SESSION' });
     session = { ...session, token: randomUUID() };
     expect((await bet(100n)).outcome).toBe('returned');
-    expect(await purses.balance(owner())).toBe(500n);
+    expect(await wallets.balance(owner())).toBe(500n);
   });
 });
 
 describe('the desk', () => {
   const call = (action: string, body: object, over: Record<string, string> = {}) => {
     const app = fastify();
-    servePurses(app, { purses, keys: {}, now });
+    serveWallets(app, { wallets, keys: {}, now });
     const text = JSON.stringify(body);
     const timestamp = String(now().getTime());
     const signature = createHmac('sha256', 'pg-vendor-key').update(`${timestamp}.${text}`).digest('hex');
@@ -151,7 +151,7 @@ describe('the desk', () => {
       'x-signature': signature,
       ...over,
     };
-    return app.inject({ method: 'POST', url: `/vendors/purses/${action}`, payload: text, headers });
+    return app.inject({ method: 'POST', url: `/vendors/wallets/${action}`, payload: text, headers });
   };
 
   test('hears the platform alone', async () => {

@@ -1,7 +1,7 @@
 -- The vendor's own books: every bet it took, and the wallet calls that are not answered yet.
-CREATE SCHEMA IF NOT EXISTS vendor_house;
+CREATE SCHEMA IF NOT EXISTS mock_vendors;
 
-CREATE TABLE IF NOT EXISTS vendor_house.tickets (
+CREATE TABLE IF NOT EXISTS mock_vendors.tickets (
   id uuid PRIMARY KEY,
   kind text NOT NULL,
   -- SHA-256 over the session; finds the tickets of a page.
@@ -23,15 +23,15 @@ CREATE TABLE IF NOT EXISTS vendor_house.tickets (
   started_at timestamptz NOT NULL
 );
 -- The round at a table that it shares with other tickets.
-ALTER TABLE vendor_house.tickets ADD COLUMN IF NOT EXISTS shared_round text;
-CREATE INDEX IF NOT EXISTS tickets_session ON vendor_house.tickets (session, started_at DESC);
-CREATE INDEX IF NOT EXISTS tickets_member ON vendor_house.tickets (member, vendor, game, started_at DESC);
-CREATE INDEX IF NOT EXISTS tickets_unsettled ON vendor_house.tickets (kind, state) WHERE state IN ('betting', 'open');
+ALTER TABLE mock_vendors.tickets ADD COLUMN IF NOT EXISTS shared_round text;
+CREATE INDEX IF NOT EXISTS tickets_session ON mock_vendors.tickets (session, started_at DESC);
+CREATE INDEX IF NOT EXISTS tickets_member ON mock_vendors.tickets (member, vendor, game, started_at DESC);
+CREATE INDEX IF NOT EXISTS tickets_unsettled ON mock_vendors.tickets (kind, state) WHERE state IN ('betting', 'open');
 
 -- A row lives until its call is answered. The body is kept as text because a repeated call must repeat every byte.
-CREATE TABLE IF NOT EXISTS vendor_house.calls (
+CREATE TABLE IF NOT EXISTS mock_vendors.calls (
   id uuid PRIMARY KEY,
-  ticket_id uuid NOT NULL REFERENCES vendor_house.tickets,
+  ticket_id uuid NOT NULL REFERENCES mock_vendors.tickets,
   -- A ticket's calls are sent in this order, each only after the one before was answered.
   position smallint NOT NULL,
   vendor text NOT NULL,
@@ -40,5 +40,5 @@ CREATE TABLE IF NOT EXISTS vendor_house.calls (
   attempts integer NOT NULL DEFAULT 0,
   next_at timestamptz NOT NULL
 );
-CREATE INDEX IF NOT EXISTS calls_next ON vendor_house.calls (next_at);
-CREATE INDEX IF NOT EXISTS calls_ticket ON vendor_house.calls (ticket_id, position);
+CREATE INDEX IF NOT EXISTS calls_next ON mock_vendors.calls (next_at);
+CREATE INDEX IF NOT EXISTS calls_ticket ON mock_vendors.calls (ticket_id, position);

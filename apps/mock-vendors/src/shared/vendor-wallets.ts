@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import type { WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
-import schema from './purses.sql?raw';
+import schema from './wallets.sql?raw';
 import type { WalletCall, WalletClient } from './wallet-client.ts';
 
 /** The owner of a wallet at a vendor. */
@@ -12,7 +12,7 @@ export interface Owner {
   currency: Currency;
 }
 
-export interface PurseSession extends Owner {
+export interface WalletSession extends Owner {
   token: string;
   expiresAt: Date;
   /** The member's own limit for a stake; null: none. */
@@ -60,7 +60,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Wallets of members whose site transfers money to and from vendors. Calls of a session that the platform opened here
  * are answered from the vendor wallet; all others are forwarded to the platform's wallet.
  */
-export class Purses {
+export class VendorWallets {
   constructor(
     private readonly pool: Pool,
     private readonly wallet: Pick<WalletClient, 'send'>,
@@ -69,13 +69,13 @@ export class Purses {
 
   /** Statements sent together are one transaction; the schema itself is there already. */
   async prepare(): Promise<void> {
-    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('vendor_house')); ${schema}`);
+    await this.pool.query(`SELECT pg_advisory_xact_lock(hashtext('mock_vendors')); ${schema}`);
   }
 
   /** Again changes nothing. */
-  async open({ token, vendor, member, currency, expiresAt, mostBet }: PurseSession): Promise<void> {
+  async open({ token, vendor, member, currency, expiresAt, mostBet }: WalletSession): Promise<void> {
     await this.pool.query(
-      `INSERT INTO vendor_house.purse_sessions (token_hash, vendor, member, currency, expires_at, most_bet) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      `INSERT INTO mock_vendors.wallet_sessions (token_hash, vendor, member, currency, expires_at, most_bet) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
       [hashOf(token), vendor, member, currency, expiresAt, mostBet],
     );
   }
@@ -102,7 +102,7 @@ export class Purses {
    * moves nothing.
    */
   async check({ vendor, member, currency }: Owner, reference: string): Promise<WalletStatus> {
-    const asked = 'SELECT status FROM vendor_house.purse_moves WHERE vendor = $1 AND reference = $2';
+    const asked = 'SELECT status FROM mock_vendors.wallet_moves WHERE vendor = $1 AND reference = $2';
     const { rows } = await this.pool.query<{ status: WalletStatus }>(asked, [vendor, reference]);
     return (
       rows[0]?.status ?? (await this.move(vendor, { action: 'forget', reference, member, currency, units: 0n })).status
@@ -111,7 +111,7 @@ export class Purses {
 
   async balance({ vendor, member, currency }: Owner): Promise<bigint> {
     const { rows } = await this.pool.query<{ balance: string }>(
-      'SELECT balance FROM vendor_house.purses WHERE vendor = $1 AND member = $2 AND currency = $3',
+      'SELECT balance FROM mock_vendors.wallets WHERE vendor = $1 AND member = $2 AND currency = $3',
       [vendor, member, currency],
     );
     return BigInt(rows[0]?.balance ?? 0);
@@ -121,17 +121,17 @@ export class Purses {
   async feed(vendor: string, after: string, limit: number): Promise<FedMove[]> {
     const { rows } = await this.pool.query<FedMove>(
       `SELECT position, reference, action, member, currency, units, token_hash AS "tokenHash", game, round, bet, type
-       FROM vendor_house.purse_moves WHERE vendor = $1 AND position > $2 AND status = 'OK' AND action <> 'forget' ORDER BY position LIMIT $3`,
+       FROM mock_vendors.wallet_moves WHERE vendor = $1 AND position > $2 AND status = 'OK' AND action <> 'forget' ORDER BY position LIMIT $3`,
       [vendor, after, limit],
     );
     return rows;
   }
 
-  /** Tickets that were paid from purses up to an instant and are still open, oldest first. */
+  /** Tickets that were paid from wallets up to an instant and are still open, oldest first. */
   async openTickets(until: Date): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT t.id FROM vendor_house.tickets t
-       JOIN vendor_house.purse_sessions s ON s.token_hash = encode(sha256(convert_to(t.token, 'UTF8')), 'hex')
+      `SELECT t.id FROM mock_vendors.tickets t
+       JOIN mock_vendors.wallet_sessions s ON s.token_hash = encode(sha256(convert_to(t.token, 'UTF8')), 'hex')
        WHERE t.state = 'open' AND t.started_at <= $1 ORDER BY t.started_at, t.id`,
       [until],
     );
@@ -140,7 +140,7 @@ export class Purses {
 
   private async sessionOf(tokenHash: string): Promise<OpenSession | undefined> {
     const { rows } = await this.pool.query<OpenSession>(
-      'SELECT vendor, member, currency, expires_at, most_bet FROM vendor_house.purse_sessions WHERE token_hash = $1',
+      'SELECT vendor, member, currency, expires_at, most_bet FROM mock_vendors.wallet_sessions WHERE token_hash = $1',
       [tokenHash],
     );
     return rows[0];
@@ -185,7 +185,7 @@ export class Purses {
 
   private async move(vendor: string, { units, ...rest }: Move): Promise<Moved> {
     const { rows } = await this.pool.query<{ status: WalletStatus; balance: string }>(
-      'SELECT * FROM vendor_house.purse_move($1, $2)',
+      'SELECT * FROM mock_vendors.wallet_move($1, $2)',
       [vendor, JSON.stringify({ ...rest, units: String(units) })],
     );
     return { status: rows[0]!.status, balance: BigInt(rows[0]!.balance) };

@@ -1,5 +1,5 @@
 import type { Currency } from '@apsara/domain/money';
-import type { House } from './house.ts';
+import type { GameServices } from './game-services.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** Heartbeat of an unchanged feed, so that listeners notice a dead connection. */
@@ -16,7 +16,7 @@ interface Watched {
   saidAt: number;
 }
 
-interface FeedRooms<State> extends Pick<House, 'log'> {
+interface FeedServices<State> extends Pick<GameServices, 'log'> {
   state: (game: string, currency: Currency) => State | Promise<State>;
 }
 
@@ -28,7 +28,7 @@ export class RoomFeed<State extends { now: number }> {
   private readonly watched = new Map<string, Watched>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly rooms: FeedRooms<State>) {}
+  constructor(private readonly services: FeedServices<State>) {}
 
   start(): void {
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
@@ -58,13 +58,13 @@ export class RoomFeed<State extends { now: number }> {
 
   private async lookAt(watched: Watched): Promise<void> {
     try {
-      const state = await this.rooms.state(watched.game, watched.currency);
+      const state = await this.services.state(watched.game, watched.currency);
       const news = JSON.stringify({ ...state, now: 0 });
       if (news === watched.said && state.now - watched.saidAt < SAY_EVERY_MS) return;
       Object.assign(watched, { said: news, saidAt: state.now });
       for (const listener of watched.listeners) listener(JSON.stringify(state));
     } catch (err) {
-      this.rooms.log.error({ err, game: watched.game }, 'the room could not be told');
+      this.services.log.error({ err, game: watched.game }, 'the room could not be told');
     }
   }
 }

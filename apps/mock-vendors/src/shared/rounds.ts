@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { formatAmount, money } from '@apsara/domain/money';
 import { SHARED_ROUND_MARK, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
-import type { House } from './house.ts';
+import type { GameServices } from './game-services.ts';
 import type { Ticket } from './ticket.ts';
 import { vendorKey } from './wallet-client.ts';
 
@@ -24,7 +24,7 @@ type Asked = z.infer<typeof asked>;
  */
 export function serveRounds(
   app: FastifyInstance,
-  { tickets, now }: House,
+  { tickets, now }: GameServices,
   keys: Readonly<Record<string, string>>,
 ): void {
   app.get('/vendors/rounds/:roundId', async ({ params, query, headers }, reply) => {

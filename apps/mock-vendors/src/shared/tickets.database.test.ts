@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { money } from '@apsara/domain/money';
-import type { HouseOptions } from '../testing/house-on.ts';
+import type { ServiceOptions } from '../testing/services-on.ts';
 import { VendorBooks } from '../testing/vendor-books.ts';
 import type { GameSession } from './game-session.ts';
 import type { Tickets } from './tickets.ts';
@@ -12,7 +12,7 @@ const play = { drawn: { stops: [1, 2, 3] } };
 
 const books = new VendorBooks();
 
-const vendor = (options: Partial<HouseOptions> = {}) => books.house(options);
+const vendor = (options: Partial<ServiceOptions> = {}) => books.services(options);
 
 /** A bet that is settled at once, as reels do. */
 async function playRound(tickets: Tickets, session: GameSession) {
@@ -31,9 +31,9 @@ const player = (): GameSession => ({
 });
 const kept = async () => {
   const tickets = await books.pool.query<{ state: string; refusal: string | null }>(
-    'SELECT state, refusal FROM vendor_house.tickets',
+    'SELECT state, refusal FROM mock_vendors.tickets',
   );
-  const waiting = await books.pool.query<{ action: string }>('SELECT action FROM vendor_house.calls ORDER BY position');
+  const waiting = await books.pool.query<{ action: string }>('SELECT action FROM mock_vendors.calls ORDER BY position');
   return { tickets: tickets.rows, waiting: waiting.rows.map((row) => row.action) };
 };
 const idsOf = (action: string) =>
@@ -79,7 +79,7 @@ describe('a round the platform answers', () => {
     const { tickets } = vendor({ deadline: () => late.signal });
     const spinning = playRound(tickets, player());
     await expect.poll(() => books.platform.actions()).toEqual(['bet']);
-    const { rows } = await books.pool.query('SELECT play, state FROM vendor_house.tickets');
+    const { rows } = await books.pool.query('SELECT play, state FROM mock_vendors.tickets');
     late.abort();
     await spinning;
     expect(rows).toEqual([{ play, state: 'betting' }]);

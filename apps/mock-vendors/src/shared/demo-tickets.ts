@@ -16,7 +16,7 @@ const OPENING_BALANCE = 10_000_00n;
 const MOST_SESSIONS = 10_000;
 const MOST_TICKETS = 50;
 
-interface Purse {
+interface DemoWallet {
   balance: bigint;
   staked: bigint;
   paid: bigint;
@@ -29,8 +29,8 @@ const fun = (amount: bigint): string => formatAmount(money(amount, 'FUN'));
 
 /** Demo play: play money in the memory of this process, without any wallet call. */
 export class DemoTickets {
-  private readonly purses = new Map<string, Purse>();
-  private readonly tickets = new Map<string, { ticket: Ticket; purse: Purse }>();
+  private readonly wallets = new Map<string, DemoWallet>();
+  private readonly tickets = new Map<string, { ticket: Ticket; wallet: DemoWallet }>();
 
   constructor(private readonly now: () => Date) {}
 
@@ -43,9 +43,9 @@ export class DemoTickets {
   }
 
   place({ token, vendor, game, member }: GameSession, session: string, { kind, stake, play }: Bet): Placed {
-    const purse = this.enter(token);
-    if (purse.balance < stake.amount)
-      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(purse.balance) };
+    const wallet = this.enter(token);
+    if (wallet.balance < stake.amount)
+      return { outcome: 'refused', status: 'NOT_ENOUGH_MONEY', balance: fun(wallet.balance) };
     const identity = { id: randomUUID(), kind, session, vendor, game, member, currency: 'FUN' as const };
     const ticket: Ticket = {
       ...identity,
@@ -55,30 +55,30 @@ export class DemoTickets {
       state: 'open',
       startedAt: this.now(),
     };
-    purse.balance -= stake.amount;
-    purse.tickets.unshift(ticket);
-    this.tickets.set(ticket.id, { ticket, purse });
-    this.forgetEnded(purse);
-    return { outcome: 'placed', ticket: { ...ticket }, balance: fun(purse.balance) };
+    wallet.balance -= stake.amount;
+    wallet.tickets.unshift(ticket);
+    this.tickets.set(ticket.id, { ticket, wallet });
+    this.forgetEnded(wallet);
+    return { outcome: 'placed', ticket: { ...ticket }, balance: fun(wallet.balance) };
   }
 
   settle(ticketId: string, { payout, jackpot, play }: End): Settled {
-    const { ticket, purse } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.tickets.get(ticketId)!;
     if (ticket.state !== 'open') return { settled: ticket.state === 'closed', balance: undefined };
     const paid = payout.amount + (jackpot?.amount ?? 0n);
     Object.assign(ticket, { state: 'closed', payout: paid, ...(play && { play }) });
-    purse.balance += paid;
-    purse.staked += ticket.stake;
-    purse.paid += paid;
-    purse.since ??= ticket.startedAt;
-    return { settled: true, balance: fun(purse.balance) };
+    wallet.balance += paid;
+    wallet.staked += ticket.stake;
+    wallet.paid += paid;
+    wallet.since ??= ticket.startedAt;
+    return { settled: true, balance: fun(wallet.balance) };
   }
 
   cancel(ticketId: string): void {
-    const { ticket, purse } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.tickets.get(ticketId)!;
     if (ticket.state !== 'open') return;
     ticket.state = 'rolled_back';
-    purse.balance += ticket.stake;
+    wallet.balance += ticket.stake;
   }
 
   amend(ticketId: string, play: object): boolean {
@@ -88,13 +88,13 @@ export class DemoTickets {
   }
 
   resettle(ticketId: string, { payout, play }: Correction): void {
-    const { ticket, purse } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.tickets.get(ticketId)!;
     if (ticket.payout === null || !countedStates.includes(ticket.state))
       throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
     const difference = payout.amount - ticket.payout;
     Object.assign(ticket, { payout: payout.amount, play });
-    purse.balance += difference;
-    purse.paid += difference;
+    wallet.balance += difference;
+    wallet.paid += difference;
   }
 
   balance({ token }: GameSession): string {
@@ -113,28 +113,28 @@ export class DemoTickets {
     return { staked, paid, since };
   }
 
-  private forgetEnded(purse: Purse): void {
+  private forgetEnded(wallet: DemoWallet): void {
     const isOld = (ticket: Ticket, place: number) => place >= MOST_TICKETS && ticket.state !== 'open';
-    purse.tickets.filter(isOld).forEach(({ id }) => this.tickets.delete(id));
-    purse.tickets = purse.tickets.filter((ticket, place) => !isOld(ticket, place));
+    wallet.tickets.filter(isOld).forEach(({ id }) => this.tickets.delete(id));
+    wallet.tickets = wallet.tickets.filter((ticket, place) => !isOld(ticket, place));
   }
 
   /** The least recently used session is dropped to admit a new one. */
-  private enter(token: string): Purse {
-    const purse = this.purses.get(token) ?? {
+  private enter(token: string): DemoWallet {
+    const wallet = this.wallets.get(token) ?? {
       balance: OPENING_BALANCE,
       staked: 0n,
       paid: 0n,
       since: null,
       tickets: [],
     };
-    this.purses.delete(token);
-    this.purses.set(token, purse);
-    const [longestAway] = this.purses;
-    if (this.purses.size > MOST_SESSIONS && longestAway) {
-      this.purses.delete(longestAway[0]);
+    this.wallets.delete(token);
+    this.wallets.set(token, wallet);
+    const [longestAway] = this.wallets;
+    if (this.wallets.size > MOST_SESSIONS && longestAway) {
+      this.wallets.delete(longestAway[0]);
       for (const { id } of longestAway[1].tickets) this.tickets.delete(id);
     }
-    return purse;
+    return wallet;
   }
 }

@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoHouse } from '../testing/house-on.ts';
+import { demoServices } from '../testing/services-on.ts';
 import { always } from './always.ts';
 
 let app: FastifyInstance;
@@ -14,9 +14,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const house = demoHouse(() => new Date('2026-05-01T10:00:00Z'));
+const services = demoServices(() => new Date('2026-05-01T10:00:00Z'));
 const work = (...steps: (() => Promise<void>)[]) =>
-  always(app, house, { everyMs: 1_000, prepare: () => Promise.resolve(), steps, failed: 'not done' });
+  always(app, services, { everyMs: 1_000, prepare: () => Promise.resolve(), steps, failed: 'not done' });
 
 test('a first time that fails does not keep the process from starting, and is tried again', async () => {
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve()).mockRejectedValueOnce(new Error('no database'));

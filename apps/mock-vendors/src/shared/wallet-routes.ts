@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { currencies, formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
 import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
-import type { Purses } from './purses.ts';
+import type { VendorWallets } from './vendor-wallets.ts';
 import { vendorKey } from './wallet-client.ts';
 
 const FEED = 200;
@@ -25,49 +25,49 @@ const session = z.object({
 });
 const transfer = z.object({ ...owner, referenceNo: reference, amount: amountText });
 
-export interface PurseDesk {
-  purses: Purses;
+export interface WalletServices {
+  wallets: VendorWallets;
   keys: Readonly<Record<string, string>>;
   now: () => Date;
 }
 
 /**
- * The vendor's side of transfer wallets (spec: wallet-protocol): POST /vendors/purses/<action> with the vendor's code
+ * The vendor's side of transfer wallets (spec: wallet-protocol): POST /vendors/wallets/<action> with the vendor's code
  * in X-Vendor, signed like wallet calls over `timestamp.body`.
  */
-export function servePurses(app: FastifyInstance, { purses, keys, now }: PurseDesk): void {
+export function serveWallets(app: FastifyInstance, { wallets, keys, now }: WalletServices): void {
   const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {
     session: async (code, body) => {
       const { expiresAt, mostBet, ...rest } = session.parse(body);
       const most = mostBet === undefined ? null : (parseAmount(mostBet, rest.currency)?.amount ?? 0n);
-      await purses.open({ ...rest, vendor: code, expiresAt: new Date(expiresAt), mostBet: most });
+      await wallets.open({ ...rest, vendor: code, expiresAt: new Date(expiresAt), mostBet: most });
       return { status: 'OK' };
     },
     transferIn: (code, body) => move('in', code, body),
     transferOut: (code, body) => move('out', code, body),
     balance: async (code, body) => {
       const { member, currency } = z.object(owner).parse(body);
-      return { balance: formatAmount(money(await purses.balance({ vendor: code, member, currency }), currency)) };
+      return { balance: formatAmount(money(await wallets.balance({ vendor: code, member, currency }), currency)) };
     },
     checkStatus: async (code, body) => {
       const { referenceNo, ...whose } = z.object({ ...owner, referenceNo: reference }).parse(body);
-      return { status: await purses.check({ ...whose, vendor: code }, referenceNo) };
+      return { status: await wallets.check({ ...whose, vendor: code }, referenceNo) };
     },
     feed: async (code, body) => ({
-      moves: await purses.feed(code, z.object({ after: z.string().regex(/^\d{1,18}$/) }).parse(body).after, FEED),
+      moves: await wallets.feed(code, z.object({ after: z.string().regex(/^\d{1,18}$/) }).parse(body).after, FEED),
     }),
   };
   const move = async (action: 'in' | 'out', code: string, body: unknown): Promise<object> => {
     const { referenceNo, amount, member, currency } = transfer.parse(body);
     const units = parseAmount(amount, currency)?.amount ?? 0n;
     if (units <= 0n) throw new z.ZodError([]);
-    const { status, balance } = await purses.transfer(action, { vendor: code, member, currency }, referenceNo, units);
+    const { status, balance } = await wallets.transfer(action, { vendor: code, member, currency }, referenceNo, units);
     return { status, balance: formatAmount(money(balance, currency)) };
   };
   void app.register(async (desk) => {
     // The signature is over the bytes that came.
     desk.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    desk.post<{ Params: { action: string }; Body: string }>('/vendors/purses/:action', async (request, reply) => {
+    desk.post<{ Params: { action: string }; Body: string }>('/vendors/wallets/:action', async (request, reply) => {
       const code = signedBy(request, keys, now());
       if (!code) return reply.code(401).send({ error: 'unsigned request' });
       const answer = Object.hasOwn(answers, request.params.action) ? answers[request.params.action] : undefined;

@@ -10,7 +10,7 @@ const play = { drawn: { stops: [1, 2, 3] } };
 
 const books = new VendorBooks();
 
-const vendor = () => books.house();
+const vendor = () => books.services();
 const player = (): GameSession => ({
   token: randomUUID(),
   vendor: 'PG',

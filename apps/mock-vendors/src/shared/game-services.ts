@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Tickets } from './tickets.ts';
 
 /** Services that every game server uses. */
-export interface House {
+export interface GameServices {
   tickets: Tickets;
-  /** For a game's own data, in its tables of the schema `vendor_house`. */
+  /** For a game's own data, in its tables of the schema `mock_vendors`. */
   pool: Pool;
   now: () => Date;
   log: Logger;
