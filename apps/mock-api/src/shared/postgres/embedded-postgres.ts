@@ -161,8 +161,11 @@ const settings = (port: number): string[] => [
   'jit=off',
 ];
 
-/** Nothing waits for the disk: what a test wrote may be lost with the machine, but not with a process. */
-const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+/**
+ * Nothing waits for the disk: what a test wrote may be lost with the machine, but not with a process. Test files have several
+ * databases each, and their pools keep idle connections for a while.
+ */
+const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=400'];
 
 interface Launch {
   programs: Programs;
