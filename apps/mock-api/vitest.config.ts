@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/global-database.ts'],
-    setupFiles: ['src/testing/each-file.ts'],
+    setupFiles: ['../../tools/lib/each-test-file.mjs'],
     // Loading the modules anew for each file took most of the run.
     isolate: false,
     testTimeout: 30_000,

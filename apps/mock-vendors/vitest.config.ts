@@ -5,6 +5,8 @@ const databaseTests = 'src/**/*.database.test.ts';
 /** Only the tests of what is stored start a database. */
 export default defineConfig({
   test: {
+    setupFiles: ['../../tools/lib/each-test-file.mjs'],
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

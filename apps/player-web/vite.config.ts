@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ProxyOptions } from 'vite';
+import type { ProxyOptions } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
 import { contractData } from './vite-contract-data.ts';
 import { designTokens } from './vite-design-tokens.ts';
 import { fontSubsets } from './vite-font-subsets.ts';
@@ -33,6 +34,8 @@ const proxy: Record<string, ProxyOptions> = {
   '/agent': { target: agentConsole, ws: true },
 };
 
+const isolatedTests = '**/*.isolated.test.{ts,tsx}';
+
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 export default defineConfig({
@@ -62,4 +65,20 @@ export default defineConfig({
     },
   },
   server: { port: Number(process.env['PORT'] ?? 4200), proxy },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [isolatedTests, '**/node_modules/**'],
+          setupFiles: ['../../tools/lib/each-test-file.mjs'],
+          isolate: false,
+        },
+      },
+      // Tests that replace modules, or load them again, have modules of their own.
+      { extends: true, test: { name: 'isolated', include: [isolatedTests] } },
+    ],
+  },
 });

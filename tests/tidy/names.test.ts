@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFiles, programFiles } from './source-files.ts';
+import { allFiles, programFiles, read } from './source-files.ts';
 
 const housed = allFiles.filter((file) => /^(apps|libs|prisma|tests|tools)\//.test(file));
 
@@ -32,4 +32,11 @@ test('a test is in the folder of its subject', () => {
     (file) => !subjects.has(file.replace(/\.test\.\w+$/, '')) && !folders.has(posix.dirname(file)),
   );
   expect(astray).toEqual([]);
+});
+
+test('a test that replaces modules, or loads them again, is named *.isolated.test', () => {
+  const replaces = programFiles.filter(
+    (file) => /^apps\/.*\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|resetModules)\(/.test(read(file)),
+  );
+  expect(replaces.filter((file) => !/\.isolated\.test\.tsx?$/.test(file))).toEqual([]);
 });

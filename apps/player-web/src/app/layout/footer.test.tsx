@@ -10,9 +10,19 @@ import { speakEnglish } from '../../testing/words.ts';
 import { Footer } from './footer.tsx';
 
 const marks = {
-  fair: { resourceType: 'QUALIFICATION', name: 'fair', url: '/help?topic=safety', label: { KM: 'Fair' } },
-  secure: { resourceType: 'QUALIFICATION', name: 'secure', url: 'https://seal.example/', label: { KM: 'Secure' } },
-  responsible: { resourceType: 'QUALIFICATION', name: 'responsible', url: '/docs/limits.pdf', label: { KM: 'Limits' } },
+  fair: { resourceType: 'QUALIFICATION', name: 'fair', url: '/help?topic=safety', label: { KM: 'Fair', EN: 'Fair' } },
+  secure: {
+    resourceType: 'QUALIFICATION',
+    name: 'secure',
+    url: 'https://seal.example/',
+    label: { KM: 'Secure', EN: 'Secure' },
+  },
+  responsible: {
+    resourceType: 'QUALIFICATION',
+    name: 'responsible',
+    url: '/docs/limits.pdf',
+    label: { KM: 'Limits', EN: 'Limits' },
+  },
 };
 
 function Here() {
