@@ -124,7 +124,11 @@ const order = z.object({
 });
 
 const step = z.object({ state: z.enum(withdrawalStates), at: instant, note: z.string() });
-const orderWithSteps = z.extend(order, { steps: z.array(step) });
+const orderWithSteps = z.extend(order, {
+  /** What the member owes to downlines, for which the order waits; zero when it does not. */
+  debt: amount,
+  steps: z.array(step),
+});
 export type Withdrawal = z.output<typeof order>;
 export type WithdrawalWithSteps = z.output<typeof orderWithSteps>;
 
@@ -234,6 +238,8 @@ const figures = z.object({
   won: amount,
   balance: amount,
   turnoverRemaining: amount,
+  /** What the member owes to downlines: nothing is approved or sent before it is paid. */
+  debt: amount,
   realName: z.string(),
   isNameSame: z.boolean(),
   /** Other accounts of the site that use or used the same payout account. */
@@ -288,6 +294,12 @@ export const decideWithdrawal = endpoint({
   params: z.object({ id: text(1, 40) }),
   body: z.object({ decision: z.enum(['approve', 'reject', ...resolutions]), reason: text(0, 140) }),
   answer: reviewOrder,
-  refusals: [...operatorRefusals, 'request.invalid', 'withdrawals.order_unknown', 'withdrawals.state_changed'],
+  refusals: [
+    ...operatorRefusals,
+    'request.invalid',
+    'withdrawals.order_unknown',
+    'withdrawals.state_changed',
+    'withdrawals.member_owes',
+  ],
 });
 export type Decision = z.output<typeof decideWithdrawal.body>['decision'];

@@ -133,6 +133,7 @@ export const refusals = {
   'wages.unknown': 'missing',
   'wages.state_changed': 'conflict',
   'withdrawals.debt_open': 'conflict',
+  'withdrawals.member_owes': 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusals;

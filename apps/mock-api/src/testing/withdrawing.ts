@@ -9,6 +9,7 @@ import { PayoutAccountsService } from '../features/withdrawals/payout-accounts.s
 import { paymentNoOf, PayoutsService } from '../features/withdrawals/payouts.service.ts';
 import { WithdrawalsService } from '../features/withdrawals/withdrawals.service.ts';
 import type { SignedInCaller } from '../shared/caller.ts';
+import { json, type Queries } from '../shared/statements.ts';
 import { wireAmount } from '../shared/wire.ts';
 import type { People } from './people.ts';
 
@@ -124,6 +125,50 @@ export class Withdrawing {
       ...(outcome === 'failed' ? { reason: 'account closed' } : {}),
       ...over,
     });
+  }
+
+  /** Records a wage that the member owes to a downline. @returns its id */
+  async owe(payerId: string, units: bigint, queries: Queries = this.people.database.query): Promise<string> {
+    const now = this.people.clock.now();
+    const { id } = await queries
+      .insertInto('contractPayments')
+      .values({
+        id: randomUUID(),
+        siteCode: 'lotus',
+        contractId: randomUUID(),
+        holderId: randomUUID(),
+        payerId,
+        kind: 'daily_wage',
+        product: 'CONS',
+        formula: 'fixed',
+        tiers: json([]),
+        tier: 0,
+        bets: 0n,
+        measuredBets: 0n,
+        netLoss: 0n,
+        headcount: 0,
+        activeMinimum: 0n,
+        carriedIn: 0n,
+        amount: units + 200_00n,
+        paid: 200_00n,
+        periodFrom: new Date(now.getTime() - 86_400_000),
+        periodBefore: now,
+        currency: 'KHR',
+        status: 'partly_collected',
+        createdAt: now,
+        changedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async payDebt(id: string): Promise<void> {
+    await this.people.database.query
+      .updateTable('contractPayments')
+      .set(({ ref }) => ({ paid: ref('amount'), status: 'issued' }))
+      .where('id', '=', id)
+      .execute();
   }
 
   order(orderNo: string): Promise<WithdrawalOrder> {

@@ -87,6 +87,12 @@ export const withdrawalWords = {
     CN: '该提现订单的状态已改变，请重新查看。',
     BN: 'এর মধ্যে উত্তোলনটির অবস্থা বদলেছে। আবার দেখুন।',
   },
+  'withdrawals.member_owes': {
+    EN: 'This member owes {min} to its downline. Nothing is paid out before that is paid.',
+    KM: 'សមាជិកនេះជំពាក់ {min} ដល់ខ្សែក្រោម។ មិនអាចបើកប្រាក់បានទេ មុនពេលបង់រួច។',
+    CN: '该会员欠下级 {min}，结清前不能付款。',
+    BN: 'এই সদস্যের ডাউনলাইনের কাছে {min} বাকি আছে। তা মেটানোর আগে টাকা পাঠানো যাবে না।',
+  },
   'withdrawals.receipt_over': {
     EN: 'The time to respond has passed. The withdrawal is treated as received.',
     KM: 'ពេលវេលាសម្រាប់បញ្ជាក់ការទទួលបានផុតហើយ។ ការដកប្រាក់នេះចាត់ទុកថាបានទទួល។',

@@ -109,7 +109,8 @@ test.each([
 test.each([
   [{}, undefined],
   [{ isWayOffered: false, isAccountUsable: false }, 'withdrawals.way_unknown'],
-  [{ isAccountUsable: false, turnoverRemaining: 1n }, 'withdrawals.account_waits'],
+  [{ isAccountUsable: false, debt: 1n }, 'withdrawals.account_waits'],
+  [{ debt: 1n, turnoverRemaining: 1n }, 'withdrawals.debt_open'],
   [{ turnoverRemaining: 1n, balance: 0n }, 'withdrawals.turnover_remaining'],
   [{ day: { orders: 2, amount: 0n } }, 'withdrawals.day_count_reached'],
   [{ day: { orders: 1, amount: 501n } }, 'withdrawals.day_amount_reached'],
@@ -120,6 +121,7 @@ test.each([
     amount: 500n,
     isWayOffered: true,
     isAccountUsable: true,
+    debt: 0n,
     turnoverRemaining: 0n,
     day: { orders: 0, amount: 0n },
     limits: { dayCount: 2, dayAmount: 1_000n },

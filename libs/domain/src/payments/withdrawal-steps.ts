@@ -101,6 +101,13 @@ export const withdrawalStep = (
   part = 0n,
 ): WithdrawalStep | undefined => transitions[order.state][action]?.(order, part);
 
+/** Whether an action orders a payment, which a member who owes money to downlines does not get (spec: agent-contracts, "Who pays"). */
+export const ordersPayment = (action: WithdrawalAction): boolean => action === 'approve' || action === 'pay_again';
+
+/** Whether the provider has yet to be asked for an order's payment. */
+export const isToBeSent = ({ state, sentAt }: { state: WithdrawalState; sentAt: Date | null }): boolean =>
+  state === 'reviewing' || (state === 'approved' && sentAt === null);
+
 /** Whether nothing can be done to an order any more. */
 export const isEnded = (state: WithdrawalState): boolean => Object.keys(transitions[state]).length === 0;
 
@@ -148,6 +155,8 @@ export interface WithdrawalRequest {
   amount: bigint;
   isWayOffered: boolean;
   isAccountUsable: boolean;
+  /** What the member owes to downlines. */
+  debt: bigint;
   turnoverRemaining: bigint;
   day: { orders: number; amount: bigint };
   limits: { dayCount: number; dayAmount: bigint };
@@ -159,6 +168,7 @@ export function withdrawalRefusal(request: WithdrawalRequest): RefusalCode | und
   const { amount, day, limits } = request;
   if (!request.isWayOffered) return 'withdrawals.way_unknown';
   if (!request.isAccountUsable) return 'withdrawals.account_waits';
+  if (request.debt > 0n) return 'withdrawals.debt_open';
   if (request.turnoverRemaining > 0n) return 'withdrawals.turnover_remaining';
   if (day.orders + 1 > limits.dayCount) return 'withdrawals.day_count_reached';
   if (day.amount + amount > limits.dayAmount) return 'withdrawals.day_amount_reached';

@@ -9,9 +9,11 @@ import {
   TextField,
 } from '@mui/material';
 import { useState } from 'react';
+import { ordersPayment } from '@apsara/domain/payments/withdrawal-steps';
 import type { Decision as Choice, ReviewOrder } from '@apsara/api/withdrawals';
 import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { useTranslation } from '../../shared/words.ts';
+import { isSome } from '../../shared/values/amounts.ts';
 import { useDecision } from '../../shared/forms/use-decision.ts';
 
 /** The decisions possible in a state, most frequent first. */
@@ -28,14 +30,21 @@ export function Decision({ order }: { order: ReviewOrder }) {
   const [choice, setChoice] = useState<Choice>();
   const choices = choicesIn[order.state];
   if (!choices) return null;
+  const isIndebted = isSome(order.figures.debt);
   return (
     <>
+      {isIndebted && (
+        <Alert severity="warning" sx={{ mt: 2.5 }}>
+          {t('withdrawals.waits_for_debt')}
+        </Alert>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {choices.map((each, index) => (
           <Button
             key={each}
             variant={index === 0 ? 'contained' : 'outlined'}
             size="large"
+            disabled={isIndebted && ordersPayment(each)}
             onClick={() => setChoice(each)}
           >
             {t(`withdrawals.${each}`)}

@@ -1,5 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
+import { isSome } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { Money } from '../../shared/values/money-field.tsx';
 import { Tag } from '../../shared/values/tag.tsx';
@@ -22,6 +23,13 @@ export function MemberFigures({ order: { figures } }: { order: ReviewOrder }) {
             <Money amount={figures[name]} />
           </Fact>
         ))}
+        {isSome(figures.debt) && (
+          <Fact name={t('withdrawals.debt')}>
+            <Tag tone="danger">
+              <Money amount={figures.debt} />
+            </Tag>
+          </Fact>
+        )}
         <Fact name={t('withdrawals.real_name')}>
           {realName || '–'}{' '}
           <Tag tone={isNameSame ? 'success' : 'danger'}>

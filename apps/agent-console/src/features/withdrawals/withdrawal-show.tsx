@@ -2,6 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { ReviewOrder } from '@apsara/api/withdrawals';
 import { BackButton } from '../../shared/pages/back-button.tsx';
+import { isSome } from '../../shared/values/amounts.ts';
 import { Fact, Facts } from '../../shared/values/facts.tsx';
 import { useFormats } from '../../shared/dates/instants.ts';
 import { Money } from '../../shared/values/money-field.tsx';
@@ -74,7 +75,9 @@ function OrderFacts({ order }: { order: ReviewOrder }) {
         {money('withdrawals.refunded', order.refunded)}
         {order.state === 'approved' && (
           <Fact name={t('withdrawals.sent_at')}>
-            {order.sentAt ? instant(order.sentAt) : t('withdrawals.not_sent')}
+            {order.sentAt
+              ? instant(order.sentAt)
+              : t(isSome(order.figures.debt) ? 'withdrawals.waits_for_debt' : 'withdrawals.not_sent')}
           </Fact>
         )}
         {order.state === 'paid' && order.receiptBy && (

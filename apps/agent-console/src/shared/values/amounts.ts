@@ -21,4 +21,6 @@ export function showAmount(amount: string, signed = false): string {
   return signed && /[1-9]/.test(grouped) ? `+${grouped}` : grouped;
 }
 
-export const isGain = (amount: string): boolean => !amount.startsWith('-') && /[1-9]/.test(amount);
+export const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+
+export const isGain = (amount: string): boolean => !amount.startsWith('-') && isSome(amount);

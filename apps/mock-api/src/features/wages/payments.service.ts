@@ -157,15 +157,6 @@ export class PaymentsService {
     return this.#row(id, caller);
   }
 
-  /** What an account still owes to those below it; smallest units. */
-  async debtOf(memberId: string): Promise<bigint> {
-    const [row] = await this.database.sql<{ owed: bigint }>(
-      `SELECT coalesce(sum(amount - paid), 0)::bigint AS owed FROM contract_payments WHERE payer_id = $1 AND status IN ('upline_insufficient', 'partly_collected')`,
-      [memberId],
-    );
-    return row!.owed;
-  }
-
   /** @throws Refusal wages.unknown, also for one outside the caller's team, contracts.kind_off */
   async find(family: PaymentFamily | undefined, id: string, caller: SignedInCaller): Promise<ContractPayment> {
     const stored = await this.database.contractPayment.findFirst({ where: { id, siteCode: caller.site.code } });

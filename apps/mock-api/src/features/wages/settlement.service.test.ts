@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { share } from '../../testing/contract-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
-import { PaymentsService } from './payments.service.ts';
+import { DebtsService } from './debts.service.ts';
 import { LineOfThree } from '../../testing/line-of-three.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { SettlementService } from './settlement.service.ts';
@@ -9,12 +9,12 @@ import { WagesModule } from './wages.module.ts';
 
 let line: LineOfThree;
 let settlement: SettlementService;
-let payments: PaymentsService;
+let debts: DebtsService;
 
 beforeAll(async () => {
   line = await LineOfThree.move([WagesModule, LedgerModule]);
   settlement = line.people.get(SettlementService);
-  payments = line.people.get(PaymentsService);
+  debts = line.people.get(DebtsService);
 });
 beforeEach(() => line.begin());
 
@@ -168,12 +168,12 @@ describe('a line of three', () => {
     // 100 of its own and 50 in the wallet against 200 promised.
     expect(await line.paidTo(fourth)).toEqual({ paid: 150_00n, owed: 50_00n, statuses: ['partly_collected'] });
     expect(await line.balance(third)).toBe(0n);
-    expect(await payments.debtOf(third.id)).toBe(50_00n);
+    expect(await debts.debtOf(third.id)).toBe(50_00n);
     await line.bet(own, 50_000_00n);
     line.days(1);
     await settlement.settleAll();
     expect(await line.paidTo(fourth)).toEqual({ paid: 200_00n, owed: 0n, statuses: ['issued', 'not_reached'] });
-    expect(await payments.debtOf(third.id)).toBe(0n);
+    expect(await debts.debtOf(third.id)).toBe(0n);
   });
 
   test('owes all of it from an empty wallet', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { DebtsService } from './debts.service.ts';
 import { FiguresService } from './figures.service.ts';
 import { PaymentsService } from './payments.service.ts';
 import { SettlementService } from './settlement.service.ts';
@@ -11,7 +12,7 @@ import { WagesController } from './wages.controller.ts';
 @Module({
   imports: [AuditModule, JobsModule, ReportsModule],
   controllers: [WagesController],
-  providers: [FiguresService, PaymentsService, SettlementService, SimulationsService],
-  exports: [PaymentsService, SettlementService],
+  providers: [DebtsService, FiguresService, PaymentsService, SettlementService, SimulationsService],
+  exports: [DebtsService, PaymentsService, SettlementService],
 })
 export class WagesModule {}

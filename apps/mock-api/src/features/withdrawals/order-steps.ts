@@ -6,6 +6,7 @@ import type { WithdrawalOrder } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/statements.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 import { OrderNews } from './order-news.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,7 @@ export class OrderSteps {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
+    private readonly debts: DebtsService,
     private readonly news: OrderNews,
   ) {}
 
@@ -39,6 +41,12 @@ export class OrderSteps {
       .executeTakeFirst();
     if (!order) throw new Refusal('withdrawals.order_unknown');
     return order;
+  }
+
+  /** What the order's member owes to downlines, smallest units; until the transaction ends no settlement adds to it. */
+  async lockDebt(transaction: Transaction, { memberId }: WithdrawalOrder): Promise<bigint> {
+    await this.ledger.lockCashAccount(transaction, memberId);
+    return this.debts.debtOf(memberId, transaction);
   }
 
   /**

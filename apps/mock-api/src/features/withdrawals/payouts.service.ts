@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
-import { paymentOf, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
+import { isToBeSent, paymentOf, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
 import type { WithdrawalState } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import { payoutsPath } from '@apsara/api/pages';
@@ -74,9 +74,11 @@ export class PayoutsService {
     sent.catch((error: unknown) => this.logger.error({ err: error, orderNo }, 'a payment could not be asked for'));
   }
 
-  async #send(order: WithdrawalOrder): Promise<void> {
+  async #send({ orderNo: asked }: WithdrawalOrder): Promise<void> {
     // In production no provider stands in.
     if (this.config.production) return;
+    const order = await this.#toSend(asked);
+    if (!order) return;
     const { orderNo, attempt, siteCode, way, number, holder, currency } = order;
     const body = JSON.stringify({
       paymentNo: paymentNoOf(order),
@@ -103,6 +105,15 @@ export class PayoutsService {
     } catch (error) {
       this.logger.warn({ err: error, orderNo }, 'the payout provider did not answer; it will be asked again');
     }
+  }
+
+  /** The order as it is now; undefined while its member owes money to downlines, and when it is not to be sent any more. */
+  #toSend(orderNo: string): Promise<WithdrawalOrder | undefined> {
+    return this.database.transaction(async (transaction) => {
+      const order = await this.steps.lockOrder(transaction, orderNo);
+      if (order.state !== 'approved' || !isToBeSent(order)) return undefined;
+      return (await this.steps.lockDebt(transaction, order)) > 0n ? undefined : order;
+    });
   }
 
   /** @throws Refusal withdrawals.signature_wrong */

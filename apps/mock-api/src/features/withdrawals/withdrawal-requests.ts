@@ -16,6 +16,7 @@ import { oneRow, sumOf, type Queries, type Transaction } from '../../shared/stat
 import { wireAmount } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 import { OrderSteps } from './order-steps.ts';
 
 /** What a member asks for: what leaves the balance, and what of it is to arrive; smallest units. */
@@ -45,6 +46,7 @@ export class WithdrawalRequests {
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
     private readonly turnover: TurnoverService,
+    private readonly debts: DebtsService,
     private readonly steps: OrderSteps,
   ) {}
 
@@ -94,6 +96,7 @@ export class WithdrawalRequests {
     return {
       isWayOffered: way?.offered ?? false,
       isAccountUsable: account.usableFrom <= now,
+      debt: await this.debts.debtOf(memberId, transaction),
       turnoverRemaining: await this.turnover.openOf(transaction, memberId),
       day: { orders: Number(day.orders), amount: day.amount },
       limits,
@@ -170,6 +173,8 @@ function requireAllowed(judged: Judged, { currency }: CallerSite): void {
     case 'withdrawals.way_unknown':
     case 'withdrawals.account_waits':
       throw new Refusal(code, { fields: [{ path: 'accountId', code: 'unknown' }] });
+    case 'withdrawals.debt_open':
+      throw new Refusal(code, { min: amount(judged.debt) });
     case 'withdrawals.turnover_remaining':
       throw new Refusal(code, { min: amount(judged.turnoverRemaining) });
     case 'withdrawals.day_amount_reached':

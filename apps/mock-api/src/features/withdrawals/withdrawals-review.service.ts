@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
+import { ordersPayment, withdrawalStep } from '@apsara/domain/payments/withdrawal-steps';
 import { isHolder } from '@apsara/domain/payments/withdrawals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { decideWithdrawal, listWithdrawals, ReviewOrder, ReviewRow } from '@apsara/api/withdrawals';
@@ -13,6 +13,7 @@ import { oneRow } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 import { OrderNews } from './order-news.ts';
 import { OrderSteps } from './order-steps.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -26,6 +27,7 @@ export class WithdrawalsReviewService {
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly turnover: TurnoverService,
+    private readonly debts: DebtsService,
     private readonly payouts: PayoutsService,
     private readonly steps: OrderSteps,
     private readonly news: OrderNews,
@@ -71,7 +73,7 @@ export class WithdrawalsReviewService {
     };
   }
 
-  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when somebody else was first */
+  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when somebody else was first, withdrawals.member_owes */
   async decideWithdrawal(
     { id, decision, reason }: ValidInputOf<typeof decideWithdrawal>,
     caller: SignedInCaller,
@@ -85,6 +87,8 @@ export class WithdrawalsReviewService {
       if (order.siteCode !== site.code) throw new Refusal('withdrawals.order_unknown');
       const step = withdrawalStep(order, decision);
       if (!step) throw new Refusal('withdrawals.state_changed');
+      const owed = ordersPayment(decision) ? await this.steps.lockDebt(transaction, order) : 0n;
+      if (owed > 0n) throw new Refusal('withdrawals.member_owes', { min: wireAmount(owed, order.currency) });
       const over = decision === 'approve' ? {} : { reason: why };
       const state = await this.steps.take(transaction, order, step, { by: actor.id, note: why, over });
       await this.audit.record('withdrawal.decided', id, { decision, reason: why, by: actor.username }, transaction);
@@ -111,9 +115,10 @@ export class WithdrawalsReviewService {
   }
 
   async #figures(order: WithdrawalOrder): Promise<ReviewOrder['figures']> {
-    const [figures, { remaining }] = await Promise.all([
+    const [figures, { remaining }, debt] = await Promise.all([
       oneRow(this.database.query, reviewFigures(order), 'withdrawals_figures'),
       this.turnover.remaining(order.memberId),
+      this.debts.debtOf(order.memberId),
     ]);
     const { deposited, withdrawn, bet, won, balance, realName, sharedWith } = figures;
     const amount = (units: bigint): string => wireAmount(units, order.currency);
@@ -124,6 +129,7 @@ export class WithdrawalsReviewService {
       won: amount(won),
       balance: amount(balance),
       turnoverRemaining: amount(remaining),
+      debt: amount(debt),
       realName: realName ?? '',
       isNameSame: realName !== null && isHolder(realName, order.holder),
       sharedWith,

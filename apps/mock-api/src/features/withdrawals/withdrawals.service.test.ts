@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
@@ -126,46 +125,14 @@ describe('asking for money', () => {
 
   test('waits until what contracts promised downwards is paid', async () => {
     const order = await house.ask(payee, '5000.00', 'before');
-    const [period, now] = [new Date('2026-11-20'), people.clock.now()];
-    const measured = {
-      tiers: [],
-      tier: 0,
-      bets: 0n,
-      measuredBets: 0n,
-      netLoss: 0n,
-      headcount: 0,
-      carriedIn: 0n,
-      amount: 900_00n,
-      paid: 200_00n,
-    };
-    const sides = {
-      siteCode: 'lotus',
-      contractId: randomUUID(),
-      holderId: randomUUID(),
-      payerId: payee.id,
-      kind: 'daily_wage' as const,
-      product: 'CONS' as const,
-    };
-    const debt = await people.database.contractPayment.create({
-      data: {
-        id: randomUUID(),
-        ...sides,
-        ...measured,
-        periodFrom: period,
-        periodBefore: now,
-        currency: 'KHR',
-        status: 'partly_collected',
-        createdAt: now,
-        changedAt: now,
-      },
-    });
+    const debt = await house.owe(payee.id, 700_00n);
     expect((await orders.readOwnWithdrawalSettings(payee.caller)).debt).toBe('700.00');
     await expect(house.ask(payee, '5000.00')).rejects.toMatchObject({
       code: 'withdrawals.debt_open',
       details: { min: '700.00' },
     });
     expect((await house.ask(payee, '5000.00', 'before')).orderNo).toBe(order.orderNo);
-    await people.database.contractPayment.update({ where: { id: debt.id }, data: { paid: 900_00n, status: 'issued' } });
+    await house.payDebt(debt);
     await house.ask(payee, '5000.00');
   });
 

@@ -3,6 +3,7 @@ import { parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import { dayOf, startOfDay } from '@apsara/domain/time';
 import { feeOf } from '@apsara/domain/payments/withdrawals';
+import { isToBeSent } from '@apsara/domain/payments/withdrawal-steps';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type {
   createWithdrawal,
@@ -20,8 +21,8 @@ import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { FundPasswordService } from '../security/fund-password.service.ts';
-import { PaymentsService } from '../wages/payments.service.ts';
 import { TurnoverService } from '../turnover/turnover.service.ts';
+import { DebtsService } from '../wages/debts.service.ts';
 import { OrderNews } from './order-news.ts';
 import { orderRow } from './order-rows.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -39,7 +40,7 @@ export class WithdrawalsService {
     private readonly members: MembersService,
     private readonly fundPasswords: FundPasswordService,
     private readonly turnover: TurnoverService,
-    private readonly payments: PaymentsService,
+    private readonly debts: DebtsService,
     private readonly requests: WithdrawalRequests,
     private readonly payouts: PayoutsService,
     private readonly news: OrderNews,
@@ -51,7 +52,7 @@ export class WithdrawalsService {
     const [{ balance }, turnover, debt, day, member] = await Promise.all([
       this.ledger.cashAccount(actor.id),
       this.turnover.remaining(actor.id),
-      this.payments.debtOf(actor.id),
+      this.debts.debtOf(actor.id),
       this.#today(caller, setting),
       this.members.byId(actor.id),
     ]);
@@ -79,15 +80,10 @@ export class WithdrawalsService {
 
   /** The money leaves the balance at once. The member's idempotency key is the order's: sent twice, the request asks once. */
   async createWithdrawal(input: ValidInputOf<typeof createWithdrawal>, caller: SignedInCaller): Promise<Withdrawal> {
-    const { actor, site, idempotencyKey } = caller;
+    const { actor, site } = caller;
     const setting = await this.#setting(site.code);
     const amount = inBounds(input.amount, setting, site);
     await this.fundPasswords.require(actor.id, input.fundPassword, 'fundPassword');
-    const owed = await this.payments.debtOf(actor.id);
-    // A request that comes again gets its first answer, whatever is owed by now.
-    const isNew =
-      (await this.database.withdrawalOrder.count({ where: { memberId: actor.id, requestKey: idempotencyKey } })) === 0;
-    if (owed > 0n && isNew) throw new Refusal('withdrawals.debt_open', { min: wireAmount(owed, site.currency) });
     // Every bet settled so far counts.
     await this.turnover.remaining(actor.id);
     const payout = amount - feeOf(amount, { fixed: setting.feeFixed, rate: setting.feeRate });
@@ -134,6 +130,7 @@ export class WithdrawalsService {
     const steps = await this.database.withdrawalStep.findMany({ where: { orderNo }, orderBy: { id: 'asc' } });
     return {
       ...orderRow(order, await this.#ways(site.code)),
+      debt: wireAmount(isToBeSent(order) ? await this.debts.debtOf(actor.id) : 0n, order.currency),
       steps: steps.map(({ state, at, note }) => ({ state, at: wireInstant(at), note })),
     };
   }

@@ -32,6 +32,11 @@ export function OrderView({ order }: { order: WithdrawalWithSteps }) {
         <p>{t(`withdraw.text_${ending}`)}</p>
         {order.reason && <p className={styles['reason']}>{t('withdraw.reason', { reason: order.reason })}</p>}
       </output>
+      {!isNone(order.debt) && (
+        <p className={styles['debt']}>
+          {t('withdraw.waits_for_debt', { amount: moneyWords(plain(order.debt), currency) })}
+        </p>
+      )}
       {state === 'paid' && <ReceiptCard order={order} />}
       <dl className={styles['facts']}>
         <dt>{t('deposit.order')}</dt>

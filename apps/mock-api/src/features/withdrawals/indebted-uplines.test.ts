@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Decision } from '@apsara/api/withdrawals';
+import type { SignedInCaller } from '../../shared/caller.ts';
+import { CONFIG, type Config } from '../../shared/config.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { People, refusalOf } from '../../testing/people.ts';
+import { Withdrawing, type Payee } from '../../testing/withdrawing.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { PayoutsService } from './payouts.service.ts';
+import { WithdrawalsModule } from './withdrawals.module.ts';
+import { WithdrawalsReviewService } from './withdrawals-review.service.ts';
+import { WithdrawalsService } from './withdrawals.service.ts';
+
+let people: People;
+let house: Withdrawing;
+let operator: SignedInCaller;
+let payee: Payee;
+let orderNo: string;
+let provider: Server;
+let isProviderUp = true;
+let count = 0;
+
+beforeAll(async () => {
+  people = await People.move(await freshDatabase(), [WithdrawalsModule]);
+  house = await new Withdrawing(people).build();
+  operator = await house.operator();
+  provider = createServer((_, reply) => void reply.writeHead(isProviderUp ? 200 : 500).end());
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+  (people.get(CONFIG as never) as Config).port = (provider.address() as AddressInfo).port;
+});
+afterAll(() => void provider.close());
+beforeEach(async () => {
+  isProviderUp = true;
+  count += 1;
+  payee = await house.payee(`upline${count}`, 100_000_00n, String(200_000_000 + count));
+  ({ orderNo } = await house.ask(payee, '20000.00'));
+});
+
+const decide = (decision: Decision) =>
+  people.get(WithdrawalsReviewService).decideWithdrawal({ id: orderNo, decision, reason: 'because' }, operator);
+const owesToDownline = { code: 'withdrawals.member_owes', details: { min: '700.00' } };
+
+test('an order in review waits until its member has paid what it owes, and both sides see why', async () => {
+  const debt = await house.owe(payee.id, 700_00n);
+  await expect(decide('approve')).rejects.toMatchObject(owesToDownline);
+  const review = await people.get(WithdrawalsReviewService).readWithdrawal(orderNo, operator);
+  expect([review.state, review.figures.debt]).toEqual(['reviewing', '700.00']);
+  const own = () => people.get(WithdrawalsService).readOwnWithdrawal(orderNo, payee.caller);
+  expect((await own()).debt).toBe('700.00');
+  await house.payDebt(debt);
+  expect((await own()).debt).toBe('0.00');
+  expect((await decide('approve')).figures.debt).toBe('0.00');
+});
+
+test('the order of a member who owes can be rejected, and its money comes back to pay the debt', async () => {
+  await house.owe(payee.id, 700_00n);
+  await decide('reject');
+  expect(await house.balance(payee.id)).toBe(100_000_00n);
+});
+
+test('a debt that a settlement records at this moment stops the approval', async () => {
+  const ledger = people.get(LedgerService);
+  const approval = await people.database.transaction(async (transaction) => {
+    await ledger.lockCashAccount(transaction, payee.id);
+    const waiting = decide('approve').catch((error: unknown) => error);
+    await house.owe(payee.id, 700_00n, transaction);
+    return { waiting };
+  });
+  expect(await approval.waiting).toMatchObject(owesToDownline);
+});
+
+test('an approved payment that was not sent yet waits for a debt, and is sent once it is paid', async () => {
+  isProviderUp = false;
+  await decide('approve');
+  const debt = await house.owe(payee.id, 700_00n);
+  isProviderUp = true;
+  const payouts = people.get(PayoutsService);
+  await payouts.sendWaiting();
+  expect(await house.order(orderNo)).toMatchObject({ state: 'approved', sentAt: null });
+  await house.payDebt(debt);
+  await payouts.sendWaiting();
+  expect((await house.order(orderNo)).sentAt).not.toBeNull();
+});
+
+test('the missing part of a payment is not paid again to a member who owes', async () => {
+  await decide('approve');
+  await house.settle(orderNo);
+  await people.database.withdrawalOrder.update({
+    where: { orderNo },
+    data: { state: 'disputed', receipt: 'partial', received: 800_00n },
+  });
+  await house.owe(payee.id, 700_00n);
+  await expect(decide('pay_again')).rejects.toMatchObject(owesToDownline);
+  expect(await refusalOf(decide('force'))).toBe('none');
+});
