@@ -42,6 +42,8 @@ declare global {
     type AccountKind = 'member' | 'agent';
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
     type CarryOver = dividends.CarryOver;
+    /** What a code remembers of how it was asked for; `tries` counts its attempts. */
+    type CodeDetails = Record<string, unknown>;
     type ContractKind = contracts.ContractKind;
     type ContractProduct = contracts.ContractProduct;
     type ContractStatus = contracts.ContractStatus;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../../shared/database.ts';
+import { oneRow } from '../../shared/statements.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -12,21 +14,21 @@ interface Parts {
   logger: Logger;
 }
 
+const lockOf = (name: string) => sql`hashtext('jobs'), hashtext(${name})`;
+
 /** Does the work unless another instance is at it. The lock hangs on a connection, so an instance that dies lets go of it. */
 function alone(database: Database, name: string, work: Work): Promise<unknown> {
-  return database.together(async (sql) => {
-    const [row] = await sql<{ mine: boolean }>(
-      "SELECT pg_try_advisory_xact_lock(hashtext('jobs'), hashtext($1)) AS mine",
-      [name],
-    );
-    return row!.mine ? work() : 'another instance is at it';
+  return database.transaction(async (transaction) => {
+    const lock = sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${lockOf(name)}) AS mine`;
+    const { mine } = await oneRow(transaction, lock);
+    return mine ? work() : 'another instance is at it';
   });
 }
 
 /** Does the work as soon as no instance is at it. */
 function inTurn(database: Database, name: string, work: Work): Promise<unknown> {
-  return database.together(async (sql) => {
-    await sql("SELECT pg_advisory_xact_lock(hashtext('jobs'), hashtext($1))", [name]);
+  return database.transaction(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${lockOf(name)})`.execute(transaction);
     return work();
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Language } from '@apsara/domain/sites/languages';
 import { Refusal } from '@apsara/domain/refusals';
 import { CODE_DIGITS, CODE_MINUTES } from '@apsara/domain/members/sessions';
@@ -7,6 +8,7 @@ import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { Database } from '../../shared/database.ts';
 import { Limiter } from '../../shared/limiter.ts';
+import { allRows } from '../../shared/statements.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { codeText, type CodePurpose } from './code-texts.ts';
 import { OutboxService, type Channel } from './outbox.service.ts';
@@ -97,19 +99,32 @@ export class CodesService {
 
   /** One statement, so that many guesses at once are counted one by one. */
   async #try(proof: CodeProof, uses: boolean): Promise<void> {
+    const { query } = this.database;
+    const { siteCode, target, purpose } = proof;
     const now = this.clock.now();
-    const [tried] = await this.database.sql<{ right: boolean }>(
-      `UPDATE verification_codes SET
-         wrong = wrong + (code_hash <> $4)::int,
-         used_at = CASE WHEN code_hash = $4 AND $6::boolean THEN $5::timestamptz END
-       WHERE id = (SELECT id FROM verification_codes WHERE site_code = $1 AND target = $2 AND purpose = $3 ORDER BY created_at DESC LIMIT 1)
-         AND used_at IS NULL AND wrong < $7 AND expires_at > $5
-       RETURNING code_hash = $4 AS right`,
-      [proof.siteCode, proof.target, proof.purpose, Buffer.from(this.#hash(proof)), now, uses, MAX_WRONG],
-      'outbox_try_code',
-    );
-    if (!tried) throw new Refusal('session.code_expired');
-    if (!tried.right) throw new Refusal('session.code_wrong');
+    const isRight = sql<boolean>`code_hash = ${this.#hash(proof)}`;
+    const newest = query
+      .selectFrom('verificationCodes')
+      .select('id')
+      .where('siteCode', '=', siteCode)
+      .where('target', '=', target)
+      .where('purpose', '=', purpose)
+      .orderBy('createdAt', 'desc')
+      .limit(1);
+    const tried = query
+      .updateTable('verificationCodes')
+      .set({
+        wrong: sql`wrong + (NOT ${isRight})::int`,
+        usedAt: sql`CASE WHEN ${isRight} AND ${uses}::boolean THEN ${now}::timestamptz END`,
+      })
+      .where('id', '=', newest)
+      .where('usedAt', 'is', null)
+      .where('wrong', '<', MAX_WRONG)
+      .where('expiresAt', '>', now)
+      .returning(isRight.as('isRight'));
+    const [code] = await allRows(query, tried, 'outbox_try_code');
+    if (!code) throw new Refusal('session.code_expired');
+    if (!code.isRight) throw new Refusal('session.code_wrong');
   }
 
   /** Six digits are soon guessed from a bare hash; this one wants the installation's secret as well. */

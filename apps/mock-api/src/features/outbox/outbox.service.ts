@@ -40,12 +40,22 @@ export class OutboxService {
    * there was somebody to write to.
    */
   async send({ siteCode, channel, target, subject = '', text }: Message, withheld = false): Promise<void> {
-    await this.database.sql(
-      `INSERT INTO outbox_messages (site_code, channel, target, subject, text, created_at)
-       SELECT $1, $2, $3, $4, $5, $6 WHERE NOT $7::boolean`,
-      [siteCode, channel, target, subject, text, this.clock.now(), withheld],
-      'outbox_send',
-    );
+    const { query } = this.database;
+    const message = query
+      .selectNoFrom(({ val }) => [
+        val(siteCode).as('siteCode'),
+        val(channel).as('channel'),
+        val(target).as('target'),
+        val(subject).as('subject'),
+        val(text).as('text'),
+        val(this.clock.now()).as('createdAt'),
+      ])
+      .where(({ val }) => val(!withheld));
+    await query
+      .insertInto('outboxMessages')
+      .columns(['siteCode', 'channel', 'target', 'subject', 'text', 'createdAt'])
+      .expression(message)
+      .execute();
   }
 
   /** What was sent, newest first. */

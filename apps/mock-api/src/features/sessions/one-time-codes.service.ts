@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Refusal } from '@apsara/domain/refusals';
+import type { JsonText } from '@apsara/prisma/column-types';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
@@ -16,7 +18,7 @@ export interface BroughtCode {
 
 export interface CodeHolder {
   memberId: string | null;
-  details: Record<string, unknown>;
+  details: Column.CodeDetails;
 }
 
 /** A code long over tells nobody anything any more. */
@@ -49,22 +51,19 @@ export class OneTimeCodes {
 
   /** Uses a code up: of two that bring it at once, one gets it. @throws Refusal session.code_expired, also for a code that never was */
   take(brought: BroughtCode): Promise<CodeHolder> {
-    return this.#change(brought, 'used_at = $4');
+    return holderOf(this.#open(brought).set({ usedAt: this.clock.now() }));
   }
 
   /** Whose code this is, without using it up. @throws Refusal session.code_expired */
   peek(brought: BroughtCode): Promise<CodeHolder> {
-    return this.#change(brought, 'used_at = NULL');
+    return holderOf(this.#open(brought).set({ usedAt: null }));
   }
 
   /** The same for a code that only counts so many tries; the count and the look are one. @throws Refusal session.code_expired */
-  async attempt(brought: BroughtCode, max: number): Promise<CodeHolder> {
-    const tries = `coalesce((details->>'tries')::int, 0)`;
-    return this.#change(
-      brought,
-      `details = jsonb_set(details, '{tries}', to_jsonb(${tries} + 1))`,
-      `AND ${tries} < ${max}`,
-    );
+  attempt(brought: BroughtCode, max: number): Promise<CodeHolder> {
+    const tries = sql<number>`coalesce((details ->> 'tries')::int, 0)`;
+    const details = sql<JsonText<Column.CodeDetails>>`jsonb_set(details, '{tries}', to_jsonb(${tries} + 1))`;
+    return holderOf(this.#open(brought).set({ details }).where(tries, '<', max));
   }
 
   /** Codes that would still let somebody in end with the sessions of their account. */
@@ -80,14 +79,21 @@ export class OneTimeCodes {
     return (await this.database.oneTimeCode.deleteMany({ where: { expiresAt: { lt: before } } })).count;
   }
 
-  async #change({ siteCode, purpose, code }: BroughtCode, change: string, also = ''): Promise<CodeHolder> {
-    const [row] = await this.database.sql<{ member_id: string | null; details: Record<string, unknown> }>(
-      `UPDATE one_time_codes SET ${change}
-        WHERE code_hash = $1 AND site_code = $2 AND purpose = $3 AND used_at IS NULL AND expires_at > $4 ${also}
-        RETURNING member_id, details`,
-      [Buffer.from(hashToken(code)), siteCode, purpose, this.clock.now()],
-    );
-    if (!row) throw new Refusal('session.code_expired');
-    return { memberId: row.member_id, details: row.details };
+  /** A change of a code that can still be used. */
+  #open({ siteCode, purpose, code }: BroughtCode) {
+    return this.database.query
+      .updateTable('oneTimeCodes')
+      .where('codeHash', '=', hashToken(code))
+      .where('siteCode', '=', siteCode)
+      .where('purpose', '=', purpose)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', this.clock.now())
+      .returning(['memberId', 'details']);
   }
+}
+
+async function holderOf(change: { executeTakeFirst(): Promise<CodeHolder | undefined> }): Promise<CodeHolder> {
+  const holder = await change.executeTakeFirst();
+  if (!holder) throw new Refusal('session.code_expired');
+  return holder;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   isSameName,
@@ -104,11 +105,12 @@ export class SecondStep {
   }
 
   async #isNewAddress(memberId: string, ip: string): Promise<boolean> {
-    const [row] = await this.database.sql<{ is_new: boolean }>(
-      'SELECT count(*) > 0 AND NOT coalesce(bool_or(ip = $2), false) AS is_new FROM sessions WHERE member_id = $1',
-      [memberId, ip],
-    );
-    return row!.is_new;
+    const { isNew } = await this.database.query
+      .selectFrom('sessions')
+      .select(sql<boolean>`count(*) > 0 AND NOT coalesce(bool_or(ip = ${ip}), false)`.as('isNew'))
+      .where('memberId', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return isNew;
   }
 }
 

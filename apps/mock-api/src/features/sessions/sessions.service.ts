@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
 import { asId } from '@apsara/domain/ids';
-import type { Language } from '@apsara/domain/sites/languages';
 import { roleOf, type AccountRole } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { SignedIn } from '@apsara/api/sessions';
@@ -8,6 +8,7 @@ import type { Actor, Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Live } from '../../shared/live.ts';
+import { allRows } from '../../shared/statements.ts';
 import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
@@ -93,17 +94,10 @@ export class SessionsService {
   async actor(token: string, site: string): Promise<Actor | undefined> {
     const tokenHash = hashToken(token);
     const now = this.clock.now();
-    const [row] = await this.database.sql<ActorRow>(
-      `SELECT m.id, m.username, m.nickname, m.type, m.language, m.status, s.last_seen_at, s.password_due
-         FROM sessions s JOIN members m ON m.id = s.member_id JOIN sites h ON h.code = m.site_code
-        WHERE s.token_hash = $1 AND m.site_code = $2 AND s.ended_at IS NULL AND s.expires_at > $3
-          AND s.last_seen_at > $3::timestamptz - h.idle_minutes * interval '1 minute'`,
-      [Buffer.from(tokenHash), site, now],
-      'sessions_actor',
-    );
+    const [row] = await allRows(this.database.query, this.#live(tokenHash, site, now), 'sessions_actor');
     if (!row) return undefined;
     if (row.status !== 'active') throw new Refusal('session.blocked');
-    if (now.getTime() - row.last_seen_at.getTime() > TOUCH_MS)
+    if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_MS)
       await this.database.session.update({ where: { tokenHash }, data: { lastSeenAt: now } });
     return {
       id: asId(row.id),
@@ -112,9 +106,22 @@ export class SessionsService {
       type: row.type,
       role: roleOf(row.type),
       language: row.language,
-      passwordDue: row.password_due,
+      passwordDue: row.passwordDue,
       tokenHash,
     };
+  }
+
+  #live(tokenHash: Uint8Array, site: string, now: Date) {
+    return this.database.query
+      .selectFrom('sessions as s')
+      .innerJoin('members as m', 'm.id', 's.memberId')
+      .innerJoin('sites as h', 'h.code', 'm.siteCode')
+      .select(['m.id', 'm.username', 'm.nickname', 'm.type', 'm.language', 'm.status', 's.lastSeenAt', 's.passwordDue'])
+      .where('s.tokenHash', '=', tokenHash)
+      .where('m.siteCode', '=', site)
+      .where('s.endedAt', 'is', null)
+      .where('s.expiresAt', '>', now)
+      .where(sql<SqlBool>`s.last_seen_at > ${now}::timestamptz - h.idle_minutes * interval '1 minute'`);
   }
 
   async logout({ actor }: SignedInCaller): Promise<{ ended: true }> {
@@ -148,15 +155,4 @@ export class SessionsService {
     for (const { tokenHash } of ended) this.live.endSession(Buffer.from(tokenHash).toString('hex'));
     return ended.length;
   }
-}
-
-interface ActorRow {
-  id: string;
-  username: string;
-  nickname: string;
-  type: number;
-  language: Language;
-  status: string;
-  last_seen_at: Date;
-  password_due: boolean;
 }
