@@ -1,3 +1,4 @@
+import type { Queries } from '../function-calls.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedContracts, seedContractSettings } from './contracts.ts';
@@ -8,14 +9,14 @@ import { seedMoney } from './money.ts';
 import { seedPlayRules } from './play-rules.ts';
 import { seedEarnedPoints, seedPoints } from './points.ts';
 import { seedPromotions } from './promotions.ts';
-import type { SeedSql } from './seed-sql.ts';
+import { seedSql } from './seed-sql.ts';
 import { seedSites } from './sites.ts';
 import { seedTransfers } from './transfers.ts';
 import { seedPayoutAccount, seedWithdrawals } from './withdrawals.ts';
 
 export interface SeedOptions {
   /** Runs statements of one transaction: a seed is whole or absent. */
-  sql: SeedSql;
+  queries: Queries;
   now: Date;
   production: boolean;
   hashPassword: (password: string) => Promise<string>;
@@ -36,11 +37,12 @@ const countBets = `
  * @returns the seeded data, or undefined if the database was not empty.
  */
 export async function seed({
-  sql,
+  queries,
   now,
   production,
   hashPassword,
 }: SeedOptions): Promise<{ sites: number; games: number; accounts: number; events: number } | undefined> {
+  const sql = seedSql(queries);
   await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-seed'))");
   if ((await sql('SELECT 1 FROM sites LIMIT 1')).length > 0) return undefined;
   const sites = await seedSites(sql, production);

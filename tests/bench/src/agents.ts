@@ -180,7 +180,7 @@ async function bench(): Promise<void> {
     await migrate(embedded.url, resolve('prisma/migrations'));
     const clock = new BenchClock();
     const hashPassword = (password: string) => Promise.resolve(password);
-    await database.together((sql) => seed({ sql, now: clock.at, production: true, hashPassword }));
+    await database.transaction((queries) => seed({ queries, now: clock.at, production: true, hashPassword }));
     const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production', APSARA_SECRET: 'bench' });
     const app = await createServer({ config, logger: createLogger('silent'), database, clock });
     const get = <T>(service: Type<T>): T => app.get(service, { strict: false });

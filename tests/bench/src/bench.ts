@@ -169,7 +169,7 @@ async function bench(): Promise<boolean> {
   const embedded = await startEmbedded(dataDir);
   const database = new Database(embedded.url);
   await migrate(embedded.url, resolve('prisma/migrations'));
-  await database.together((sql) => seed({ sql, now: new Date(), production: true, hashPassword }));
+  await database.transaction((queries) => seed({ queries, now: new Date(), production: true, hashPassword }));
   const { game } = await fillBenchHouse(database);
   const server = await startServer(embedded.url, dataDir);
   const bare = await startBare(await settledPage(server.port), dataDir);

@@ -99,8 +99,8 @@ const database = new Database(embedded.url);
 let isGood = false;
 try {
   await migrate(embedded.url, resolve('prisma/migrations'));
-  await database.together((sql) =>
-    seed({ sql, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }),
+  await database.transaction((queries) =>
+    seed({ queries, now: new Date(), production: true, hashPassword: (password) => Promise.resolve(password) }),
   );
   await addBets(database, await fillTree(database, new Date()), 1, BETS);
   await addRequests(database);

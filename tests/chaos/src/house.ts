@@ -58,7 +58,7 @@ export class ChaosHouse {
     const server = await DatabaseServer.start(dataDir);
     await migrate(server.url, resolve('prisma/migrations'));
     const database = new Database(server.url);
-    await database.together((sql) => seed({ sql, now: new Date(), production: false, hashPassword }));
+    await database.transaction((queries) => seed({ queries, now: new Date(), production: false, hashPassword }));
     await database.close();
     return new ChaosHouse(dataDir, server);
   }

@@ -17,10 +17,7 @@ async function verify(): Promise<number> {
     }));
     const differences = [...(await new LedgerAudit(database).run()), ...days];
     for (const { rule, subject, found } of differences) process.stdout.write(`${rule}: ${subject}: ${found}\n`);
-    const [counts] = await database.sql<{ accounts: bigint; transfers: bigint }>(
-      'SELECT (SELECT count(*) FROM ledger_accounts) AS accounts, (SELECT count(*) FROM ledger_transfers) AS transfers',
-    );
-    const size = `${counts!.accounts} accounts, ${counts!.transfers} transfers`;
+    const size = `${await database.ledgerAccount.count()} accounts, ${await database.ledgerTransfer.count()} transfers`;
     process.stdout.write(
       differences.length === 0 ? `The books are right: ${size}.\n` : `${differences.length} differences in ${size}.\n`,
     );

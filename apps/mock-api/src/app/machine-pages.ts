@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { html, htmlPage } from '@apsara/domain/html';
 import { openApi } from '@apsara/api/openapi';
@@ -50,7 +51,7 @@ export function serveHealth(server: FastifyInstance, { database, leaving, figure
   server.get('/readyz', async (_, reply) => {
     const isReady =
       !leaving.aborted &&
-      (await database.sql('SELECT 1').then(
+      (await sql`SELECT 1`.execute(database.query).then(
         () => true,
         () => false,
       ));

@@ -11,6 +11,7 @@ import { Database } from '../shared/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../shared/postgres/embedded-postgres.ts';
 import { collectSeldom } from '../shared/heap.ts';
 import { createLogger } from '../shared/logger.ts';
+import { lockUntilEnd } from '../shared/statements.ts';
 import { migrate } from '../shared/postgres/migrate.ts';
 import { Clock } from '../shared/clock.ts';
 import { createServer } from './server.ts';
@@ -62,8 +63,8 @@ async function start(): Promise<void> {
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   const database = new Database(databaseUrl);
   running.unshift(() => database.close());
-  const seeded = await database.together((sql) =>
-    seed({ sql, now: new Clock().now(), production: config.production, hashPassword }),
+  const seeded = await database.transaction((queries) =>
+    seed({ queries, now: new Clock().now(), production: config.production, hashPassword }),
   );
   if (seeded) logger.info(seeded, 'seeded');
   const leaving = new AbortController();
@@ -74,8 +75,8 @@ async function start(): Promise<void> {
     await Promise.race([app.close(), sleep(CLOSING_MS)]);
   });
   // Instances that start at once make the same tables of months and jobs: one after the other.
-  await database.together(async (sql) => {
-    await sql("SELECT pg_advisory_xact_lock(hashtext('apsara-start'))");
+  await database.transaction(async (transaction) => {
+    await lockUntilEnd(transaction, 'apsara-start');
     await app.get(BetsService, { strict: false }).makeMonths();
     await app.get(JobsService, { strict: false }).start({ database, databaseUrl, logger });
   });

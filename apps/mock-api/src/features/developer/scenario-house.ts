@@ -48,12 +48,14 @@ export class ScenarioHouse {
 
   /** The code of the game a bet was written down under. */
   async gameOf(transactionId: string): Promise<string | undefined> {
-    const [row] = await this.parts.database.sql<{ game_code: string }>(
-      `SELECT g.game_code FROM ledger_requests r JOIN bets b ON b.id = r.bet_id AND b.placed_at = r.bet_at JOIN games g ON g.node_id = b.node_id
-        WHERE r.key = $1`,
-      [this.key(transactionId)],
-    );
-    return row?.game_code;
+    const game = await this.parts.database.query
+      .selectFrom('ledgerRequests as r')
+      .innerJoin('bets as b', (bet) => bet.onRef('b.id', '=', 'r.betId').onRef('b.placedAt', '=', 'r.betAt'))
+      .innerJoin('games as g', 'g.nodeId', 'b.nodeId')
+      .select('g.gameCode')
+      .where('r.key', '=', this.key(transactionId))
+      .executeTakeFirst();
+    return game?.gameCode;
   }
 
   /** Whether a round takes bets and wins still. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ledgerKinds } from '@apsara/domain/payments/ledger-kinds';
+import { sql } from 'kysely';
 import { Database } from '../../shared/database.ts';
+import { allRows } from '../../shared/statements.ts';
+import { rules } from './ledger-audit-sql.ts';
 
 /** One thing that should be so and is not. */
 export interface Difference {
@@ -8,75 +10,6 @@ export interface Difference {
   subject: string;
   found: string;
 }
-
-/** Each rule is a query for what breaks it: subject and a few words. The first two are statements 1 and 2 of the wallet protocol. */
-const rules: Record<string, string> = {
-  'a balance is the sum of its entries': `
-    SELECT a.id::text AS subject, format('kept %s, entries make %s', a.balance, coalesce(e.sum, 0)) AS found
-      FROM ledger_accounts a LEFT JOIN (SELECT account_id, sum(amount) FROM ledger_entries GROUP BY 1) e ON e.account_id = a.id
-     WHERE a.balance IS NOT NULL AND a.balance <> coalesce(e.sum, 0)`,
-  'no balance is below zero': `SELECT id::text AS subject, balance::text AS found FROM ledger_accounts WHERE balance < 0`,
-  'entries of a currency sum to zero': `SELECT currency AS subject, sum(amount)::text AS found FROM ledger_entries GROUP BY 1 HAVING sum(amount) <> 0`,
-  'an account moves only its own currency': `
-    SELECT e.transfer_id::text AS subject, format('%s on an account of %s', e.currency, a.currency) AS found
-      FROM ledger_entries e LEFT JOIN ledger_accounts a ON a.id = e.account_id WHERE a.currency IS DISTINCT FROM e.currency`,
-  // Ids are drawn before locks are held, so posting order is not id order: but each balance must be left as often as it is reached.
-  'balances follow one another': `
-    SELECT a.id::text AS subject, format('balance %s', w.value) AS found
-      FROM (SELECT account_id, balance_after AS value, 1 AS step FROM ledger_entries WHERE balance_after IS NOT NULL
-            UNION ALL SELECT account_id, balance_after - amount, -1 FROM ledger_entries WHERE balance_after IS NOT NULL) w
-      JOIN ledger_accounts a ON a.id = w.account_id
-     GROUP BY a.id, a.balance, w.value HAVING sum(w.step) <> (w.value = a.balance)::int - (w.value = 0)::int`,
-  'a transfer has the request that asked for it': `
-    SELECT t.id::text AS subject, t.request_key AS found FROM ledger_transfers t LEFT JOIN ledger_requests r ON r.key = t.request_key AND r.transfer_id = t.id WHERE r.key IS NULL`,
-  'a request that moved money has its transfer': `
-    SELECT r.key AS subject, r.transfer_id::text AS found FROM ledger_requests r LEFT JOIN ledger_transfers t ON t.id = r.transfer_id
-     WHERE r.transfer_id IS NOT NULL AND t.id IS NULL`,
-  'a transfer is of a kind that has words': `
-    SELECT id::text AS subject, kind AS found FROM ledger_transfers WHERE kind NOT IN ('${ledgerKinds.join("', '")}')`,
-  'a bet has the transfer of its stake': `
-    SELECT b.id::text AS subject, b.stake::text AS found FROM bets b LEFT JOIN ledger_transfers t ON t.id = b.transfer_id AND t.kind = 'bet' AND t.amount = b.stake AND t.debit_id = b.account_id
-     WHERE b.stake > 0 AND t.id IS NULL`,
-  'a reversal gives back the whole bet': `
-    SELECT r.id::text AS subject, format('%s for %s', r.amount, t.amount) AS found FROM ledger_transfers r JOIN ledger_transfers t ON t.id = r.reverses_id
-     WHERE r.amount <> t.amount OR r.debit_id <> t.credit_id OR r.credit_id <> t.debit_id`,
-  'a rolled back bet was given back and paid nothing': `
-    SELECT b.id::text AS subject, format('payout %s', b.payout) AS found FROM bets b LEFT JOIN ledger_transfers r ON r.reverses_id = b.transfer_id
-     WHERE b.status = 'rolled_back' AND (b.payout <> 0 OR (b.stake > 0 AND r.id IS NULL))`,
-  'only rolled back bets are reversed': `
-    SELECT b.id::text AS subject, b.status AS found FROM bets b JOIN ledger_transfers r ON r.reverses_id = b.transfer_id WHERE b.status <> 'rolled_back'`,
-  'a rebate and a bonus are credited once, and no other': `
-    SELECT coalesce(r.key, t.request_key) AS subject, format('%s, credited %s', coalesce(r.amount, 0), coalesce(t.amount, 0)) AS found
-      FROM (SELECT format('rebate:%s:%s:%s', member_id, day, product) AS key, amount FROM rebates WHERE amount > 0 UNION ALL SELECT 'bonus:' || id, amount FROM bonuses) r
-      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind IN ('rebate', 'bonus')) t ON t.request_key = r.key
-     WHERE t.amount IS DISTINCT FROM r.amount`,
-  'points are earned, given and given back once, and are worth money once': `
-    SELECT coalesce(p.key, t.request_key) AS subject, format('%s, moved %s', coalesce(p.amount, 0), coalesce(t.amount, 0)) AS found
-      FROM (SELECT format('points_earned:%s:%s:%s', member_id, day, product) AS key, points AS amount FROM point_earnings
-            UNION ALL SELECT 'points_spent:' || trade_no, points FROM point_exchanges
-            UNION ALL SELECT 'points_returned:' || trade_no, points FROM point_exchanges WHERE state = 'rejected'
-            UNION ALL SELECT 'points_money:' || trade_no, amount FROM point_exchanges WHERE kind = 'money') p
-      FULL JOIN (SELECT request_key, amount FROM ledger_transfers WHERE kind LIKE 'points\\_%') t ON t.request_key = p.key
-     WHERE t.amount IS DISTINCT FROM p.amount`,
-  'money between two members was sent by one of them, once': `
-    SELECT coalesce(m.transfer_no, t.request_key) AS subject, format('%s, moved %s', coalesce(m.amount, 0), coalesce(t.amount, 0)) AS found
-      FROM member_transfers m
-      FULL JOIN (SELECT t.request_key, t.amount, d.member_id AS from_id, c.member_id AS to_id FROM ledger_transfers t
-                   JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id WHERE t.kind LIKE 'transfer\\_%') t
-        ON t.request_key = 'transfer:' || m.transfer_no
-     WHERE (t.amount, t.from_id, t.to_id) IS DISTINCT FROM (m.amount, m.from_id, m.to_id)`,
-  'what contracts pay is moved once, from payer to holder': `
-    SELECT coalesce(p.id::text, t.payment) AS subject, format('%s, moved %s', coalesce(p.paid, 0), coalesce(t.amount, 0)) AS found
-      FROM (SELECT * FROM contract_payments WHERE paid > 0) p
-      FULL JOIN (SELECT split_part(t.request_key, ':', 2) AS payment, d.member_id AS payer_id, c.member_id AS holder_id, sum(t.amount)::bigint AS amount
-                   FROM ledger_transfers t JOIN ledger_accounts d ON d.id = t.debit_id JOIN ledger_accounts c ON c.id = t.credit_id
-                  WHERE t.kind = 'dividend' OR t.kind LIKE '%\\_wage' GROUP BY 1, 2, 3) t ON t.payment = p.id::text
-     WHERE (t.amount, t.payer_id, t.holder_id) IS DISTINCT FROM (p.paid, p.payer_id, p.holder_id)`,
-  'a paid deposit is credited once, and no other': `
-    SELECT o.order_no AS subject, format('%s, credited %s times', o.state, count(t.id)) AS found
-      FROM deposit_orders o LEFT JOIN ledger_transfers t ON t.request_key = 'deposit:' || o.order_no AND t.amount = o.credited
-     GROUP BY o.order_no, o.state HAVING count(t.id) <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END`,
-};
 
 /** Recomputes the books from the transfers alone. */
 @Injectable()
@@ -86,8 +19,8 @@ export class LedgerAudit {
   /** Every difference found, at most 100 a rule; none when the books are right. */
   async run(): Promise<Difference[]> {
     const differences: Difference[] = [];
-    for (const [rule, query] of Object.entries(rules)) {
-      const rows = await this.database.sql<{ subject: string; found: string }>(`${query} LIMIT 100`);
+    for (const [rule, breaks] of Object.entries(rules)) {
+      const rows = await allRows(this.database.query, sql<Omit<Difference, 'rule'>>`${breaks} LIMIT 100`);
       differences.push(...rows.map((row) => ({ rule, ...row })));
     }
     return differences;
