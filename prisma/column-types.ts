@@ -5,6 +5,7 @@ import type * as dividends from '@apsara/domain/agents/dividends';
 import type * as rates from '@apsara/domain/agents/rates';
 import type * as wages from '@apsara/domain/agents/wages';
 import type * as vendors from '@apsara/domain/games/vendors';
+import type * as walletProtocol from '@apsara/domain/games/wallet-protocol';
 import type * as feedback from '@apsara/domain/members/feedback';
 import type * as messages from '@apsara/domain/members/messages';
 import type * as money from '@apsara/domain/money';
@@ -41,6 +42,8 @@ declare global {
   namespace Column {
     type AccountKind = 'member' | 'agent';
     type BetStatus = 'open' | 'won' | 'lost' | 'rolled_back';
+    /** Field names and texts of a vendor's call, or of its answer. */
+    type CallTexts = Record<string, string>;
     type CarryOver = dividends.CarryOver;
     /** What a code remembers of how it was asked for; `tries` counts its attempts. */
     type CodeDetails = Record<string, unknown>;
@@ -72,6 +75,8 @@ declare global {
     type RecordKind =
       'offered' | 'edited' | 'end_asked' | 'withdrawn' | 'signed' | 'rejected' | 'kept' | 'ended' | 'terminated';
     type Tiers = StoredTier[];
+    type WalletAction = walletProtocol.WalletAction;
+    type WalletRefusal = walletProtocol.WalletRefusal;
     type WithdrawalReceipt = withdrawalSteps.WithdrawalReceipt;
     type WithdrawalState = withdrawals.WithdrawalState;
   }

@@ -78,7 +78,7 @@ async function play({ database, now, player }: Scene): Promise<void> {
        SELECT 'PG', 'round-' || n, $1, $2::timestamptz - n * interval '1 hour' FROM generate_series(1, 3) n`,
     [player.memberId, now],
   );
-  const call = { vendorCode, action: 'bet', status: 'NOT_ENOUGH_MONEY' };
+  const call = { vendorCode, action: 'bet', status: 'NOT_ENOUGH_MONEY' } as const;
   await database.refusedCall.createMany({
     data: rounds.map(({ roundId, at }) => ({ ...player, ...call, id: roundId, firstAt: at, lastAt: at, times: 1 })),
   });

@@ -3,17 +3,14 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Refusal } from '@apsara/domain/refusals';
 import { dayMs } from '@apsara/domain/time';
-import {
-  isDispute,
-  type WalletAction,
-  type WalletAnswer,
-  type WalletStatus,
-} from '@apsara/domain/games/wallet-protocol';
+import { isDispute, type WalletAction, type WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { walletRequest } from '@apsara/api/seamless';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { allRows } from '../../shared/statements.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { keepCalls, type Refused } from './refused-calls-sql.ts';
 import { memberOf, type WalletInput } from './wallet-call.ts';
 
 /** How long refused calls are kept. */
@@ -22,19 +19,6 @@ export const KEPT_DAYS = 90;
 const GATHER_MS = 1_000;
 const MAX_GATHERED = 500;
 
-interface Refused {
-  id: string;
-  vendor: string;
-  action: string;
-  status: WalletStatus;
-  member: string | null;
-  sent: string | null;
-  answered: string | null;
-  first: Date;
-  last: Date;
-  times: number;
-}
-
 /** A refused call with what was said in it; `mark` tells two in dispute apart. */
 interface Said extends Pick<Refused, 'vendor' | 'status' | 'member'> {
   action: WalletAction;
@@ -42,19 +26,6 @@ interface Said extends Pick<Refused, 'vendor' | 'status' | 'member'> {
   sent: Readonly<Record<string, string | undefined>>;
   answered: object | null;
 }
-
-const columns = [
-  'id',
-  'vendor',
-  'action',
-  'status',
-  'member',
-  'sent',
-  'answered',
-  'first',
-  'last',
-  'times',
-] as const satisfies (keyof Refused)[];
 
 /**
  * What vendors were refused, beside the way of the bets: an accepted call leaves nothing here. A dispute is written before it is answered. All
@@ -181,15 +152,7 @@ export class RefusedCalls implements OnApplicationShutdown {
   }
 
   private async write(calls: readonly Refused[]): Promise<void> {
-    await this.database.sql(
-      `INSERT INTO refused_calls AS r (id, vendor_code, action, status, site_code, member_id, sent, answered, first_at, last_at, times)
-       SELECT c.id, c.vendor, c.action, c.status, m.site_code, m.id, c.sent, c.answered, c.first, c.last, c.times
-         FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::jsonb[], $7::jsonb[], $8::timestamptz[], $9::timestamptz[], $10::int[])
-           c(id, vendor, action, status, member, sent, answered, first, last, times) LEFT JOIN members m ON m.id = c.member ORDER BY c.id
-       ON CONFLICT (id) DO UPDATE SET times = r.times + EXCLUDED.times, last_at = EXCLUDED.last_at`,
-      columns.map((name) => calls.map((call) => call[name])),
-      'refused_calls',
-    );
+    await allRows(this.database.query, keepCalls(calls), 'refused_calls');
   }
 }
 

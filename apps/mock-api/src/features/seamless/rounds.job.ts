@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { isOfRound } from './rounds-query.ts';
 
 /** Rounds no vendor ended are closed after this long (spec: wallet-protocol). */
 const OPEN_MS = 48 * 3_600_000;
@@ -22,24 +24,24 @@ export class RoundsJob {
    * @returns how many it closed.
    */
   async run(): Promise<number> {
-    const now = this.clock.now();
-    const rounds = await this.database.sql<{ vendor_code: string; round_id: string; member_id: string }>(
-      `SELECT r.vendor_code, r.round_id, r.member_id FROM seamless_rounds r JOIN members m ON m.id = r.member_id JOIN sites s ON s.code = m.site_code
-        WHERE r.closed_at IS NULL AND r.opened_at < $1 AND (s.is_single OR NOT EXISTS (
-          SELECT FROM bets b WHERE b.member_id = r.member_id AND b.placed_at >= r.opened_at - interval '1 minute'
-             AND b.vendor_code = r.vendor_code AND b.round_id = r.round_id AND b.status = 'open'))`,
-      [new Date(now.getTime() - OPEN_MS)],
-    );
-    for (const round of rounds) {
-      const key = `job-endround:${round.round_id}:${round.member_id}`;
-      await this.database.sql("SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6, 'job')", [
-        round.vendor_code,
-        key,
-        key,
-        round.member_id,
-        round.round_id,
-        now,
-      ]);
+    const { query } = this.database;
+    const at = this.clock.now();
+    const rounds = await query
+      .selectFrom('seamlessRounds as r')
+      .innerJoin('members as m', 'm.id', 'r.memberId')
+      .innerJoin('sites as s', 's.code', 'm.siteCode')
+      .select(['r.vendorCode', 'r.roundId', 'r.memberId'])
+      .where('r.closedAt', 'is', null)
+      .where('r.openedAt', '<', new Date(at.getTime() - OPEN_MS))
+      .where(({ exists, not, or, ref, selectFrom }) => {
+        const openBets = selectFrom('bets as b').select('b.id').where(isOfRound).where('b.status', '=', 'open');
+        return or([ref('s.isSingle'), not(exists(openBets))]);
+      })
+      .execute();
+    for (const { vendorCode: vendor, roundId: round, memberId: member } of rounds) {
+      const key = `job-endround:${round}:${member}`;
+      const closing = { vendor, transaction: key, fingerprint: key, member, round, at, by: 'job' as const };
+      await call.seamlessEndround(query, closing);
     }
     return rounds.length;
   }

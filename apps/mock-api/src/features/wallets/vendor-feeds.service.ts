@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { FeedRow } from '@apsara/api/wallets';
+import { call } from '@apsara/prisma/calls';
 import type { WalletTransfer } from '@apsara/prisma/client';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { LOGGER } from '../../shared/logger.ts';
+import { json } from '../../shared/statements.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { VendorPurses } from './vendor-purses.ts';
@@ -58,11 +60,17 @@ export class VendorFeedsService {
   }
 
   private async note(vendor: string, fault: FeedRow['fault'], detail = ''): Promise<void> {
-    await this.database.sql(
-      `UPDATE vendor_feeds SET fault = $2, detail = $3, failing_since = CASE WHEN $2 IS NULL THEN NULL ELSE coalesce(failing_since, $4) END
-        WHERE vendor_code = $1 AND (fault, detail) IS DISTINCT FROM ($2::text, $3::text)`,
-      [vendor, fault, detail, this.clock.now()],
-    );
+    const now = this.clock.now();
+    await this.database.query
+      .updateTable('vendorFeeds')
+      .set(({ fn, val }) => ({
+        fault,
+        detail,
+        failingSince: fault === null ? null : fn.coalesce('failingSince', val(now)),
+      }))
+      .where('vendorCode', '=', vendor)
+      .where(({ eb, or }) => or([eb('fault', 'is distinct from', fault), eb('detail', '<>', detail)]))
+      .execute();
   }
 
   private async read(vendor: string): Promise<boolean> {
@@ -72,15 +80,9 @@ export class VendorFeedsService {
       if (!told) return false;
       if (told.moves.length === 0) return true;
       for (const move of told.moves) {
-        const token = move.tokenHash === null ? null : Buffer.from(fedToken(move.tokenHash));
-        const now = this.clock.now();
-        await this.database.sql('SELECT wallets_hear($1, $2, $3, $4, $5)', [
-          vendor,
-          JSON.stringify(move),
-          token,
-          betIdAt(now),
-          now,
-        ]);
+        const token = move.tokenHash === null ? null : fedToken(move.tokenHash);
+        const at = this.clock.now();
+        await call.walletsHear(this.database.query, { vendor, m: json(move), token, bet: betIdAt(at), at });
       }
     }
   }
@@ -120,6 +122,6 @@ export class VendorFeedsService {
   /** The vendor said no: the money is back. */
   async fail(referenceNo: string): Promise<void> {
     this.logger.info({ referenceNo }, 'a wallet transfer failed');
-    await this.database.sql('SELECT wallets_end($1, false, $2)', [referenceNo, this.clock.now()]);
+    await call.walletsEnd(this.database.query, { ref: referenceNo, done: false, at: this.clock.now() });
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
+import { call } from '@apsara/prisma/calls';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
@@ -50,10 +51,8 @@ export class VendorSessionsService {
     const { isSingle, timeZone } = await this.sites.byCode(siteCode);
     if (isSingle) return { accountId: id, currency, tokenHash: hashToken(token) };
     const { bet, minutes } = await this.limits.requireRoom(memberId, timeZone);
-    const [row] = await this.database.sql<{ id: bigint }>('SELECT wallets_account($1, $2) AS id', [
-      memberId,
-      `vendor:${vendor}`,
-    ]);
+    const wallet = { member: memberId, purpose: `vendor:${vendor}` };
+    const accountId = await call.walletsAccount(this.database.query, wallet);
     const session = { member: memberId, currency, token, expiresAt: this.endOf(expiresAt, minutes).toISOString() };
     const told = await this.purses.ask(vendor, 'session', {
       ...session,
@@ -61,7 +60,7 @@ export class VendorSessionsService {
     });
     if (told?.status !== 'OK') throw new Refusal('games.maintenance');
     const tokenHash = fedToken(createHash('sha256').update(token).digest('hex'));
-    return { accountId: row!.id, currency, tokenHash };
+    return { accountId, currency, tokenHash };
   }
 
   private endOf(expiresAt: Date, minutes: bigint | null): Date {

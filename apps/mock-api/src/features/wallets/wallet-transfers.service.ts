@@ -5,6 +5,7 @@ import { parseAmount, type Currency } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
 import type { moveVendorMoney, readVendorWallets, recallVendorMoney, WalletTransfer } from '@apsara/api/wallets';
+import { call, type WalletsBeginAnswer } from '@apsara/prisma/calls';
 import type { WalletTransfer as Stored } from '@apsara/prisma/client';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Clock } from '../../shared/clock.ts';
@@ -30,13 +31,6 @@ interface Wanted {
   direction: 'in' | 'out';
   amount: bigint;
   key: string;
-}
-
-interface Begun {
-  status: string;
-  /** null where nothing was begun. */
-  reference_no: string | null;
-  created: boolean;
 }
 
 const notEnough = (): Refusal =>
@@ -170,26 +164,26 @@ export class WalletTransfersService {
     if ((await this.sites.byCode(siteCode)).isSingle) throw new Refusal('wallets.single');
   }
 
-  private async move(wanted: Wanted): Promise<Pick<Begun, 'status' | 'created'> & { transfer: Stored }> {
-    const { status, reference_no: reference, created } = await this.begin(wanted);
-    if (reference === null) throw notEnough();
-    if (created) await this.carry(reference, wanted);
+  private async move(wanted: Wanted): Promise<Pick<WalletsBeginAnswer, 'status' | 'created'> & { transfer: Stored }> {
+    const { status, referenceNo, created } = await this.begin(wanted);
+    if (referenceNo === null) throw notEnough();
+    if (created) await this.carry(referenceNo, wanted);
     return {
       status,
       created,
-      transfer: await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo: reference } }),
+      transfer: await this.database.walletTransfer.findUniqueOrThrow({ where: { referenceNo } }),
     };
   }
 
   /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */
-  private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<Begun> {
-    const referenceNo = `V${randomBytes(16).toString('hex').toUpperCase()}`;
-    return this.database.together(async (sql, transaction) => {
-      const asked = [referenceNo, memberId, vendor, direction, amount, key, this.clock.now()];
-      const [begun] = await sql<Begun>('SELECT * FROM wallets_begin($1, $2, $3, $4, $5, $6, $7)', asked);
-      if (begun!.created && direction === 'in')
+  private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletsBeginAnswer> {
+    const ref = `V${randomBytes(16).toString('hex').toUpperCase()}`;
+    return this.database.transaction(async (transaction) => {
+      const asked = { ref, member: memberId, vendor, direction, amount, key, at: this.clock.now() };
+      const begun = await call.walletsBegin(transaction, asked);
+      if (begun.created && direction === 'in')
         await this.limits.requireCover(memberId, { currency, timeZone }, transaction);
-      return begun!;
+      return begun;
     });
   }
 

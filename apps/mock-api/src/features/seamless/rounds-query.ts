@@ -1,0 +1,77 @@
+import { sql, type SqlBool } from 'kysely';
+import type { ValidInputOf } from '@apsara/api/endpoint';
+import type { listRounds, RoundState } from '@apsara/api/seamless';
+import { containing } from '../../shared/lists/like.ts';
+import type { Queries } from '../../shared/statements.ts';
+
+type Filter = NonNullable<ValidInputOf<typeof listRounds>['filter']>;
+
+/** When rounds were begun. */
+interface Begun {
+  since: Date;
+  before: Date;
+}
+
+export const sorts = { openedAt: 'r.openedAt', account: 'r.account', vendor: 'r.vendorCode' } as const;
+
+/** A bet `b` of a round `r`; the servers' clocks may differ a little. */
+export const isOfRound = sql<SqlBool>`
+  b.member_id = r.member_id AND b.placed_at >= r.opened_at - interval '1 minute' AND b.vendor_code = r.vendor_code AND b.round_id = r.round_id`;
+
+/** Rounds of a site that their vendors did not close. */
+export const leftRounds = (queries: Queries, siteCode: string, { since, before }: Begun) =>
+  queries.selectFrom((all) =>
+    all
+      .selectFrom('seamlessRounds as r')
+      .innerJoin('members as m', (member) => member.onRef('m.id', '=', 'r.memberId').on('m.siteCode', '=', siteCode))
+      .leftJoin('members as o', (operator) => operator.on(sql<SqlBool>`o.id::text = r.closed_by`))
+      .select(['r.vendorCode', 'r.roundId', 'r.memberId', 'm.username as account', 'r.openedAt', 'r.closedAt'])
+      .select([
+        sql<string>`coalesce(o.username, '')`.as('endedBy'),
+        sql<RoundState>`CASE WHEN r.closed_at IS NULL THEN 'open' WHEN r.closed_by = 'job' THEN 'expired' ELSE 'ended' END`.as(
+          'state',
+        ),
+      ])
+      .where('r.openedAt', '>=', since)
+      .where('r.openedAt', '<', before)
+      .where(({ eb, or }) => or([eb('r.closedAt', 'is', null), eb('r.closedBy', '<>', 'vendor')]))
+      .as('r'),
+  );
+
+type LeftRounds = ReturnType<typeof leftRounds>;
+
+/** Those of them that a list shows. */
+export function chosenRounds(rounds: LeftRounds, filter: Filter) {
+  const text = containing(filter.q);
+  let chosen = rounds;
+  if (filter.state) chosen = chosen.where('r.state', '=', filter.state);
+  if (text !== null)
+    chosen = chosen.where(({ eb, or }) =>
+      or([
+        eb('r.account', 'like', text),
+        eb(sql<string>`lower(r.round_id)`, 'like', text),
+        eb(sql<string>`lower(r.vendor_code)`, 'like', text),
+      ]),
+    );
+  return chosen.selectAll('r');
+}
+
+/** Rounds with what was bet in them: only a page of them, for it is looked up for each. */
+export const withBets = (queries: Queries, rounds: ReturnType<typeof chosenRounds>) =>
+  queries
+    .selectFrom(rounds.as('r'))
+    .crossJoinLateral((each) =>
+      each
+        .selectFrom('bets as b')
+        .leftJoin('games as g', 'g.nodeId', 'b.nodeId')
+        .select(({ fn }) => [
+          fn.countAll<bigint>().filterWhere('b.status', '=', 'open').as('openBets'),
+          sql<bigint>`coalesce(sum(b.stake) FILTER (WHERE b.status = 'open'), 0)::bigint`.as('openStake'),
+          sql<string>`coalesce((array_agg(g.names ->> 'EN' ORDER BY b.placed_at DESC))[1], '')`.as('game'),
+        ])
+        .where(isOfRound)
+        .as('b'),
+    )
+    .selectAll(['r', 'b']);
+
+export type StoredRound = Awaited<ReturnType<ReturnType<typeof withBets>['executeTakeFirstOrThrow']>>;
