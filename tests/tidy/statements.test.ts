@@ -24,7 +24,6 @@ const unconverted: readonly string[] = [
   'apps/mock-api/src/features/wages/simulations.service.ts',
   'apps/mock-api/src/features/winners/winners.service.ts',
   'apps/mock-api/src/shared/lists/export-rows.ts',
-  'apps/mock-api/src/shared/lists/page-ids.ts',
 ];
 
 test('statements run by Kysely, and transactions open by `transaction`', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { MAX_EXPORT } from '@apsara/api/shapes';
@@ -6,7 +7,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { refusalOf } from '../../testing/people.ts';
 import type { SignedInCaller } from '../caller.ts';
 import type { Database } from '../database.ts';
-import { exportRows } from './export-rows.ts';
+import { exportQuery } from './export-rows.ts';
 import { LongRead } from './long-read.ts';
 
 let database: Database;
@@ -24,14 +25,11 @@ function somebody() {
   };
 }
 
-const numbers = (caller: SignedInCaller, upTo: number) =>
-  exportRows(database, caller, {
-    counted: 'SELECT 1 FROM generate_series(1, $1::int) n',
-    text: 'SELECT n FROM generate_series(1, $1::int) n',
-    order: 'n DESC',
-    values: [upTo],
-    toWire: ({ n }: { n: number }) => n,
-  });
+function numbers(caller: SignedInCaller, upTo: number) {
+  const counted = sql`SELECT n FROM generate_series(1, ${upTo}::int) n`;
+  const query = sql<{ n: number }>`${counted} ORDER BY n DESC`;
+  return exportQuery(database, caller, { query, counted, toWire: ({ n }) => n });
+}
 
 const running = async (): Promise<number> => {
   const text =
@@ -113,7 +111,7 @@ test('a read that cannot begin takes no place', async () => {
   pool.once('connect', (client) => void client.end());
   await expect(LongRead.begin(pool, pg.types)).rejects.toThrow('Client was closed');
   const read = await LongRead.begin(pool, pg.types);
-  expect(await read.sql('SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
+  expect(await read.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 });
   read.end();
 });
 

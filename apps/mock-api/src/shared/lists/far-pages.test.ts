@@ -1,16 +1,23 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { COUNT_CAP } from '@apsara/api/count-cap';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { pageOf, pageSql } from './far-pages.ts';
+import { allRows } from '../statements.ts';
+import { farPage, pageOf } from './far-pages.ts';
 
 test('a list has no pages beyond the rows that are counted', async () => {
-  const database = await freshDatabase();
+  const { query } = await freshDatabase();
   const page = async (skip: number, take: number) => {
-    const text = pageSql(
+    const numbers = farPage<{ id: number }>(
       { direction: 'ASC', skip, take },
-      { places: 'SELECT id FROM generate_series(1, 30000) id', order: 'id', found: (found) => found, after: 'f.id' },
+      {
+        places: sql`SELECT id FROM generate_series(1, 30000) id`,
+        order: sql`id`,
+        found: (found) => sql`SELECT id FROM ${found} p`,
+        after: sql`f.id`,
+      },
     );
-    const { rows, total } = pageOf<{ id: number }>(await database.sql(text));
+    const { rows, total } = pageOf(await allRows(query, numbers));
     expect(total).toBe(COUNT_CAP);
     return rows.map(({ id }) => id);
   };
