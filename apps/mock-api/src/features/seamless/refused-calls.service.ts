@@ -11,7 +11,7 @@ import { sumOf } from '../../shared/statements.ts';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { chosenCalls, refusedCallsOf, sorts, type StoredCall } from './refused-calls-query.ts';
-import { isOfRound } from './rounds-query.ts';
+import { isLeft, isOfRound } from './rounds-query.ts';
 
 function toWire({ id, vendorCode: vendor, sent, ...row }: StoredCall): RefusedCallRow {
   const { action, status, state, account, times, reviewedBy } = row;
@@ -114,8 +114,7 @@ export class RefusedCallsService {
           .where('b.status', '<>', 'rolled_back')
           .as('b'),
       )
-      .select(['r.openedAt', 'r.closedAt', 'b.bets', 'b.stake', 'b.payout'])
-      .select(({ eb, or }) => or([eb('r.closedAt', 'is', null), eb('r.closedBy', '<>', 'vendor')]).as('isListed'))
+      .select(['r.openedAt', 'r.closedAt', isLeft.as('isListed'), 'b.bets', 'b.stake', 'b.payout'])
       .where('r.vendorCode', '=', vendorCode)
       .where('r.memberId', '=', memberId)
       .where('r.roundId', '=', roundId)

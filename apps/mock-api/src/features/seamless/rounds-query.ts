@@ -18,6 +18,9 @@ export const sorts = { openedAt: 'r.openedAt', account: 'r.account', vendor: 'r.
 export const isOfRound = sql<SqlBool>`
   b.member_id = r.member_id AND b.placed_at >= r.opened_at - interval '1 minute' AND b.vendor_code = r.vendor_code AND b.round_id = r.round_id`;
 
+/** A round `r` that its vendor did not close. */
+export const isLeft = sql<boolean>`(r.closed_at IS NULL OR r.closed_by <> 'vendor')`;
+
 /** Rounds of a site that their vendors did not close. */
 export const leftRounds = (queries: Queries, siteCode: string, { since, before }: Begun) =>
   queries.selectFrom((all) =>
@@ -34,7 +37,7 @@ export const leftRounds = (queries: Queries, siteCode: string, { since, before }
       ])
       .where('r.openedAt', '>=', since)
       .where('r.openedAt', '<', before)
-      .where(({ eb, or }) => or([eb('r.closedAt', 'is', null), eb('r.closedBy', '<>', 'vendor')]))
+      .where(isLeft)
       .as('r'),
   );
 
