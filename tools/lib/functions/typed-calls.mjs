@@ -137,7 +137,8 @@ function callOf(file, { files, composites }) {
   const { text, read, type } = readingOf(`${file.name}(${places.join(', ')})`, answer, capital(name));
   const values = inputs.map((field) => `given.${camelCase(field.name.replace(/^p_/, ''))}`);
   // What is written in SQL may be planned as a part of the statement, with its values: never under a name.
-  const prepared = language === 'sql' ? 'undefined' : `'${file.name}'`;
+  // A name stands for one text; a statement written by hand may call the function with other arguments, under its own.
+  const prepared = language === 'sql' ? 'undefined' : `'call_${file.name}'`;
   return [
     {
       types: [

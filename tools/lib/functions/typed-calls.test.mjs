@@ -38,9 +38,9 @@ test('arguments and answer have the names and types of the signature, and of the
 }`);
 });
 
-test('an argument that is left out gets its default, and the statement is prepared under the name of its function', () => {
+test('an argument that is left out gets its default, and the statement is prepared under the name of its call', () => {
   expect(callsOf([order])).toContain(
-    `row(queries, 'shop_order', "SELECT * FROM shop_order($1, $2, $3, $4, coalesce($5::date, 'today'), $6)", [given.items, given.by, given.note, given.leftAt, given.day, given.key])`,
+    `row(queries, 'call_shop_order', "SELECT * FROM shop_order($1, $2, $3, $4, coalesce($5::date, 'today'), $6)", [given.items, given.by, given.note, given.leftAt, given.day, given.key])`,
   );
 });
 
@@ -49,12 +49,12 @@ test('a call carries the header of its function', () => {
 });
 
 test.each([
-  ['void', 'Promise<void> =>\n    nothing(queries, \'shop_do\', "SELECT shop_do($1)"'],
-  ['bigint', 'Promise<bigint> =>\n    value(queries, \'shop_do\', "SELECT shop_do($1) AS value"'],
-  ['SETOF uuid', 'Promise<string[]> =>\n    values(queries, \'shop_do\', "SELECT value FROM shop_do($1) value"'],
-  ['TABLE (day date)', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'shop_do\', "SELECT * FROM shop_do($1)"'],
-  ['SETOF shop_answer', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'shop_do\', "SELECT * FROM shop_do($1)"'],
-  ['shop_answer', 'Promise<ShopDoAnswer> =>\n    row(queries, \'shop_do\', "SELECT * FROM shop_do($1)"'],
+  ['void', 'Promise<void> =>\n    nothing(queries, \'call_shop_do\', "SELECT shop_do($1)"'],
+  ['bigint', 'Promise<bigint> =>\n    value(queries, \'call_shop_do\', "SELECT shop_do($1) AS value"'],
+  ['SETOF uuid', 'Promise<string[]> =>\n    values(queries, \'call_shop_do\', "SELECT value FROM shop_do($1) value"'],
+  ['TABLE (day date)', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
+  ['SETOF shop_answer', 'Promise<ShopDoAnswer[]> =>\n    rows(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
+  ['shop_answer', 'Promise<ShopDoAnswer> =>\n    row(queries, \'call_shop_do\', "SELECT * FROM shop_do($1)"'],
 ])('what a function answers as %s is read as such', (answer, reading) => {
   const types = ['CREATE TYPE shop_answer AS (state text, at timestamptz);'];
   const calls = callsOf([file('shop_do', called, `(p_id uuid) RETURNS ${answer} LANGUAGE plpgsql`)], types);
