@@ -15,8 +15,6 @@ const unconverted: readonly string[] = [
   'apps/mock-api/src/features/reports/team-movements.service.ts',
   'apps/mock-api/src/features/reports/team-results.service.ts',
   'apps/mock-api/src/features/reports/transactions.service.ts',
-  'apps/mock-api/src/features/seamless/bet-batches.ts',
-  'apps/mock-api/src/features/seamless/seamless.service.ts',
   'apps/mock-api/src/features/transfers/transfers.service.ts',
   'apps/mock-api/src/features/wages/figures.service.ts',
   'apps/mock-api/src/features/wages/payments.service.ts',

@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { call, type SeamlessBetArguments, type SeamlessBetsArguments } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What seamless_bet takes, in its order. */
-export type BetValues = readonly [
-  vendor: string,
-  transaction: string,
-  fingerprint: string,
-  token: Buffer,
-  member: string | null,
-  game: string,
-  round: string,
-  units: bigint | null,
-  currency: string,
-  bet: string,
-  at: Date,
-];
-
 interface Waiting {
-  values: BetValues;
+  bet: SeamlessBetArguments;
   done: (outcome: Outcome) => void;
   failed: (error: unknown) => void;
 }
 
-/** Two at the database keep it busy; more would only make each smaller. */
+/** Two batches keep the database busy; more at once would only make each smaller. */
 export const MAX_BATCHES = 2;
-/** A second one goes beside the first from this many bets on: what a set costs to begin with weighs too much on a smaller one. */
+/** A second batch starts beside the first from this many bets on: the fixed cost of a set is too high for fewer. */
 const MIN_SECOND = 32;
-/** A bet costs the database no less in larger ones, which would only hold their members' wallets for longer (docs/benchmarks.md). */
+/** A larger batch is no cheaper per bet and holds its members' wallets for longer (docs/benchmarks.md). */
 export const MAX_BETS = 200;
 
+const columnsOf = (bets: readonly SeamlessBetArguments[]): SeamlessBetsArguments => ({
+  vendors: bets.map(({ vendor }) => vendor),
+  transactions: bets.map(({ transaction }) => transaction),
+  fingerprints: bets.map(({ fingerprint }) => fingerprint),
+  tokens: bets.map(({ token }) => token),
+  members: bets.map(({ member }) => member),
+  games: bets.map(({ game }) => game),
+  rounds: bets.map(({ round }) => round),
+  amounts: bets.map(({ amount }) => amount),
+  currencies: bets.map(({ currency }) => currency),
+  bets: bets.map(({ bet }) => bet),
+  times: bets.map(({ at }) => at),
+});
+
 /**
- * Bets that arrive while others are being written go together in the next transaction, so that they share its statements and its flush to
- * the disk. There is no timer: on an idle server a bet is a batch of one and waits for nothing.
+ * Bets that arrive while others are being written share the next transaction, with its statements and its flush to the
+ * disk. There is no timer: on an idle server a bet is a batch of one and waits for nothing.
  */
 @Injectable()
 export class BetBatches {
@@ -41,9 +41,9 @@ export class BetBatches {
 
   constructor(private readonly database: Database) {}
 
-  place(values: BetValues): Promise<Outcome> {
+  place(bet: SeamlessBetArguments): Promise<Outcome> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ values, done, failed });
+      this.#waiting.push({ bet, done, failed });
       this.#next();
     });
   }
@@ -52,45 +52,29 @@ export class BetBatches {
     while (this.#atDatabase < MAX_BATCHES && this.#waiting.length >= (this.#atDatabase === 0 ? 1 : MIN_SECOND)) {
       const batch = this.#waiting.splice(0, MAX_BETS);
       this.#atDatabase += 1;
-      void this.#write(batch).finally(() => {
+      const written = batch.length === 1 ? this.#writeEach(batch) : this.#writeSet(batch);
+      void written.finally(() => {
         this.#atDatabase -= 1;
         this.#next();
       });
     }
   }
 
+  /** A single bet does without the fixed cost of a set. */
+  async #writeEach(batch: readonly Waiting[]): Promise<void> {
+    for (const { bet, done, failed } of batch) await call.seamlessBet(this.database.query, bet).then(done, failed);
+  }
+
   /**
-   * What changed while a group was looked at raises, and is seen when the group comes again. One bet that the database cannot take must not
-   * take the others with it: then each goes alone.
+   * A set fails when something it looked at changed meanwhile; the second attempt sees the change. When that fails as
+   * well, each bet is written on its own, so that one bet which the database refuses does not fail the others.
    */
-  async #write(batch: Waiting[], isAgain = false): Promise<void> {
+  async #writeSet(batch: readonly Waiting[], isSecond = false): Promise<void> {
     try {
-      const outcomes = await (batch.length === 1
-        ? this.#one(batch[0]!.values)
-        : this.#set(batch.map(({ values }) => values)));
-      for (const [i, { done }] of batch.entries()) done(outcomes[i]!);
-    } catch (error) {
-      if (batch.length === 1) batch[0]!.failed(error);
-      else if (!isAgain) await this.#write(batch, true);
-      else for (const one of batch) await this.#write([one]);
+      const outcomes = await call.seamlessBets(this.database.query, columnsOf(batch.map(({ bet }) => bet)));
+      for (const [i, outcome] of outcomes.entries()) batch[i]?.done(outcome);
+    } catch {
+      await (isSecond ? this.#writeEach(batch) : this.#writeSet(batch, true));
     }
-  }
-
-  /** A bet alone needs nothing of what a set begins with. */
-  #one(values: BetValues): Promise<Outcome[]> {
-    return this.database.sql(
-      'SELECT * FROM seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      [...values],
-      'seamless_bet',
-    );
-  }
-
-  #set(bets: BetValues[]): Promise<Outcome[]> {
-    const columns = bets[0]!.map((_, column) => bets.map((values) => values[column]));
-    return this.database.sql(
-      'SELECT * FROM seamless_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-      columns,
-      'seamless_bets',
-    );
   }
 }

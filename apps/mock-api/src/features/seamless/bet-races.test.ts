@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Sql } from '../../shared/database.ts';
+import { call, type SeamlessBetArguments } from '@apsara/prisma/calls';
 import { hashToken } from '../../shared/secrets/tokens.ts';
+import type { Queries } from '../../shared/statements.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { SmallHouse, TestClock, type Player } from '../../testing/small-house.ts';
 import { LedgerAudit } from '../ledger/ledger-audit.ts';
-import { BetBatches, type BetValues } from './bet-batches.ts';
+import { BetBatches } from './bet-batches.ts';
 
 const clock = new TestClock();
 let house: SmallHouse;
@@ -14,25 +15,47 @@ beforeAll(async () => {
   house = await new SmallHouse(await freshDatabase(), clock).build();
 });
 
-const bet = ({ id, token }: Player, round: string, units = 100n, key: string = randomUUID()): BetValues => {
-  const hash = Buffer.from(hashToken(token));
-  return ['PG', key, 'fingerprint', hash, id, 'PG-1', round, units, 'KHR', randomUUID(), clock.now()];
+const bet = ({ id, token }: Player, round: string, units = 100n, key: string = randomUUID()): SeamlessBetArguments => {
+  return {
+    vendor: 'PG',
+    transaction: key,
+    fingerprint: 'fingerprint',
+    token: hashToken(token),
+    member: id,
+    game: 'PG-1',
+    round,
+    amount: units,
+    currency: 'KHR',
+    bet: randomUUID(),
+    at: clock.now(),
+  };
 };
 
-const alone = (sql: Sql, values: BetValues) =>
-  sql('SELECT seamless_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [...values]);
-const close = (sql: Sql, { id }: Player, round: string) =>
-  sql("SELECT seamless_endround('PG', $1, '', $2, $3, $4)", [randomUUID(), id, round, clock.now()]);
-const hold = (sql: Sql, { id }: Player) =>
-  sql("SELECT FROM ledger_accounts WHERE member_id = $1 AND purpose = 'cash' FOR NO KEY UPDATE", [id]);
+const close = (queries: Queries, { id }: Player, round: string) =>
+  call.seamlessEndround(queries, {
+    vendor: 'PG',
+    transaction: randomUUID(),
+    fingerprint: '',
+    member: id,
+    round,
+    at: clock.now(),
+  });
+const hold = (queries: Queries, { id }: Player) =>
+  queries
+    .selectFrom('ledgerAccounts')
+    .select('id')
+    .where('memberId', '=', id)
+    .where('purpose', '=', 'cash')
+    .forNoKeyUpdate()
+    .execute();
 
 /**
- * Places bets of one group while something else holds what one of them needs, and lets go of it once the group waits there: what was `held`
+ * Places bets of one group while another transaction holds what one of them needs, and commits it once the group waits there: what was `held`
  * is not seen when the group looks, and `meanwhile` is done between its look and its lock. Answers of the bets in their order.
  */
 async function during(
-  held: (sql: Sql) => Promise<unknown>,
-  group: BetValues[],
+  held: (queries: Queries) => Promise<unknown>,
+  group: SeamlessBetArguments[],
   meanwhile?: () => Promise<unknown>,
 ): Promise<string[]> {
   const { database } = house;
@@ -41,8 +64,8 @@ async function during(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM seamless_bet%'";
   // A bet that is at the database already, while the group gathers behind it.
   const opener = bet(await house.player(1_000n), 'opener');
-  const placed = await database.together(async (sql) => {
-    await held(sql);
+  const placed = await database.transaction(async (transaction) => {
+    await held(transaction);
     const outcomes = [opener, ...group].map((values) => batches.place(values));
     await vi.waitUntil(async () => (await database.sql(waiting)).length > 0, { timeout: 20_000 });
     await meanwhile?.();
@@ -55,7 +78,7 @@ async function during(
 
 let players: Player[];
 /** A bet of each of five players with a thousand each, the first as given. */
-const groupOf = (first: BetValues): BetValues[] => [
+const groupOf = (first: SeamlessBetArguments): SeamlessBetArguments[] => [
   first,
   ...players.slice(1).map((player, n) => bet(player, `r-${n}`)),
 ];
@@ -68,14 +91,17 @@ beforeEach(async () => {
 test('a key that another instance takes meanwhile is told the same there and here', async () => {
   const [player] = players as [Player];
   const group = groupOf(bet(player, 'r', 100n, 'taken-meanwhile'));
-  const answers = await during((sql) => alone(sql, bet(player, 'r', 100n, 'taken-meanwhile')), group);
+  const answers = await during(
+    (queries) => call.seamlessBet(queries, bet(player, 'r', 100n, 'taken-meanwhile')),
+    group,
+  );
   expect(answers).toEqual(['OK 900', ...others]);
   expect(await house.balance(player.id)).toBe(900n);
 });
 
 test('a round that is opened and closed meanwhile takes no bet', async () => {
   const [player] = players as [Player];
-  expect(await during((sql) => close(sql, player, 'r'), groupOf(bet(player, 'r')))).toEqual([
+  expect(await during((queries) => close(queries, player, 'r'), groupOf(bet(player, 'r')))).toEqual([
     'ALREADY_SETTLED 1000',
     ...others,
   ]);
@@ -83,8 +109,8 @@ test('a round that is opened and closed meanwhile takes no bet', async () => {
 
 test.each([1, 5])('a round that stands is not closed under a bet in a group of %i', async (size) => {
   const [player] = players as [Player];
-  await house.database.together((sql) => alone(sql, bet(player, 'r')));
-  const answers = await during((sql) => close(sql, player, 'r'), groupOf(bet(player, 'r')).slice(0, size));
+  await call.seamlessBet(house.database.query, bet(player, 'r'));
+  const answers = await during((queries) => close(queries, player, 'r'), groupOf(bet(player, 'r')).slice(0, size));
   expect(answers).toEqual(['ALREADY_SETTLED 900', ...others].slice(0, size));
   const open = await house.database.bet.count({ where: { memberId: player.id, status: 'open' } });
   expect(open).toBe(0);
@@ -92,7 +118,7 @@ test.each([1, 5])('a round that stands is not closed under a bet in a group of %
 
 test('money that is spent meanwhile is not spent again', async () => {
   const [player] = players as [Player];
-  const spend = (sql: Sql) => alone(sql, bet(player, 'elsewhere', 950n));
+  const spend = (queries: Queries) => call.seamlessBet(queries, bet(player, 'elsewhere', 950n));
   expect(await during(spend, groupOf(bet(player, 'r')))).toEqual(['NOT_ENOUGH_MONEY 50', ...others]);
 });
 
@@ -102,7 +128,7 @@ test('a limit that is set meanwhile holds', async () => {
     await house.database.memberLimit.create({ data: { memberId: player.id, kind: 'bet', amount: 99n } });
     await house.database.member.update({ where: { id: player.id }, data: { limited: true } });
   };
-  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), limit)).toEqual([
+  expect(await during((queries) => hold(queries, player), groupOf(bet(player, 'r')), limit)).toEqual([
     'BET_LIMIT 1000',
     ...others,
   ]);
@@ -111,7 +137,7 @@ test('a limit that is set meanwhile holds', async () => {
 test('who is shut out meanwhile bets no more', async () => {
   const [player] = players as [Player];
   const disable = () => house.database.member.update({ where: { id: player.id }, data: { status: 'blocked' } });
-  expect(await during((sql) => hold(sql, player), groupOf(bet(player, 'r')), disable)).toEqual([
+  expect(await during((queries) => hold(queries, player), groupOf(bet(player, 'r')), disable)).toEqual([
     'USER_DISABLED 1000',
     ...others,
   ]);

@@ -1,30 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { call } from '@apsara/prisma/calls';
 import { isCurrency, parseAmount } from '@apsara/domain/money';
 import { Refusal } from '@apsara/domain/refusals';
 import {
   isAboveWinCap,
   WALLET_CLOCK_SKEW_MS,
   walletActions,
+  type WalletAction,
   type WalletAnswer,
 } from '@apsara/domain/games/wallet-protocol';
 import { betIdAt } from '../../shared/bet-ids.ts';
 import { Clock } from '../../shared/clock.ts';
-import { Database, type Sql } from '../../shared/database.ts';
-import type { Transaction } from '../../shared/statements.ts';
+import { Database } from '../../shared/database.ts';
+import { allRows, type Queries, type Transaction } from '../../shared/statements.ts';
 import { Live } from '../../shared/live.ts';
 import { isSigned } from '../../shared/secrets/signatures.ts';
 import { hashToken } from '../../shared/secrets/tokens.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { BetBatches, type BetValues } from './bet-batches.ts';
+import { balanceOf } from './balance-sql.ts';
+import { BetBatches } from './bet-batches.ts';
 import type { Outcome } from './outcome.ts';
 import { RefusedCalls } from './refused-calls.ts';
+import { retryOnDeadlock } from './retry-on-deadlock.ts';
 import { answerOf, memberOf, fingerprintOf, unitsOf, Unsigned, winKinds, type WalletInput } from './wallet-call.ts';
 
-/** A call as it came: whose key is said to have signed which bytes. */
+/** A call as received, before its signature is checked. */
 interface SignedCall {
   vendor: string;
-  /** As the address has it, which may be none of the protocol's. */
+  /** From the path; not necessarily an action of the protocol. */
   action: string;
   keyName: string;
   signature: string;
@@ -32,8 +36,13 @@ interface SignedCall {
   body: Buffer;
 }
 
-/** A statement, its values, and the name it is prepared under. */
-type Statement = readonly [text: string, values: unknown[], name: string];
+/** A call that is stored under its transaction id and answered the same when it is repeated. */
+type Movement = WalletInput & { action: Exclude<WalletAction, 'balance'> };
+
+const isAboveCap = ({ amount, currency }: WalletInput): boolean => {
+  const win = isCurrency(currency) ? parseAmount(amount, currency) : undefined;
+  return win !== undefined && isAboveWinCap(win);
+};
 
 @Injectable()
 export class SeamlessService {
@@ -47,7 +56,7 @@ export class SeamlessService {
     private readonly refused: RefusedCalls,
   ) {}
 
-  /** @throws Unsigned unless the vendor's own key signed these very bytes within the last minutes. */
+  /** @throws Unsigned unless the vendor's own key signed exactly these bytes within the last minutes. */
   async verify(given: SignedCall): Promise<void> {
     const vendor = (await this.vendors.all()).get(given.vendor);
     if (!vendor?.walletKey || given.keyName !== given.vendor) throw new Unsigned('INVALID_VENDOR');
@@ -58,7 +67,7 @@ export class SeamlessService {
     }
   }
 
-  /** Told of a call that its vendor signed and that cannot be read; one of no known action is none of the protocol's. */
+  /** Records a call that its vendor signed but that is not valid. One without a known action is not recorded. */
   async unread(
     { vendor, action: given }: Pick<SignedCall, 'vendor' | 'action'>,
     body: unknown,
@@ -69,14 +78,15 @@ export class SeamlessService {
   }
 
   async callWallet(input: WalletInput): Promise<WalletAnswer> {
-    if (input.action === 'balance') return this.balance(input);
+    const { action } = input;
+    if (action === 'balance') return this.balance(input);
     if (input.transactionId === '') {
       const no = new Refusal('request.invalid', { fields: [{ path: 'transactionId', code: 'required' }] });
       await this.unread(input, input, no);
       throw no;
     }
     try {
-      const answer = await this.move(input);
+      const answer = await this.move({ ...input, action });
       if (answer.status !== 'OK') await this.refused.keep(input, answer);
       return answer;
     } catch (error) {
@@ -85,10 +95,8 @@ export class SeamlessService {
     }
   }
 
-  private async move(input: WalletInput): Promise<WalletAnswer> {
-    const outcome = await (input.action === 'bet'
-      ? this.again(() => this.batches.place(this.betValues(input)))
-      : this.again(() => this.run(input)));
+  private async move(input: Movement): Promise<WalletAnswer> {
+    const outcome = await retryOnDeadlock(() => this.run(input));
     const answer = answerOf(input, outcome.status, outcome.balance);
     if (outcome.conflict)
       await this.audit.record('wallet.duplicate_transaction', `${input.vendor}:${input.transactionId}`, {
@@ -99,91 +107,78 @@ export class SeamlessService {
     return answer;
   }
 
-  private run(input: WalletInput): Promise<Outcome> {
-    const statement = this.statement(input);
-    const win =
-      input.action === 'win' && isCurrency(input.currency) ? parseAmount(input.amount, input.currency) : undefined;
-    if (win && isAboveWinCap(win))
-      return this.database.together((sql, transaction) => this.payAboveCap(input, statement, { sql, transaction }));
-    const [text, values, name] = statement;
-    return this.database.sql<Outcome>(text, values, name).then(([outcome]) => outcome!);
+  private run(input: Movement): Promise<Outcome> {
+    const queries = this.database.query;
+    switch (input.action) {
+      case 'bet':
+        return this.bet(input);
+      case 'win':
+        return isAboveCap(input)
+          ? this.database.transaction((transaction) => this.payAboveCap(transaction, input))
+          : this.pay(queries, input);
+      case 'adjust':
+        return this.pay(queries, input);
+      case 'rollback':
+        return call.seamlessRollback(queries, {
+          ...this.requestOf(input),
+          betTransaction: input.betTransactionId ?? null,
+        });
+      case 'endround':
+        return call.seamlessEndround(queries, { ...this.requestOf(input), round: input.roundId });
+    }
   }
 
-  /** A win is always paid (spec: wallet-protocol); that one this large is looked at afterwards is written down with it. */
-  private async payAboveCap(
-    input: WalletInput,
-    [text, values]: Statement,
-    { sql, transaction }: { sql: Sql; transaction: Transaction },
-  ): Promise<Outcome> {
-    const [outcome] = await sql<Outcome>(text, values);
+  /** The arguments that all functions of the protocol share. */
+  private requestOf(input: Movement) {
+    return {
+      vendor: input.vendor,
+      transaction: input.transactionId,
+      fingerprint: fingerprintOf(input),
+      member: memberOf(input),
+      at: this.clock.now(),
+    };
+  }
+
+  private bet(input: Movement): Promise<Outcome> {
+    const request = this.requestOf(input);
+    return this.batches.place({
+      ...request,
+      token: hashToken(input.sessionToken),
+      game: input.gameCode,
+      round: input.roundId,
+      amount: unitsOf(input) ?? null,
+      currency: input.currency,
+      bet: betIdAt(request.at),
+    });
+  }
+
+  private pay(queries: Queries, input: Movement): Promise<Outcome> {
+    return call.seamlessPay(queries, {
+      ...this.requestOf(input),
+      round: input.roundId,
+      betTransaction: input.betTransactionId ?? null,
+      amount: unitsOf(input) ?? null,
+      currency: input.currency,
+      kind: input.action === 'adjust' ? 'adjust' : winKinds[input.type],
+    });
+  }
+
+  /** A win is always paid (spec: wallet-protocol). One above the cap is recorded with it, for the operator to review. */
+  private async payAboveCap(transaction: Transaction, input: Movement): Promise<Outcome> {
+    const outcome = await this.pay(transaction, input);
     const { vendor, transactionId, memberId, roundId, amount, currency } = input;
     const details = { memberId, roundId, amount, currency };
-    if (outcome!.moved)
+    if (outcome.moved)
       await this.audit.record('wallet.win_above_cap', `${vendor}:${transactionId}`, details, transaction);
-    return outcome!;
+    return outcome;
   }
 
-  /** When two requests lock each other out PostgreSQL ends one of them whole, and it may simply come again. */
-  private async again(run: () => Promise<Outcome>): Promise<Outcome> {
-    try {
-      return await run();
-    } catch (error) {
-      if ((error as { code?: string }).code === '40P01') return this.again(run);
-      throw error;
-    }
-  }
-
-  private betValues(input: WalletInput): BetValues {
-    const { vendor, transactionId, gameCode, roundId, currency } = input;
-    const token = Buffer.from(hashToken(input.sessionToken));
-    const [member, fingerprint, units] = [memberOf(input), fingerprintOf(input), unitsOf(input) ?? null];
-    const now = this.clock.now();
-    return [vendor, transactionId, fingerprint, token, member, gameCode, roundId, units, currency, betIdAt(now), now];
-  }
-
-  private statement(input: WalletInput): Statement {
-    const { vendor, transactionId, roundId, currency } = input;
-    const betTransaction = input.betTransactionId ?? null;
-    const now = this.clock.now();
-    const [member, fingerprint, units] = [memberOf(input), fingerprintOf(input), unitsOf(input) ?? null];
-    switch (input.action) {
-      case 'win':
-      case 'adjust': {
-        const kind = input.action === 'adjust' ? 'adjust' : winKinds[input.type];
-        return [
-          'SELECT * FROM seamless_pay($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-          [vendor, transactionId, fingerprint, member, roundId, betTransaction, units, currency, kind, now],
-          'seamless_pay',
-        ];
-      }
-      case 'rollback':
-        return [
-          'SELECT * FROM seamless_rollback($1, $2, $3, $4, $5, $6)',
-          [vendor, transactionId, fingerprint, member, betTransaction, now],
-          'seamless_rollback',
-        ];
-      case 'endround':
-        return [
-          'SELECT * FROM seamless_endround($1, $2, $3, $4, $5, $6)',
-          [vendor, transactionId, fingerprint, member, roundId, now],
-          'seamless_endround',
-        ];
-      case 'bet':
-      case 'balance':
-        throw new Error(`a ${input.action} goes its own way`);
-    }
-  }
-
-  /** Reads; neither stored nor repeated. */
+  /** Only reads: a balance call has no transaction id and its answer is not stored. */
   private async balance(input: WalletInput): Promise<WalletAnswer> {
-    const [row] = await this.database.sql<{ balance: bigint; currency: string; expires_at: Date }>(
-      `SELECT a.balance, gs.currency, gs.expires_at FROM game_sessions gs JOIN ledger_accounts a ON a.id = gs.account_id
-        WHERE gs.token_hash = $1 AND gs.vendor_code = $2 AND gs.member_id = $3`,
-      [Buffer.from(hashToken(input.sessionToken)), input.vendor, memberOf(input)],
-      'seamless_balance',
-    );
+    const session = { token: hashToken(input.sessionToken), vendor: input.vendor, member: memberOf(input) };
+    const [row] = await allRows(this.database.query, balanceOf(session), 'seamless_balance');
     if (!row) return answerOf(input, 'INVALID_SESSION', 0n);
     if (row.currency !== input.currency) return answerOf(input, 'WRONG_CURRENCY', 0n);
-    return answerOf(input, row.expires_at <= this.clock.now() ? 'SESSION_EXPIRED' : 'OK', row.balance);
+    return answerOf(input, row.expiresAt <= this.clock.now() ? 'SESSION_EXPIRED' : 'OK', row.balance);
   }
 }
