@@ -12,7 +12,7 @@ import {
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { BetsService } from './bets.service.ts';
-import { RoundsService } from './rounds.service.ts';
+import { BetRoundsService } from './bet-rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
 
 @Controller()
@@ -20,7 +20,7 @@ export class BetsController {
   constructor(
     private readonly bets: BetsService,
     private readonly teams: TeamBetsService,
-    private readonly rounds: RoundsService,
+    private readonly rounds: BetRoundsService,
   ) {}
 
   @Serve(listOwnBets)

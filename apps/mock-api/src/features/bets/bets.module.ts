@@ -3,14 +3,14 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { VendorsModule } from '../vendors/vendors.module.ts';
 import { BetsController } from './bets.controller.ts';
 import { BetsService } from './bets.service.ts';
-import { RoundsService } from './rounds.service.ts';
+import { BetRoundsService } from './bet-rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
 import { VendorRounds } from './vendor-rounds.ts';
 
 @Module({
   imports: [JobsModule, VendorsModule],
   controllers: [BetsController],
-  providers: [BetsService, TeamBetsService, RoundsService, VendorRounds],
+  providers: [BetsService, TeamBetsService, BetRoundsService, VendorRounds],
   exports: [BetsService],
 })
 export class BetsModule {}

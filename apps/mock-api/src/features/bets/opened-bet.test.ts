@@ -3,7 +3,7 @@ import { ContractHouse, type Account } from '../../testing/contract-house.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
 import { BetsModule } from './bets.module.ts';
-import { RoundsService } from './rounds.service.ts';
+import { BetRoundsService } from './bet-rounds.service.ts';
 import { TeamBetsService } from './team-bets.service.ts';
 
 let people: People;
@@ -34,9 +34,9 @@ const ways: Record<string, (id: string) => Promise<{ id: string } | undefined>> 
   opened: (bet) => people.get(TeamBetsService).readTeamBet(bet, agent.caller),
   'named in a list': async (bet) =>
     (await people.get(TeamBetsService).listTeamBets({ filter: { id: [bet] } }, agent.caller)).rows[0],
-  'with its round': async (bet) => (await people.get(RoundsService).readTeamBetRound(bet, agent.caller)).bet,
+  'with its round': async (bet) => (await people.get(BetRoundsService).readTeamBetRound(bet, agent.caller)).bet,
   'with its round by who placed it': async (bet) =>
-    (await people.get(RoundsService).readOwnBetRound(bet, undefined, player.caller)).bet,
+    (await people.get(BetRoundsService).readOwnBetRound(bet, undefined, player.caller)).bet,
 };
 
 /** The most pages that a statement of `work` reads. */

@@ -7,12 +7,12 @@ import { Database } from '../../shared/database.ts';
 import { allRows } from '../../shared/statements.ts';
 import { wireInstantOrNull } from '../../shared/wire.ts';
 import { betRowOf } from './bet-rows.ts';
-import { roundOf, type Whose } from './rounds-sql.ts';
+import { roundOf, type Whose } from './bet-rounds-sql.ts';
 import { VendorRounds } from './vendor-rounds.ts';
 
 /** A bet's round: the platform's own facts first, and the vendor's word on how it was played when it can be had. */
 @Injectable()
-export class RoundsService {
+export class BetRoundsService {
   constructor(
     private readonly database: Database,
     private readonly vendorRounds: VendorRounds,

@@ -9,7 +9,7 @@ import { SmallHouse, type Player } from '../../testing/small-house.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { BetsModule } from './bets.module.ts';
-import { RoundsService } from './rounds.service.ts';
+import { BetRoundsService } from './bet-rounds.service.ts';
 
 let people: People;
 let house: SmallHouse;
@@ -84,7 +84,8 @@ async function played({ id: memberId, token }: Player): Promise<{ id: string; ro
 }
 
 const as = (id: string) => ({ ...people.caller(), actor: { id } }) as SignedInCaller;
-const read = (betId: string, memberId: string) => people.get(RoundsService).readOwnBetRound(betId, 'EN', as(memberId));
+const read = (betId: string, memberId: string) =>
+  people.get(BetRoundsService).readOwnBetRound(betId, 'EN', as(memberId));
 
 test("tells what the platform holds and the vendor's proof, asked for with the vendor's signature", async () => {
   const player = await house.player(1_000_00n);
@@ -99,7 +100,7 @@ test("tells what the platform holds and the vendor's proof, asked for with the v
   const stops = { name: 'drawn.stops', title: 'Reel stops', look: 'text', value: '4, 8' };
   expect(round.proof).toMatchObject({ state: 'closed', payout: '250.00', facts: [stops] });
   expect(asked).toEqual([{ url: `/vendors/rounds/${roundId}?vendor=PG`, signed: true }]);
-  const inChinese = await people.get(RoundsService).readOwnBetRound(id, 'CN', as(player.id));
+  const inChinese = await people.get(BetRoundsService).readOwnBetRound(id, 'CN', as(player.id));
   expect(inChinese.proof?.facts).toMatchObject([{ title: '转轮位置', value: '4, 8' }]);
 });
 
@@ -125,7 +126,7 @@ test("is told of one's own bets, and to an agent of the team's", async () => {
   const [player, other] = [await house.player(1_000_00n), await house.player(0n)];
   const { id } = await played(player);
   await expect(read(id, other.id)).rejects.toMatchObject({ code: 'request.not_found' });
-  const team = () => people.get(RoundsService).readTeamBetRound(id, as(other.id));
+  const team = () => people.get(BetRoundsService).readTeamBetRound(id, as(other.id));
   await expect(team()).rejects.toMatchObject({ code: 'request.not_found' });
   await house.database.teamLink.create({ data: { ancestorId: other.id, descendantId: player.id, distance: 1 } });
   expect(await team()).toMatchObject({ bet: { id } });
