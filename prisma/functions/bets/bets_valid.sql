@@ -1,5 +1,8 @@
--- The valid bet of a settled bet or netted round: the stake, or, for games with opposite bets, at most what was won or
--- lost. The same rule as libs/domain/src/games/valid-bet.ts; a property test compares the two.
+-- The valid bet: the part of a settled bet that counts for rebates, turnover and contracts (spec: agent-contracts,
+-- Terms). A refunded bet has none. Where the whole stake is at risk it is the stake. At tables and in sports it is at
+-- most the net result: zero for a tie, a push or a void match, and only the difference for opposite bets; p_stake and
+-- p_payout are then the sums of the member's bets of one round. This is the only place of the rule, because bets are
+-- counted in sets; features/bets/valid-bets.test.ts has its table and compares it with a model.
 --
 -- Arguments:
 --   p_type: game type.

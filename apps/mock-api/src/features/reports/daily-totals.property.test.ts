@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf, daysOf, type Day } from '@apsara/domain/time';
-import { validBet } from '@apsara/domain/games/valid-bet';
 import { gameTypes, type GameType } from '@apsara/domain/games/vendors';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People } from '../../testing/people.ts';
 import { seamlessOn } from '../../testing/seamless.ts';
 import { SmallHouse, type Player } from '../../testing/small-house.ts';
+import { validBet } from '../../testing/valid-bet-model.ts';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { AgentsModule } from '../agents/agents.module.ts';
 import { TeamOverviewService } from '../agents/team-overview.service.ts';
@@ -53,21 +53,6 @@ beforeAll(async () => {
         releasedAt: people.clock.now(),
       },
     });
-});
-
-test('SQL and TypeScript make the same of a valid bet', { timeout: 60_000 }, async () => {
-  const bet = fc.record({
-    type: fc.constantFrom(...gameTypes),
-    stake: fc.bigInt(0n, 10n ** 12n),
-    payout: fc.bigInt(-(10n ** 12n), 10n ** 13n),
-  });
-  const near = bet.map((one) => ({ ...one, payout: one.stake + (one.payout % 3n) }));
-  const bets = fc.sample(fc.oneof(bet, near), 5_000);
-  const rows = await house.database.sql<{ valid: bigint }>(
-    `SELECT bets_valid(type, stake, payout) AS valid FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS b(type, stake, payout, n) ORDER BY n`,
-    [bets.map(({ type }) => type), bets.map(({ stake }) => stake), bets.map(({ payout }) => payout)],
-  );
-  expect(rows.map(({ valid }) => valid)).toEqual(bets.map((one) => validBet(one.type, one)));
 });
 
 /** Two agents above each other, a player below each; the upper one plays, too. */
