@@ -58,7 +58,10 @@ declare global {
     type DividendFormula = dividends.DividendFormula;
     type ExchangeState = points.ExchangeState;
     type ExchangeType = points.ExchangeType;
+    /** Why a vendor's feed cannot be read on. */
+    type FeedFault = 'no_answer' | 'not_booked';
     type FeedbackType = feedback.FeedbackType;
+    type GameClassify = vendors.GameClassify;
     type GameType = vendors.GameType;
     type HelpTopic = help.HelpTopic;
     type LandingPage = affiliateLinks.LandingPage;
@@ -68,13 +71,19 @@ declare global {
     type MessageKind = messages.MessageKind;
     type Names = Partial<Record<languages.Language, string>>;
     type PaymentStatus = wages.PaymentStatus;
+    /** Percent of a valid bet that counts, by game type; a type that is missing counts for nothing. */
+    type Percents = Partial<Record<vendors.GameType, number>>;
     type Period = time.Period;
     type PromotionKind = promotions.PromotionKind;
     type RateItem = rates.RateItem;
     type Rates = rates.Rates;
     type RecordKind =
       'offered' | 'edited' | 'end_asked' | 'withdrawn' | 'signed' | 'rejected' | 'kept' | 'ended' | 'terminated';
+    type RequirementEnd = 'met' | 'lost';
+    type RequirementKind = 'deposit' | 'bonus';
     type Tiers = StoredTier[];
+    type TransferDirection = 'in' | 'out';
+    type TransferState = 'pending' | 'done' | 'failed';
     type WalletAction = walletProtocol.WalletAction;
     type WalletRefusal = walletProtocol.WalletRefusal;
     type WithdrawalReceipt = withdrawalSteps.WithdrawalReceipt;

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { languages, type Language } from '@apsara/domain/sites/languages';
 import type { GameClassify, GameType } from '@apsara/domain/games/vendors';
 import type { GameItem, GameSort } from '@apsara/api/games';
+import type { Game as StoredGame } from '@apsara/prisma/client';
 import { Clock } from '../../shared/clock.ts';
 import { Database } from '../../shared/database.ts';
 import { Fresh } from '../../shared/answers/fresh.ts';
@@ -24,14 +25,14 @@ export interface CatalogueGame {
   hotRank: number | null;
   maintenance: boolean;
   vendorName: string;
-  /** Where its pictures stand, and those of all others. */
+  /** The folder of all games' pictures. */
   pictures: string;
 }
 
-/** The catalogue changes a few times a day; what an instance read of it may be this old. */
+/** An instance reads the catalogue again after this time; it changes a few times a day. */
 const FRESH_MS = 60_000;
 
-/** Searches whose finds are kept while the catalogue stays the same: whoever turns the page, or types what others typed, searches nothing. */
+/** Searches whose results are cached until the catalogue changes, for further pages and repeated searches. */
 const MAX_FINDS = 200;
 
 /** Art changes with the engine: a new number in the path is a new picture for every cache. */
@@ -41,23 +42,23 @@ export const ART_VERSION = 1;
 export interface Catalogue {
   /** In the order to list them: what can be played first, and of those the newest. */
   games: readonly CatalogueGame[];
-  /** Where the pictures of games stand now. */
+  /** The folder of the games' pictures. */
   pictures: string;
-  /** The same in another order; each is made once. */
+  /** The games in another order; each order is sorted once. */
   sorted: (sort: GameSort, language: Language) => readonly CatalogueGame[];
   byNode: ReadonlyMap<number, CatalogueGame>;
   byCode: ReadonlyMap<string, CatalogueGame>;
-  /** What was typed, and the games found for it. */
+  /** Search results by the text typed. */
   finds: LRUCache<string, readonly CatalogueGame[]>;
 }
 
-/** Hot games by their rank, then those the house puts on top, then the others as they are listed. */
-const standing = ({ hotRank, isTop }: CatalogueGame): number => hotRank ?? (isTop ? 1_000 : 2_000);
+/** Sort key of popular games: hot games by rank, then games that operators pinned, then the others. */
+export const rankOf = ({ hotRank, isTop }: CatalogueGame): number => hotRank ?? (isTop ? 1_000 : 2_000);
 
 type Order = (a: CatalogueGame, b: CatalogueGame) => number;
 
 function orderBy(sort: Exclude<GameSort, 'newest'>, language: Language): Order {
-  if (sort === 'popular') return (a, b) => standing(a) - standing(b);
+  if (sort === 'popular') return (a, b) => rankOf(a) - rankOf(b);
   const { compare } = new Intl.Collator(languages[language].tag, { numeric: true });
   return (a, b) => compare(a.names[language], b.names[language]);
 }
@@ -91,12 +92,12 @@ export class CatalogueService {
     this.#catalogue = new Fresh(clock, FRESH_MS, () => this.read());
   }
 
-  /** Whoever asks next sees what has changed. */
+  /** Drops the cached catalogue: the next read sees all changes. */
   forget(): void {
     this.#catalogue.forget();
   }
 
-  /** The same object until something was read anew. */
+  /** The same object until the catalogue is read again. */
   all(): Promise<Catalogue> {
     return this.#catalogue.get();
   }
@@ -109,7 +110,7 @@ export class CatalogueService {
     return (await this.all()).byCode.get(`${vendorCode}/${gameCode}`);
   }
 
-  /** Games that match what somebody typed, the best first; what cannot be played counts half. */
+  /** Games that match a typed text, the best first. A game under maintenance has half the score. */
   async search(typed: string): Promise<readonly CatalogueGame[]> {
     const { byNode, finds } = await this.all();
     const known = finds.get(typed);
@@ -123,8 +124,8 @@ export class CatalogueService {
   private async read(): Promise<Catalogue> {
     const vendors = await this.vendors.all();
     const rows = await this.database.game.findMany({ orderBy: [{ releasedAt: 'desc' }, { nodeId: 'asc' }] });
-    const pictures = picturesOf(rows as unknown as CatalogueGame[]);
-    const all = rows.map((row) => {
+    const pictures = picturesOf(rows);
+    const all = rows.map((row): CatalogueGame => {
       const vendor = vendors.get(row.vendorCode);
       const names = row.names as Record<Language, string>;
       const vendorName = vendor?.displayName ?? row.vendorCode;
@@ -134,11 +135,11 @@ export class CatalogueService {
         vendorName,
         pictures,
         maintenance: row.maintenance || (vendor?.maintenance ?? true),
-      } as CatalogueGame;
+      };
     });
     const games = [...all.filter((game) => !game.maintenance), ...all.filter((game) => game.maintenance)];
     const finds = new LRUCache<string, readonly CatalogueGame[]>({ max: MAX_FINDS });
-    // What is found until then is found by the names before.
+    // Until the new names are indexed, searches find by the old ones.
     this.#search.learn(games).then(
       () => finds.clear(),
       (error: unknown) => this.logger.error({ err: error }, 'the names of games were not read'),
@@ -154,7 +155,7 @@ export class CatalogueService {
   }
 }
 
-/** What a list asked to see, apart from a name. */
+/** The filter of a game list, apart from the name. */
 export interface GameFilter {
   gameType: GameType | 'ALL';
   vassalage?: string | undefined;
@@ -167,12 +168,11 @@ export const fits = (game: CatalogueGame, { gameType, vassalage, gameClassify }:
   (!gameClassify || game.gameClassify === gameClassify);
 
 /**
- * Where the pictures of games stand: in a room of its own for every state of what they are drawn from, so that an address is one picture for
- * ever. One for all of them: letters for each would be a tenth of a list's bytes, and games are renamed on few days.
+ * The folder of the games' pictures. Its name is a hash of everything they are drawn from, so that an address always
+ * has the same picture. One folder for all: a hash for each game would be a tenth of a list's bytes, and games are
+ * rarely renamed.
  */
-function picturesOf(
-  games: readonly Pick<CatalogueGame, 'nodeId' | 'gameType' | 'vendorCode' | 'gameCode' | 'names'>[],
-): string {
+function picturesOf(games: readonly StoredGame[]): string {
   const drawn = createHash('sha256');
   for (const { nodeId, gameType, vendorCode, gameCode, names } of games.toSorted(
     (one, other) => one.nodeId - other.nodeId,
@@ -181,7 +181,7 @@ function picturesOf(
   return `/art/${ART_VERSION}-${drawn.digest('base64url').slice(0, 8)}/game/`;
 }
 
-/** A vendor that stands among games as one entry and opens as the list of its own (specification 4, VASSALAGE), under one of their pictures. */
+/** A vendor as one entry in a list of games, with the picture of one of its games; it opens the list of its games (specification 4, VASSALAGE). */
 export function vendorItemOf(game: CatalogueGame, language: Language): GameItem {
   const { vendorCode, vendorName } = game;
   const item = gameItemOf(game, language);
@@ -199,11 +199,11 @@ export function vendorItemOf(game: CatalogueGame, language: Language): GameItem 
   };
 }
 
-/** A game as the wire shows it (specification 3). */
+/** A game on the wire (specification 3). */
 export function gameItemOf(game: CatalogueGame, language: Language): GameItem {
   const art = `${game.pictures}${game.nodeId}`;
   const name = game.names[language];
-  // In this order what differs stands together, which is what packs best (docs/benchmarks.md).
+  // This order puts the fields that differ side by side, which compresses best (docs/benchmarks.md).
   return {
     nodeName: name,
     gameName: name,

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { indexedWords, typedWords } from './search-words.ts';
 
-/** A game as the search reads it. */
+/** What the search index needs of a game. */
 export interface Searched {
   nodeId: number;
   vendorCode: string;
@@ -10,10 +10,10 @@ export interface Searched {
   names: Record<string, string>;
 }
 
-/** Games read between two looks at the other requests: about 10 ms of work. */
+/** Games indexed before other requests get their turn: about 10 ms of work. */
 const CHUNK = 250;
 
-/** Shorter words would become each other, and a pair of characters is as good as a word. */
+/** Shorter words with a letter changed match each other, and in Chinese a pair of characters is a word. */
 const canBeMistyped = /^[a-z]{4,}$/;
 
 const textsOf = ({ nodeId, vendorCode, vendorName, gameCode, names }: Searched) => ({
@@ -41,13 +41,16 @@ const newIndex = (): MiniSearch<Texts> =>
     },
   });
 
-/** Finds games by any of their names, their vendor or their code, with a letter wrong or missing; half a second of work for ten thousand. */
+/**
+ * Finds games by any of their names, their vendor or their code, and tolerates typing errors. Indexing ten thousand
+ * games takes half a second.
+ */
 export class GameSearch {
   #texts = '';
   #index: MiniSearch<Texts> | undefined;
   #learning: Promise<MiniSearch<Texts>> = Promise.resolve(newIndex());
 
-  /** Reads the games beside other work, and is done when they are found; until then those before are. The same texts again cost nothing. */
+  /** Indexes the games in the background; until that is done, searches use the previous index. Unchanged texts cost nothing. */
   async learn(games: readonly Searched[]): Promise<void> {
     const texts = games.map(textsOf).toSorted((one, other) => one.id - other.id);
     const key = JSON.stringify(texts);
@@ -67,18 +70,18 @@ export class GameSearch {
   }
 
   /**
-   * @param weight how much more a game counts than its words alone.
-   * @returns nodeIds, the best first: those like every word, and where there are none those that have half of them as typed.
+   * @param weight factor on a game's score.
+   * @returns nodeIds, the best first: games that match all words, else games with at least half of them exactly as typed.
    */
   async find(typed: string, weight: (nodeId: number) => number): Promise<number[]> {
     const index = this.#index ?? (await this.#learning);
-    const boostDocument = (id: unknown): number => weight(id as number);
+    const boostDocument = (nodeId: number): number => weight(nodeId);
     const all = index.search(typed, { combineWith: 'AND', boostDocument });
     const half = typedWords(typed).length / 2;
     const found =
       all.length > 0
         ? all
         : index.search(typed, { ...asTyped, boostDocument, filter: ({ terms }) => terms.length >= half });
-    return found.map(({ id }) => id as number);
+    return found.map(({ id }): number => id);
   }
 }

@@ -6,7 +6,7 @@ import { packGames } from '@apsara/api/game-columns';
 import type { readGamePage } from '@apsara/api/game-pages';
 import type { listGames, listHotGames, listVendorLanes, VendorLane } from '@apsara/api/games';
 import { VendorsService } from '../vendors/vendors.service.ts';
-import { ART_VERSION, CatalogueService, fits, gameItemOf, vendorItemOf } from './catalogue.service.ts';
+import { ART_VERSION, CatalogueService, fits, gameItemOf, rankOf, vendorItemOf } from './catalogue.service.ts';
 
 type ListQuery = ValidInputOf<typeof listGames>;
 
@@ -43,7 +43,7 @@ export class GamesService {
   /** The hot games by their rank, then the house's own games as one entry. */
   async listHotGames(language: Language): Promise<AnswerOf<typeof listHotGames>> {
     const open = (await this.catalogue.all()).games.filter(({ maintenance }) => !maintenance);
-    const hot = open.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => a.hotRank! - b.hotRank!);
+    const hot = open.filter(({ hotRank }) => hotRank !== null).toSorted((a, b) => rankOf(a) - rankOf(b));
     const own = open.find(({ vendorCode }) => vendorCode === IN_HOUSE_VENDOR);
     return { list: [...hot.map((game) => gameItemOf(game, language)), ...(own ? [vendorItemOf(own, language)] : [])] };
   }
@@ -70,18 +70,19 @@ export class GamesService {
       title: type,
       gameClassify: type,
       cards: [...vendors.values()]
-        .filter((vendor) => vendor.gameTypes.includes(type) && counts.has(`${type}/${vendor.code}`))
-        .map((vendor) => {
-          const { all, open } = counts.get(`${type}/${vendor.code}`)!;
-          const mark = `/art/${ART_VERSION}/vendor/${vendor.code}.svg`;
-          return {
+        .filter((vendor) => vendor.gameTypes.includes(type))
+        .flatMap((vendor) => {
+          const count = counts.get(`${type}/${vendor.code}`);
+          if (!count) return [];
+          const card = {
             vassalage: vendor.code,
             accountTypeName: type,
             displayName: vendor.displayName,
-            icons: { mark },
-            gameCount: all,
-            maintenance: open === 0,
+            icons: { mark: `/art/${ART_VERSION}/vendor/${vendor.code}.svg` },
+            gameCount: count.all,
+            maintenance: count.open === 0,
           };
+          return [card];
         }),
     });
     return { data: { lanes: gameTypes.map(lane).filter(({ cards }) => cards.length > 0) } };

@@ -11,9 +11,10 @@ import { CatalogueService } from './catalogue.service.ts';
 /** Compressed pictures kept in memory: about 3 kB each. */
 const MAX_KEPT = 4_000;
 const MAX_SIDE = 2_400;
+/** The shapes of a game's picture. */
+const ratios = ['portrait', 'square', 'wide'] as const;
 
-const has = <T extends string>(kinds: readonly T[], kind: string): kind is T =>
-  (kinds as readonly string[]).includes(kind);
+const has = <T extends string>(kinds: readonly T[], kind: string): kind is T => kinds.some((each) => each === kind);
 
 /** Pictures are drawn from the catalogue when first asked for; the same path is the same bytes for ever. */
 @Injectable()
@@ -33,17 +34,17 @@ export class PicturesService {
     );
   }
 
-  /** Whether what stands there now will stand there for ever: a page that is open may still ask where pictures of games stood before. */
+  /** True if the address can be cached forever. A page that is still open may ask for a game's picture at an older address. */
   async isForEver(version: string, kind: string): Promise<boolean> {
     return kind !== 'game' || (await this.catalogue.all()).pictures === `/art/${version}/game/`;
   }
 
   async #game(file: string): Promise<string> {
-    const [, name = '', ratio = ''] = /^(\d+)\.(portrait|square|wide)\.svg$/.exec(file) ?? [];
+    const [, name = '', ratio = ''] = /^(\d+)\.(\w+)\.svg$/.exec(file) ?? [];
     const game = await this.catalogue.byNode(Number(name));
-    if (!game) throw new Refusal('request.not_found');
+    if (!game || !has(ratios, ratio)) throw new Refusal('request.not_found');
     const { gameType: type, vendorCode: vendor, gameCode: code, names } = game;
-    return gameArt({ type, vendor, code, name: names.EN, ratio: ratio as 'portrait' | 'square' | 'wide' });
+    return gameArt({ type, vendor, code, name: names.EN, ratio });
   }
 
   async #keep(key: string, encoding: Encoding, drawn: () => Promise<string>): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { NotNull } from 'kysely';
 import type { Currency } from '@apsara/domain/money';
 import type { LedgerKind } from '@apsara/domain/payments/ledger-kinds';
 import type { POINTS } from '@apsara/domain/promotions/points';
@@ -6,7 +7,7 @@ import { call } from '@apsara/prisma/calls';
 import { Database } from '../../shared/database.ts';
 import type { Queries, Transaction } from '../../shared/statements.ts';
 
-/** A member's money is one account of this purpose; vendors' wallets will be others. */
+/** The purpose of a member's main wallet. */
 const CASH = 'cash';
 
 interface CashAccount {
@@ -34,7 +35,7 @@ interface Posting {
 export class LedgerService {
   constructor(private readonly database: Database) {}
 
-  /** Opens a member's empty account, together with its member or not at all. */
+  /** Opens a member's empty account, in the transaction that creates the member. */
   async openAccount(
     transaction: Transaction,
     of: { siteCode: string; memberId: string; currency: Currency },
@@ -46,15 +47,15 @@ export class LedgerService {
   }
 
   async cashAccount(memberId: string, queries: Queries = this.database.query): Promise<CashAccount> {
-    return stored(await cashAccountOf(queries, memberId).executeTakeFirstOrThrow());
+    return cashAccountOf(queries, memberId).executeTakeFirstOrThrow();
   }
 
-  /** The same, locked: others who move the member's money wait until the transaction ends. */
+  /** Like `cashAccount`, and locks it: other movements of the member's money wait until the transaction ends. */
   async lockCashAccount(transaction: Transaction, memberId: string): Promise<CashAccount> {
-    return stored(await cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow());
+    return cashAccountOf(transaction, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   }
 
-  /** The house's account for a purpose such as `games:PG`; made at its first use. */
+  /** The house's account for a purpose such as `games:PG`; created at its first use. */
   async house(
     siteCode: string,
     purpose: string,
@@ -65,8 +66,8 @@ export class LedgerService {
   }
 
   /**
-   * Posts a transfer whose money is known to be there; whether its key was posted before.
-   * @throws Error when it is not covered or its key stands for another, which is a bug of the caller
+   * Posts a transfer that the caller knows to be covered. `isReplayed`: its key was posted before.
+   * @throws Error when it is not covered or its key belongs to another transfer, which is a bug of the caller
    */
   async post(queries: Queries, posting: Posting): Promise<{ isReplayed: boolean }> {
     const { status, replayed } = await call.ledgerPost(queries, posting);
@@ -74,7 +75,7 @@ export class LedgerService {
     return { isReplayed: replayed };
   }
 
-  /** Gives a trial account its play money, once. It is FUN, which no vendor, deposit or withdrawal takes for money. */
+  /** Credits a trial account's play money, once. Its currency is FUN, which no vendor, deposit or withdrawal accepts. */
   async grantPlayMoney(siteCode: string, memberId: string, units: bigint, at: Date): Promise<void> {
     const { id } = await this.cashAccount(memberId);
     const house = await this.house(siteCode, 'trial', 'FUN');
@@ -92,24 +93,11 @@ export class LedgerService {
   }
 }
 
+/** Only accounts of the house keep no balance. */
 const cashAccountOf = (queries: Queries, memberId: string) =>
   queries
     .selectFrom('ledgerAccounts')
     .select(['id', 'currency', 'balance'])
     .where('memberId', '=', memberId)
-    .where('purpose', '=', CASH);
-
-/** Accounts of members keep their balances. */
-const stored = ({
-  id,
-  currency,
-  balance,
-}: {
-  id: bigint;
-  currency: Currency;
-  balance: bigint | null;
-}): CashAccount => ({
-  id,
-  currency,
-  balance: balance!,
-});
+    .where('purpose', '=', CASH)
+    .$narrowType<{ balance: NotNull }>();

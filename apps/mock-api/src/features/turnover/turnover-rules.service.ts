@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@apsara/domain/refusals';
-import { gameTypes } from '@apsara/domain/games/vendors';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { TurnoverRuleRow, updateTurnoverSettings } from '@apsara/api/turnover';
 import type { TurnoverRule } from '@apsara/prisma/client';
@@ -10,7 +9,20 @@ import { WholeList } from '../../shared/serve.ts';
 import { settingUnits, wireAmount } from '../../shared/wire.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
-/** What play counts for at a site, as its operators set it. */
+/** No percentage, for every game type. */
+const noPercents: TurnoverRuleRow['percents'] = {
+  RNG: 0,
+  LIVE: 0,
+  SPORTS: 0,
+  ESPORTS: 0,
+  FISH: 0,
+  PVP: 0,
+  LOTT: 0,
+  ELOTT: 0,
+  COCKFIGHT: 0,
+};
+
+/** How much of each game type's bets counts towards wagering requirements at a site, as its operators set it. */
 @Injectable()
 export class TurnoverRulesService {
   constructor(
@@ -47,11 +59,10 @@ export class TurnoverRulesService {
 
 /** A product that has no percentage counts for nothing. */
 function rowOf({ siteCode, percents, lostBelow }: TurnoverRule, { currency }: CallerSite): TurnoverRuleRow {
-  const known = percents as Partial<TurnoverRuleRow['percents']>;
   return {
     id: siteCode,
     currency,
-    percents: Object.fromEntries(gameTypes.map((type) => [type, known[type] ?? 0])) as TurnoverRuleRow['percents'],
+    percents: { ...noPercents, ...percents },
     lostBelow: wireAmount(lostBelow, currency),
   };
 }

@@ -12,13 +12,13 @@ import { oneRow, type Queries, type Transaction } from '../../shared/statements.
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 import { DailyTotalsService } from '../reports/daily-totals.service.ts';
 
-/** Requirements that have ended are shown as far back. */
+/** How many ended requirements a member is shown. */
 const ENDED_SHOWN = 20;
 
-/** What is still to be played; smallest units. */
+/** What is left to wager; smallest units. */
 export interface Remaining {
   remaining: bigint;
-  /** Those that are open, in the order they are met. */
+  /** The open ones, in the order in which bets count towards them. */
   requirements: Stored[];
 }
 
@@ -33,12 +33,12 @@ interface NewRequirement {
 
 const toWire = (row: Stored): TurnoverRequirement => ({
   id: row.id.toString(),
-  kind: row.kind as TurnoverRequirement['kind'],
+  kind: row.kind,
   required: wireAmount(row.required, row.currency),
   done: wireAmount(row.done, row.currency),
   remaining: wireAmount(row.ended ? 0n : row.required - row.done, row.currency),
-  currency: row.currency as TurnoverRequirement['currency'],
-  state: (row.ended ?? 'open') as TurnoverRequirement['state'],
+  currency: row.currency,
+  state: row.ended ?? 'open',
   createdAt: wireInstant(row.createdAt),
   endedAt: wireInstantOrNull(row.endedAt),
 });
@@ -53,7 +53,7 @@ export class TurnoverService {
     totals.passOnTo('turnover_count');
   }
 
-  /** What the member has still to play before a withdrawal, every bet settled so far counted. */
+  /** What the member must still wager before a withdrawal. Counts every bet settled so far first. */
   async remaining(memberId: string): Promise<Remaining> {
     await this.totals.countMember(memberId);
     await sql`SELECT turnover_end_lost(${memberId}, ${this.clock.now()})`.execute(this.database.query);
@@ -64,7 +64,7 @@ export class TurnoverService {
     return { remaining: requirements.reduce((sum, { required, done }) => sum + required - done, 0n), requirements };
   }
 
-  /** What open requirements of a kind, or of all, still ask for as they were last counted; smallest units. */
+  /** What is left of open requirements, of one kind or of all, as of the last count; smallest units. */
   async openOf(queries: Queries, memberId: string, kind?: 'deposit' | 'bonus'): Promise<bigint> {
     let open = queries
       .selectFrom('turnoverRequirements')
@@ -95,7 +95,7 @@ export class TurnoverService {
       remaining: wireAmount(remaining, site.currency),
       currency: site.currency,
       requirements: [...requirements, ...ended].map(toWire),
-      percents: (rule?.percents ?? {}) as Record<string, number>,
+      percents: rule?.percents ?? {},
     };
   }
 }

@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 import { VendorFeedsService } from './vendor-feeds.service.ts';
 
-/** The feeds of vendor wallets as operators see them, and how one is read anew. */
+/** The feeds of vendor wallets for operators: their list, and reading one again. */
 @Injectable()
 export class FeedsReviewService {
   constructor(
@@ -40,7 +40,7 @@ export class FeedsReviewService {
   /** @throws Refusal wallets.vendor_unknown */
   async retryVendorFeed(vendor: string, caller: SignedInCaller): Promise<FeedRow> {
     const before = await this.one(vendor, caller);
-    // How it went stands in the row, also when the database said no.
+    // The row shows the result, also when the database refused what was read.
     await this.feeds.hear(vendor).catch(() => false);
     const after = await this.one(vendor, caller);
     await this.audit.changed('wallet.feed_retried', vendor, caller, { before, after });
@@ -57,7 +57,7 @@ export class FeedsReviewService {
 const rowOf = ({ vendorCode, position, fault, detail, failingSince }: VendorFeed, pending: number): FeedRow => ({
   id: vendorCode,
   position: String(position),
-  fault: fault as FeedRow['fault'],
+  fault,
   detail,
   failingSince: wireInstantOrNull(failingSince),
   pending,

@@ -8,7 +8,7 @@ import { LOGGER } from '../../shared/logger.ts';
 import { sign } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 
-/** Who waits for a vendor waits no longer. */
+/** How long a member waits for a vendor's answer. */
 const PATIENCE_MS = 5_000;
 
 const status = z.object({ status: z.enum(walletStatuses) });
@@ -35,6 +35,8 @@ const shapes = {
   feed: z.object({ moves: z.array(move) }),
 };
 type Call = keyof typeof shapes;
+type Answers = { [C in Call]: z.output<(typeof shapes)[C]> };
+const answers: { [C in Call]: z.ZodType<Answers[C]> } = shapes;
 
 /** Speaks to the wallets at the vendors (spec: wallet-protocol, transfer wallet), signed with each vendor's own key. */
 @Injectable()
@@ -46,8 +48,8 @@ export class VendorPurses {
     private readonly vendors: VendorsService,
   ) {}
 
-  /** @returns the vendor's word; undefined when it is not known what happened, so that it may have happened. */
-  async ask<C extends Call>(vendor: string, call: C, body: object): Promise<z.output<(typeof shapes)[C]> | undefined> {
+  /** @returns the vendor's answer; undefined when there is none: the vendor may or may not have done what it was asked */
+  async ask<C extends Call>(vendor: string, call: C, body: object): Promise<Answers[C] | undefined> {
     const key = (await this.vendors.all()).get(vendor)?.walletKey;
     if (!key || !this.config.vendorsUrl) return undefined;
     const text = JSON.stringify(body);
@@ -68,7 +70,7 @@ export class VendorPurses {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return shapes[call].parse(await answer.json()) as z.output<(typeof shapes)[C]>;
+      return answers[call].parse(await answer.json());
     } catch (error) {
       this.logger.warn({ err: error, vendor, call }, 'a vendor did not answer');
       return undefined;

@@ -39,14 +39,14 @@ const notEnough = (): Refusal =>
 const rowOf = (row: Stored): WalletTransfer => ({
   referenceNo: row.referenceNo,
   vendor: row.vendorCode,
-  direction: row.direction as WalletTransfer['direction'],
+  direction: row.direction,
   amount: wireAmount(row.amount, row.currency),
-  currency: row.currency as WalletTransfer['currency'],
-  state: row.state as WalletTransfer['state'],
+  currency: row.currency,
+  state: row.state,
   createdAt: wireInstant(row.createdAt),
 });
 
-/** Money between the main wallet and those at vendors, at sites that run transfer wallets. */
+/** Transfers between the main wallet and vendor wallets, at sites that use transfer wallets. */
 @Injectable()
 export class WalletTransfersService {
   constructor(
@@ -107,7 +107,7 @@ export class WalletTransfersService {
     return rowOf(moved.transfer);
   }
 
-  /** All there is at vendors comes back, each vendor by itself: one that does not answer, or says no, keeps no other waiting. */
+  /** Recalls all money from all vendors at once: one that refuses or does not answer does not hold up the others. */
   async recallVendorMoney({
     actor,
     site,
@@ -122,7 +122,7 @@ export class WalletTransfersService {
       used.map(async ({ purpose }) => {
         const vendor = purpose.slice('vendor:'.length);
         const first = await this.takeAll({ ...whose, vendor, key: `${key}:${vendor}` });
-        // A game that runs may have staked some of it after the vendor was asked what is there.
+        // A running game may have staked some of the balance since the vendor was asked for it.
         const refused = typeof first === 'object' && first.state === 'failed';
         return refused ? ((await this.takeAll({ ...whose, vendor, key: `${key}:${vendor}:again` })) ?? first) : first;
       }),
@@ -133,21 +133,21 @@ export class WalletTransfersService {
     };
   }
 
-  /** @returns what became of it; the vendor's code when it did not say what is there, undefined when there is nothing */
+  /** @returns the transfer; the vendor's code when it did not tell its balance, undefined when that is zero */
   private async takeAll(whose: Omit<Wanted, 'direction' | 'amount'>): Promise<WalletTransfer | string | undefined> {
     const { memberId, currency, vendor, key } = whose;
     const known = await this.database.walletTransfer.findFirst({ where: { memberId, requestKey: key } });
     if (known) return rowOf(known);
-    const told = await this.purses.ask(vendor, 'balance', { member: memberId, currency });
-    if (!told) return vendor;
-    const amount = parseAmount(told.balance, currency)?.amount ?? 0n;
+    const answer = await this.purses.ask(vendor, 'balance', { member: memberId, currency });
+    if (!answer) return vendor;
+    const amount = parseAmount(answer.balance, currency)?.amount ?? 0n;
     if (amount <= 0n) return undefined;
-    // The same request a moment earlier may have found another amount there: its transfer is this one's.
+    // The same request, sent a moment earlier, may have found another amount: then its transfer is the answer.
     const { transfer } = await this.move({ ...whose, direction: 'out', amount });
     return rowOf(transfer);
   }
 
-  /** What the ledger knows of a member's money at vendors and on its way there. */
+  /** A member's money at vendors and on its way there, by the ledger; smallest units. */
   async held(memberId: string): Promise<{ pending: bigint; vendors: ReadonlyMap<string, bigint> }> {
     const accounts = await this.database.ledgerAccount.findMany({
       where: { memberId, OR: [{ purpose: 'pending' }, { purpose: { startsWith: 'vendor:' } }] },
@@ -156,7 +156,7 @@ export class WalletTransfersService {
     const atVendors = accounts.filter(({ purpose }) => purpose !== 'pending');
     return {
       pending,
-      vendors: new Map(atVendors.map(({ purpose, balance }) => [purpose.slice('vendor:'.length), balance!])),
+      vendors: new Map(atVendors.map(({ purpose, balance }) => [purpose.slice('vendor:'.length), balance ?? 0n])),
     };
   }
 
@@ -175,7 +175,7 @@ export class WalletTransfersService {
     };
   }
 
-  /** What was begun is undone when it is more than the member's limits leave. The main wallet is held, so that two at once are seen together. */
+  /** Rolled back when it exceeds the member's limits. The main wallet is locked, so each of two at once counts the other. */
   private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletsBeginAnswer> {
     const ref = `V${randomBytes(16).toString('hex').toUpperCase()}`;
     return this.database.transaction(async (transaction) => {
@@ -187,20 +187,23 @@ export class WalletTransfersService {
     });
   }
 
-  /** Asks the vendor. Its yes is heard in its feed, in the order of everything else that happened to the wallet; without a word it stays pending. */
+  /**
+   * Asks the vendor. Its feed confirms the transfer, in order with everything else that happened to the wallet; without
+   * an answer the transfer stays pending.
+   */
   private async carry(
     referenceNo: string,
     { memberId, currency, vendor, direction, amount }: Omit<Wanted, 'key' | 'timeZone'>,
   ): Promise<void> {
     const body = { member: memberId, currency, referenceNo, amount: wireAmount(amount, currency) };
-    const told = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
-    if (told?.status === 'OK') await this.hear(vendor, referenceNo);
-    else if (told) await this.feeds.fail(referenceNo);
+    const answer = await this.purses.ask(vendor, direction === 'in' ? 'transferIn' : 'transferOut', body);
+    if (answer?.status === 'OK') await this.hear(vendor, referenceNo);
+    else if (answer) await this.feeds.fail(referenceNo);
     const { balance } = await this.ledger.cashAccount(memberId);
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
   }
 
-  /** What another member's move did to the feed is nothing this member can mend: the transfer waits until the feed is read on. */
+  /** A feed may fail at another member's move, which is not this member's fault: the transfer waits until the feed is read on. */
   private async hear(vendor: string, referenceNo: string): Promise<void> {
     try {
       await this.feeds.hear(vendor);
