@@ -1,5 +1,5 @@
--- Creates the partition of `bets` for one month (UTC), unless it exists. A month that is created late takes the bets
--- over that were placed before it existed: they are in the default partition, which no other partition may overlap.
+-- Creates the partition of `bets` for one month (UTC), unless it exists. Bets that were placed before their month was
+-- created are moved into it from the default partition, which no other partition may overlap.
 --
 -- Arguments:
 --   p_day: any day of the month.

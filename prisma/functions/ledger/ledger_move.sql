@@ -1,6 +1,6 @@
 -- The posting path: moves money from one account to another and records the transfer. Apart from the set versions
 -- (ledger_moves, ledger_posts) no other function writes transfers or balances. For speed one UPDATE checks all
--- conditions; only when it finds no row is the reason looked for.
+-- conditions; the reason is determined only when it finds no row.
 --
 -- Arguments:
 --   p_id: id of the transfer, from ledger_next_id.

@@ -5,7 +5,7 @@ import { betColumns, type StoredBet } from './bet-rows.ts';
 
 type StoredRound = StoredBet & { openedAt: Date | null; closedAt: Date | null; closedBy: Round['closedBy'] };
 
-/** Whose bet it has to be: a member's own, one of an agent's team, or one of a site. */
+/** Limits a bet to those of a member, of an agent's team, or of a site. */
 export interface Whose {
   member?: string;
   team?: string;
@@ -13,8 +13,8 @@ export interface Whose {
 }
 
 /**
- * All bets of a bet's round. The servers' clocks may differ a little; they are looked for from a minute before its first until one after
- * its end.
+ * All bets of a bet's round. They are searched from a minute before the round's opening until one after its end,
+ * because the servers' clocks may differ.
  */
 export const roundOf = (id: string, { member, team, site }: Whose) => sql<StoredRound>`
   WITH o AS MATERIALIZED (

@@ -10,7 +10,7 @@ import { betRowOf } from './bet-rows.ts';
 import { roundOf, type Whose } from './bet-rounds-sql.ts';
 import { VendorRounds } from './vendor-rounds.ts';
 
-/** A bet's round: the platform's own facts first, and the vendor's word on how it was played when it can be had. */
+/** A bet's round: the platform's own facts, and the vendor's record of how it was played when the vendor answers. */
 @Injectable()
 export class BetRoundsService {
   constructor(
@@ -27,7 +27,7 @@ export class BetRoundsService {
     return this.read(id, { member: actor.id }, languageOr(language, spoken));
   }
 
-  /** Of the team, or of the whole site for operators. @throws Refusal request.not_found, also for a bet that is not among these */
+  /** Of the caller's team, or for operators of the site. @throws Refusal request.not_found, also for any other bet */
   readTeamBetRound(id: string, caller: SignedInCaller): Promise<Round> {
     const team = teamOf(caller);
     return this.read(id, team ? { team } : { site: caller.site.code }, caller.language);

@@ -4,7 +4,7 @@ import type { BetRow } from '@apsara/api/bets';
 import type { BetTable, GameTable } from '@apsara/prisma/tables';
 import { wireAmount, wireInstant, wireInstantOrNull } from '../../shared/wire.ts';
 
-/** Of the bet `b` and its game `g`. */
+/** Columns of a bet `b` and its game `g`. */
 export const betColumns = [
   'b.id',
   'b.placedAt',
@@ -22,15 +22,15 @@ export const betColumns = [
 
 type OfBet = 'id' | 'placedAt' | 'settledAt' | 'vendorCode' | 'gameType' | 'roundId' | 'stake' | 'payout' | 'currency';
 
-/** A bet as the tables give it, with its game's names. */
+/** A stored bet with its game's names. */
 export type StoredBet = Pick<Selectable<BetTable>, OfBet | 'status'> &
   Pick<Selectable<GameTable>, 'gameCode' | 'names'>;
 
-/** The sum of a column of the bets `b`, without those that were rolled back. */
+/** The sum of a column of the bets `b`, without refunded bets. */
 export const sumThatStands = (column: 'b.stake' | 'b.payout') =>
   sql<bigint>`coalesce(sum(${sql.ref(column)}) FILTER (WHERE b.status <> 'rolled_back'), 0)::bigint`;
 
-/** A rolled back stake came back: it was neither gained nor lost. */
+/** A refunded bet has neither won nor lost. */
 const netOf = (bet: Pick<StoredBet, 'stake' | 'payout' | 'status'>): bigint =>
   bet.status === 'rolled_back' ? 0n : bet.payout - bet.stake;
 

@@ -15,7 +15,7 @@ import { betColumns, betRowOf, sumThatStands, type StoredBet } from './bet-rows.
 
 const PAGE = 50;
 
-/** Whose bets of which range and kind. */
+/** A member's bets of a range and kind. */
 function chosenBets(
   queries: Queries,
   { product, status, vendor, ...days }: ValidInputOf<typeof listOwnBets>,
@@ -40,7 +40,7 @@ export class BetsService {
     jobs.every('bets-make-months', '23 3 * * *', () => this.makeMonths());
   }
 
-  /** The member's own bets; the totals are of the whole range. */
+  /** A page of the member's own bets; the totals cover the whole range. */
   async listOwnBets(
     query: ValidInputOf<typeof listOwnBets>,
     caller: SignedInCaller,
@@ -56,13 +56,14 @@ export class BetsService {
     };
   }
 
-  /** The bets behind the cursor, the latest first, one more than a page has when there are more. */
+  /** The bets after the cursor, latest first; one more than a page when there are more. */
   private page(query: ValidInputOf<typeof listOwnBets>, caller: SignedInCaller): Promise<StoredBet[]> {
     const place = placeOf(query.cursor, UUID);
     let chosen = chosenBets(this.database.query, query, caller);
     if (place) {
       const [at, id] = place;
-      // The time by itself, too: from a pair alone PostgreSQL leaves no month out, and reads everybody's bets of those before the page.
+      // The time also as a condition of its own: with the pair alone PostgreSQL does not prune the partitions of
+      // other months and reads all members' bets there.
       chosen = chosen
         .where('b.placedAt', '<=', at)
         .where(({ eb, refTuple, tuple }) => eb(refTuple('b.placedAt', 'b.id'), '<', tuple(at, id)));
@@ -76,7 +77,10 @@ export class BetsService {
       .execute();
   }
 
-  /** What the member's own bets of a range come to, wherever a page of them stands; rolled back ones are counted, but have staked and paid nothing. */
+  /**
+   * Totals of the member's own bets of a range, whatever the page. Refunded bets count, with a stake and payout of
+   * zero.
+   */
   async totals(
     query: ValidInputOf<typeof listOwnBets>,
     caller: SignedInCaller,
@@ -98,7 +102,7 @@ export class BetsService {
     };
   }
 
-  /** Makes the partitions of this month and the next, so that no bet ever waits for one. */
+  /** Creates the partitions of this month and the next, so that no bet waits for one. */
   async makeMonths(): Promise<void> {
     const now = this.clock.now();
     const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

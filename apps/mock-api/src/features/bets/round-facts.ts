@@ -6,7 +6,7 @@ import { factsOf, roundFacts, type RoundFact } from '@apsara/domain/games/round-
 
 type Fact = NonNullable<Round['proof']>['facts'][number];
 
-/** A vendor's record of a round for a reader of a language; what no game here is known to tell keeps the vendor's own name. */
+/** A vendor's record of a round in the reader's language. A fact we have no name for keeps the vendor's name. */
 export const factsIn = (language: Language, play: Readonly<Record<string, unknown>>): Fact[] =>
   factsOf(play).map((fact) => ({ name: fact.name, title: titleOf(fact, language), ...shownAs(fact, language) }));
 

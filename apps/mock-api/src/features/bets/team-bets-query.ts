@@ -9,20 +9,20 @@ import { betColumns, type StoredBet } from './bet-rows.ts';
 
 export type Filter = NonNullable<ValidInputOf<typeof listTeamBets>['filter']>;
 
-/** When the bets asked for were placed. */
+/** The range in which the bets were placed. */
 export interface Days {
   since: Date;
   before: Date;
 }
 
-/** Whose bets a caller sees; of a great team almost every bet is. */
+/** Whose bets a caller may see. `isGreat`: a large team, which placed almost all of the site's bets. */
 export type Seen = { site: string } | { team: string; isGreat: boolean };
 
 export type StoredTeamBet = StoredBet & { memberId: string; account: string; upline: string | null };
 
 export type SortField = 'placedAt' | 'stake' | 'payout' | 'net' | 'account';
 
-/** What bets of an alias are sorted by. */
+/** Sort columns of the bets of an alias. */
 function keyOf(bets: 'b' | 'f', field: SortField): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${bets}.${name}`);
   return field === 'net' ? sql`(${column('payout')} - ${column('stake')})` : column(field);
@@ -30,11 +30,12 @@ function keyOf(bets: 'b' | 'f', field: SortField): RawBuilder<unknown> {
 function isSeen(seen: Seen): Expression<SqlBool> {
   if ('site' in seen) return sql`b.site_code = ${seen.site}`;
   const isOfTeam = sql<SqlBool>`b.member_id IN (SELECT descendant_id FROM team_links WHERE ancestor_id = ${seen.team})`;
-  // Each is looked up in a great team as it comes, in its order, which PostgreSQL does not do to a bare IN.
+  // For a large team PostgreSQL then walks the bets in their order and looks up each member, which it does not do
+  // with a plain IN.
   return seen.isGreat ? sql`(${isOfTeam}) IS TRUE` : isOfTeam;
 }
 
-/** The bets that somebody sees. Members are left out of the plan where nobody asks for their names. */
+/** The bets that a caller may see. Members are joined only where their names are needed. */
 const seenBets = (queries: Queries, seen: Seen) =>
   queries.selectFrom((from) =>
     from
@@ -46,7 +47,7 @@ const seenBets = (queries: Queries, seen: Seen) =>
       .as('b'),
   );
 
-/** Those of them that a list shows. */
+/** Bets that match a list's filter. */
 export function chosenBets(queries: Queries, seen: Seen, filter: Filter, days?: Days) {
   const placedAt = filter.id?.map(placedAtOf).filter((at) => at !== null);
   const account = startingWith(filter.q);
@@ -64,7 +65,7 @@ export function chosenBets(queries: Queries, seen: Seen, filter: Filter, days?: 
   return chosen;
 }
 
-/** Bets `b` with the names of what they were placed on and of who stands above. */
+/** Bets `b` with the names of their game, their member and the member's upline. */
 const named = (bets: Expression<unknown>): RawBuilder<StoredTeamBet> => sql<StoredTeamBet>`
   SELECT ${sql.join(betColumns.map((column) => sql.ref(column)))}, b.member_id, b.account, u.username AS upline
     FROM (${bets}) b LEFT JOIN members u ON u.id = b.upline_id JOIN games g ON g.node_id = b.node_id`;
@@ -81,7 +82,7 @@ export const oneBet = (queries: Queries, seen: Seen, id: string) =>
 export function betsPage(chosen: ReturnType<typeof chosenBets>, field: SortField, part: Part) {
   const direction = sql.raw(part.direction);
   return farPage(part, {
-    // The status is in no index, or PostgreSQL would read the whole month's index of members for a few hours.
+    // The status is in no index. Without it PostgreSQL would scan a whole month of the members' index for a few hours.
     places: chosen.select(['b.id', 'b.placedAt', 'b.status']).select(keyOf('b', field).as('key')),
     order: sql`key ${direction}, id ${direction}`,
     found: (page) =>

@@ -43,7 +43,7 @@ const seenBy = (caller: SignedInCaller, isGreat = false): Seen => {
 
 const byPlace = ['placedAt', 'DESC'] as const;
 
-/** Bets of an agent's team, the agent and everybody below; of the whole site for operators. */
+/** Bets of an agent's team, which includes the agent; for operators, bets of the whole site. */
 @Injectable()
 export class TeamBetsService {
   constructor(
@@ -51,7 +51,7 @@ export class TeamBetsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal request.invalid for a range that is none or too long */
+  /** @throws Refusal request.invalid for a range that is empty or too long */
   async listTeamBets(
     { sort, range, filter = {} }: ValidInputOf<typeof listTeamBets>,
     caller: SignedInCaller,
@@ -76,7 +76,10 @@ export class TeamBetsService {
     );
   }
 
-  /** Of the whole filter; what was rolled back is counted, and gained or lost nobody anything. @throws Refusal request.invalid as the list */
+  /**
+   * Totals of all bets that match the filter; a refunded bet counts with zero.
+   * @throws Refusal request.invalid as the list
+   */
   async readTeamBetTotals(
     { filter = {} }: ValidInputOf<typeof readTeamBetTotals>,
     caller: SignedInCaller,
@@ -114,7 +117,7 @@ export class TeamBetsService {
     });
   }
 
-  /** @throws Refusal request.not_found, also for a bet that is not of the caller's list */
+  /** @throws Refusal request.not_found, also for a bet the caller may not see */
   async readTeamBet(id: string, caller: SignedInCaller): Promise<TeamBet> {
     const { query } = this.database;
     const [row] = await allRows(query, oneBet(query, seenBy(caller), id));
@@ -122,7 +125,7 @@ export class TeamBetsService {
     return toWire(row, caller);
   }
 
-  /** When the bets asked for were placed; undefined where they are named. */
+  /** The range asked for; undefined when the bets are given by id. */
   private daysOf({ id, from, to, settledFrom, settledBefore }: Filter, { site }: SignedInCaller): Days | undefined {
     if (id) return undefined;
     if (settledFrom || settledBefore) return settledIn(settledFrom, settledBefore);

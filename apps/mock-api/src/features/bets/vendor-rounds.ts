@@ -12,7 +12,7 @@ import { sign } from '../../shared/secrets/signatures.ts';
 import { VendorsService } from '../vendors/vendors.service.ts';
 import { factsIn } from './round-facts.ts';
 
-/** A reader waits no longer; the platform's own facts are shown all the same. */
+/** How long a reader waits for the vendor; the platform's own facts are shown anyway. */
 const PATIENCE_MS = 3_000;
 /** More than any round's proof; a vendor that sends more is not read. */
 const MOST_BYTES = 200_000;
@@ -29,7 +29,7 @@ const told = z.object({
   play: z.record(z.string(), z.unknown()),
 });
 
-/** Asks the stand-in vendors what they hold of a round, signed with the vendor's own key. */
+/** Reads the stand-in vendors' record of a round; requests are signed with the vendor's own key. */
 @Injectable()
 export class VendorRounds {
   constructor(
@@ -39,7 +39,10 @@ export class VendorRounds {
     private readonly vendors: VendorsService,
   ) {}
 
-  /** The facts are told in a language. @returns null when the vendor has no access, does not answer in time, or answers anything but this round. */
+  /**
+   * The facts come in `language`.
+   * @returns null when the vendor has no key, is too slow, or answers with another round
+   */
   async ask(vendorCode: string, roundId: string, language: Language): Promise<Round['proof']> {
     const key = (await this.vendors.all()).get(vendorCode)?.walletKey;
     if (!key || !this.config.vendorsUrl) return null;

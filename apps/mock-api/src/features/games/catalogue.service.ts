@@ -181,7 +181,10 @@ function picturesOf(games: readonly StoredGame[]): string {
   return `/art/${ART_VERSION}-${drawn.digest('base64url').slice(0, 8)}/game/`;
 }
 
-/** A vendor as one entry in a list of games, with the picture of one of its games; it opens the list of its games (specification 4, VASSALAGE). */
+/**
+ * A vendor as one entry in a list of games, with the picture of one of its games; it opens the list of its games
+ * (specification 4, VASSALAGE).
+ */
 export function vendorItemOf(game: CatalogueGame, language: Language): GameItem {
   const { vendorCode, vendorName } = game;
   const item = gameItemOf(game, language);

@@ -11,7 +11,7 @@ type FavouritesQuery = ValidInputOf<typeof listFavouriteGames>;
 
 const RECENT = 12;
 
-/** A round nobody ended is closed after 48 hours. */
+/** Open rounds are closed after 48 hours. */
 const ROUND_MS = 48 * 3_600_000;
 
 /** A member's favourites, and the games opened last. */
@@ -31,7 +31,7 @@ export class FavouritesService {
     return rows.map((row) => String(row.nodeId));
   }
 
-  /** Newest first, whatever is searched for. */
+  /** Newest first, also for a search. */
   async listFavouriteGames(
     memberId: string,
     query: FavouritesQuery,
@@ -65,7 +65,7 @@ export class FavouritesService {
     return this.listFavouriteIds(memberId);
   }
 
-  /** What waits for its end comes first, so that whoever was interrupted finds the way back. */
+  /** Games with an open bet come first, so that an interrupted player finds the way back. */
   async listRecentGames(memberId: string, language: Language): Promise<RecentGame[]> {
     const open = await this.openNodes(memberId);
     const rows = await this.database.gameSession.groupBy({

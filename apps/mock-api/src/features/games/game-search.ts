@@ -50,7 +50,10 @@ export class GameSearch {
   #index: MiniSearch<Texts> | undefined;
   #learning: Promise<MiniSearch<Texts>> = Promise.resolve(newIndex());
 
-  /** Indexes the games in the background; until that is done, searches use the previous index. Unchanged texts cost nothing. */
+  /**
+   * Indexes the games in the background; until that is done, searches use the previous index. Unchanged texts cost
+   * nothing.
+   */
   async learn(games: readonly Searched[]): Promise<void> {
     const texts = games.map(textsOf).toSorted((one, other) => one.id - other.id);
     const key = JSON.stringify(texts);
@@ -71,7 +74,8 @@ export class GameSearch {
 
   /**
    * @param weight factor on a game's score.
-   * @returns nodeIds, the best first: games that match all words, else games with at least half of them exactly as typed.
+   * @returns nodeIds, the best first: games that match all words, else games with at least half of them exactly as
+   * typed.
    */
   async find(typed: string, weight: (nodeId: number) => number): Promise<number[]> {
     const index = this.#index ?? (await this.#learning);

@@ -6,10 +6,10 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { VendorSessionsService } from '../wallets/vendor-sessions.service.ts';
 import type { CatalogueGame } from './catalogue.service.ts';
 
-/** A vendor's session token outlives a long evening; wins come through after it ended all the same. */
+/** A vendor's session token lasts for a long evening; wins are accepted after it has expired. */
 const GAME_SESSION_MS = 6 * 3_600_000;
 
-/** Openings of games for real money. */
+/** Sessions of games that are played for real money. */
 @Injectable()
 export class GameSessionsService {
   constructor(

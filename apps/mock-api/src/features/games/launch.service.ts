@@ -40,7 +40,7 @@ export class LaunchService {
       page.set('member', player.id);
       page.set('currency', caller.site.currency);
     }
-    // The vendors' pages lie behind the platform's own port.
+    // The vendors' pages are served through the platform's own port.
     return { content: { game_url: `/vendors/${kind}/?${page.toString()}` } };
   }
 }

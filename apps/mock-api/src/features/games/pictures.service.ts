@@ -34,7 +34,10 @@ export class PicturesService {
     );
   }
 
-  /** True if the address can be cached forever. A page that is still open may ask for a game's picture at an older address. */
+  /**
+   * True if the address can be cached forever. A page that is still open may ask for a game's picture at an older
+   * address.
+   */
   async isForEver(version: string, kind: string): Promise<boolean> {
     return kind !== 'game' || (await this.catalogue.all()).pictures === `/art/${version}/game/`;
   }

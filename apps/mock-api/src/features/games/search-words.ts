@@ -4,7 +4,7 @@ const unspaced =
 
 const clusters = new Intl.Segmenter('km', { granularity: 'grapheme' });
 
-/** Latin letters lose case and accents; vowels of Khmer and Bengali are marks, too, and stay. */
+/** Latin letters lose case and accents; Khmer and Bengali vowels are marks as well, and stay. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,17 +14,17 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Every character with the one after it, so that any part of the word begins one of the pairs. */
+/** Every character with the one after it, so that any part of the word starts with one of the pairs. */
 function pairsOf(word: string): string[] {
   const parts = [...clusters.segment(word)].map(({ segment }) => segment);
   return parts.map((part, index) => part + (parts[index + 1] ?? ''));
 }
 
-/** What of a name is looked up: words where words are spaced, else pairs of neighbouring characters. */
+/** Index terms of a name: words in scripts with spaces, else pairs of neighbouring characters. */
 export const indexedWords = (name: string): string[] =>
   wordsOf(name).flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word]));
 
-/** The same of what somebody typed, whose last character stands in the pair before. */
+/** Search terms of a typed text; the last character is in the pair before it. */
 export const typedWords = (typed: string): string[] =>
   wordsOf(typed).flatMap((word) => {
     if (!unspaced.test(word)) return [word];

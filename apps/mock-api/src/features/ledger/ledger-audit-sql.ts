@@ -6,7 +6,10 @@ interface Broken {
   found: string;
 }
 
-/** Each rule is a query for what breaks it: subject and a few words. The first two are statements 1 and 2 of the wallet protocol. */
+/**
+ * Each rule is a query for its violations: subject and description. The first two are statements 1 and 2 of the wallet
+ * protocol.
+ */
 export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
   'a balance is the sum of its entries': sql`
     SELECT a.id::text AS subject, format('kept %s, entries make %s', a.balance, coalesce(e.sum, 0)) AS found
@@ -17,7 +20,8 @@ export const rules: Readonly<Record<string, RawBuilder<Broken>>> = {
   'an account moves only its own currency': sql`
     SELECT e.transfer_id::text AS subject, format('%s on an account of %s', e.currency, a.currency) AS found
       FROM ledger_entries e LEFT JOIN ledger_accounts a ON a.id = e.account_id WHERE a.currency IS DISTINCT FROM e.currency`,
-  // Ids are drawn before locks are held, so posting order is not id order: but each balance must be left as often as it is reached.
+  // Ids are taken before the locks, so posting order is not id order. Instead: each balance must occur as often before
+  // a transfer as after one.
   'balances follow one another': sql`
     SELECT a.id::text AS subject, format('balance %s', w.value) AS found
       FROM (SELECT account_id, balance_after AS value, 1 AS step FROM ledger_entries WHERE balance_after IS NOT NULL

@@ -4,7 +4,7 @@ import { Database } from '../../shared/database.ts';
 import { allRows } from '../../shared/statements.ts';
 import { rules } from './ledger-audit-sql.ts';
 
-/** One thing that should be so and is not. */
+/** One violation of a rule. */
 export interface Difference {
   rule: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface Difference {
 export class LedgerAudit {
   constructor(private readonly database: Database) {}
 
-  /** Every difference found, at most 100 a rule; none when the books are right. */
+  /** All violations found, at most 100 per rule; none when the books are correct. */
   async run(): Promise<Difference[]> {
     const differences: Difference[] = [];
     for (const [rule, breaks] of Object.entries(rules)) {

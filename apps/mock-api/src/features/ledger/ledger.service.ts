@@ -75,7 +75,9 @@ export class LedgerService {
     return { isReplayed: replayed };
   }
 
-  /** Credits a trial account's play money, once. Its currency is FUN, which no vendor, deposit or withdrawal accepts. */
+  /**
+   * Credits a trial account's play money, once. Its currency is FUN, which no vendor, deposit or withdrawal accepts.
+   */
   async grantPlayMoney(siteCode: string, memberId: string, units: bigint, at: Date): Promise<void> {
     const { id } = await this.cashAccount(memberId);
     const house = await this.house(siteCode, 'trial', 'FUN');

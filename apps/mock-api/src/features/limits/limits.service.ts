@@ -12,24 +12,24 @@ import { MembersService } from '../members/members.service.ts';
 /** A member's own limits: the largest stake, the loss of a day, the minutes of one game session. */
 export type MemberLimit = { kind: 'bet' | 'loss'; amount: Money<Currency> } | { kind: 'time'; minutes: number };
 
-/** What a member's own limits leave at this moment; null where there is no such limit. Units. */
+/** What is left of a member's own limits now; null where no limit is set. Amounts in smallest units. */
 export interface Room {
   /** The largest stake. */
   bet: bigint | null;
   /** Minutes of one game session. */
   minutes: bigint | null;
-  /** What may still be lost today; open bets count as lost. */
+  /** How much the member may still lose today; open bets count as lost. */
   loss: bigint | null;
 }
 
-/** The same count of a day's loss as `limits_verdict` has, which each bet of a single wallet meets. */
+/** A day's loss, calculated as `limits_verdict` does for each bet of a single wallet. */
 const room = (memberId: string, since: Date) => sql<Room>`
   SELECT max(l.amount) FILTER (WHERE l.kind = 'bet') AS bet, max(l.amount) FILTER (WHERE l.kind = 'time') AS minutes,
          CASE WHEN bool_or(l.kind = 'loss') THEN max(l.amount) FILTER (WHERE l.kind = 'loss') - (
            SELECT coalesce(sum(b.stake - b.payout), 0) FROM bets b WHERE b.member_id = ${memberId} AND b.placed_at >= ${since} AND b.status <> 'rolled_back')::bigint END AS loss
     FROM member_limits l WHERE l.member_id = ${memberId}`;
 
-/** What may be lost without the platform being asked: money at vendors and on its way there. */
+/** Money that may be lost without a call to the platform: at vendors, and on its way there. */
 const atVendors = (memberId: string) => sql<{ held: bigint }>`
   SELECT coalesce(sum(a.balance), 0)::bigint AS held FROM ledger_accounts a
    WHERE a.member_id = ${memberId} AND (a.purpose = 'pending' OR a.purpose LIKE 'vendor:%')`;
@@ -42,7 +42,7 @@ export class LimitsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the member's limits leave for a game that is opened now. @throws Refusal limits.loss_reached */
+  /** What is left of the member's limits for a game that is opened now. @throws Refusal limits.loss_reached */
   async requireRoom(memberId: string, timeZone: string): Promise<Room> {
     const left = await this.room(memberId, timeZone, this.database.query);
     if (left.loss !== null && left.loss <= 0n) throw new Refusal('limits.loss_reached');
@@ -50,8 +50,8 @@ export class LimitsService {
   }
 
   /**
-   * Sees to it that no more lies at vendors than may be lost today, also after what the caller's transaction moved there.
-   * @throws Refusal limits.loss_over, with what more may be moved
+   * Requires that the money at vendors, the caller's transaction included, does not exceed what may be lost today.
+   * @throws Refusal limits.loss_over, with the amount that may still be moved
    */
   async requireCover(
     memberId: string,
@@ -72,7 +72,7 @@ export class LimitsService {
     return oneRow(queries, room(memberId, startOfDay(dayOf(this.clock.now(), timeZone), timeZone)));
   }
 
-  /** Sets one limit; the next bet already meets it. */
+  /** Sets one limit; it applies from the next bet on. */
   async set(memberId: string, limit: MemberLimit): Promise<void> {
     const amount = limit.kind === 'time' ? BigInt(limit.minutes) : limit.amount.amount;
     await this.database.memberLimit.upsert({

@@ -50,8 +50,9 @@ const hold = (queries: Queries, { id }: Player) =>
     .execute();
 
 /**
- * Places bets of one group while another transaction holds what one of them needs, and commits it once the group waits there: what was `held`
- * is not seen when the group looks, and `meanwhile` is done between its look and its lock. Answers of the bets in their order.
+ * Places bets of one group while another transaction holds what one of them needs, and commits it once the group waits
+ * there: what was `held` is not seen when the group looks, and `meanwhile` is done between its look and its lock.
+ * Answers of the bets in their order.
  */
 async function during(
   held: (queries: Queries) => Promise<unknown>,

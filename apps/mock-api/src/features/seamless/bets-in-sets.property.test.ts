@@ -49,7 +49,10 @@ beforeAll(async () => {
 const often = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 
-/** Mostly ordinary bets with keys and rounds of their own (-1), of few members, so that one often has several in a group. */
+/**
+ * Mostly ordinary bets with keys and rounds of their own (-1), of few members, so that one often has several in a
+ * group.
+ */
 const bet = fc.record({
   who: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0, 1, 5) }, { weight: 1, arbitrary: fc.constantFrom(2, 3, 4) }),
   as: often('own', 'other', 'nobody'),

@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 
-/** What every function of the protocol answers. */
+/** The answer of every function of the protocol; `balance` in smallest units. */
 export interface Outcome {
   status: WalletStatus;
   balance: bigint;

@@ -11,13 +11,13 @@ type Filter = NonNullable<ValidInputOf<typeof listRefusedCalls>['filter']>;
 
 export const sorts = { lastAt: 'r.lastAt', vendor: 'r.vendorCode', account: 'r.account', times: 'r.times' } as const;
 
-/** A call that failed was answered since if its transaction is known. */
+/** True if a call that failed was repeated and answered since: its transaction is known then. */
 const stateOf = sql<RefusedCallState>`
   CASE WHEN r.status = 'UNKNOWN_ERROR' THEN CASE WHEN k.key IS NULL THEN 'unanswered' ELSE 'answered' END
        WHEN v.at IS NOT NULL THEN 'reviewed'
        WHEN r.action = ${anyOf(settlingActions)} AND r.answered IS NOT NULL THEN 'disputed' ELSE 'refused' END`;
 
-/** Refused calls of a site, and those that name nobody. */
+/** Refused calls about members of a site, and those that name no member. */
 export const refusedCallsOf = (queries: Queries, siteCode: string) =>
   queries.selectFrom((all) =>
     all
@@ -48,7 +48,7 @@ export type StoredCall = Awaited<
   ReturnType<ReturnType<ReturnType<typeof refusedCallsOf>['selectAll']>['executeTakeFirstOrThrow']>
 >;
 
-/** Those of them that a list shows. */
+/** Refused calls that match a list's filter. */
 export function chosenCalls(queries: Queries, { code, timeZone }: CallerSite, filter: Filter) {
   const { since, before } = filterRange(filter, timeZone);
   const text = containing(filter.q);

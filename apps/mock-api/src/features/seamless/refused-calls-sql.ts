@@ -15,7 +15,7 @@ export interface Refused {
   times: number;
 }
 
-/** Writes calls; of one that is there already only how often and when it came. */
+/** Writes refused calls. Of a call that was stored before, only its count and the time of the last change. */
 export function keepCalls(calls: readonly Refused[]) {
   const all = (name: keyof Refused) => calls.map((call) => call[name]);
   return sql`

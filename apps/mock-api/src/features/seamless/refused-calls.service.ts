@@ -34,7 +34,7 @@ function toWire({ id, vendorCode: vendor, sent, ...row }: StoredCall): RefusedCa
   };
 }
 
-/** What vendors were refused, as operators see it. */
+/** Refused calls for operators: their list, and the review of disputes. */
 @Injectable()
 export class RefusedCallsService {
   constructor(
@@ -67,7 +67,7 @@ export class RefusedCallsService {
     return { ...toWire(call), reviewedAt, note, sent, answered, round: await this.round(call, site) };
   }
 
-  /** @throws Refusal seamless.call_unknown, or seamless.call_not_disputed, also when somebody was faster */
+  /** @throws Refusal seamless.call_unknown, or seamless.call_not_disputed, also when it was reviewed meanwhile */
   async reviewRefusedCall(
     { id, note }: ValidInputOf<typeof reviewRefusedCall>,
     caller: SignedInCaller,

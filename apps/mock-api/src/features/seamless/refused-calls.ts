@@ -15,11 +15,11 @@ import { memberOf, type WalletInput } from './wallet-call.ts';
 
 /** How long refused calls are kept. */
 export const KEPT_DAYS = 90;
-/** How long refusals are gathered before they are written, and how many different ones at most. */
+/** Refusals are buffered in memory for this long before they are written, and at most so many different ones. */
 const GATHER_MS = 1_000;
 const MAX_GATHERED = 500;
 
-/** A refused call with what was said in it; `mark` tells two in dispute apart. */
+/** A refused call and its content; `mark` distinguishes two disputes. */
 interface Said extends Pick<Refused, 'vendor' | 'status' | 'member'> {
   action: WalletAction;
   mark: string;
@@ -28,9 +28,9 @@ interface Said extends Pick<Refused, 'vendor' | 'status' | 'member'> {
 }
 
 /**
- * What vendors were refused, beside the way of the bets: an accepted call leaves nothing here. A dispute is written before it is answered. All
- * other refusals are counted in memory and written together, a second's worth in one statement, so that a storm of them costs the same as a
- * few; what an instance that is killed had gathered is lost, and nothing had moved by it.
+ * Records the calls that vendors were refused; an accepted call costs nothing here. A dispute is written before its
+ * answer is sent. All other refusals are counted in memory and written once a second in one statement, so that a flood
+ * of them costs the same as a few. An instance that is killed loses its buffer, but no refused call moved money.
  */
 @Injectable()
 export class RefusedCalls implements OnApplicationShutdown {
@@ -47,7 +47,10 @@ export class RefusedCalls implements OnApplicationShutdown {
     this.jobs.every('seamless-forget-refused', '23 3 * * *', () => this.forget());
   }
 
-  /** Keeps what was refused; `answer` is undefined when there was none. Resolves for a dispute once it is written, else at once. */
+  /**
+   * Records a refused call; `answer` is undefined when there was none. Resolves once a dispute is written, else at
+   * once.
+   */
   async keep(input: WalletInput, answer: WalletAnswer | undefined): Promise<void> {
     const { vendor, action, transactionId, sessionToken: _, ...rest } = input;
     const said = { sent: { ...rest, transactionId }, answered: answer ?? null };
@@ -61,7 +64,9 @@ export class RefusedCalls implements OnApplicationShutdown {
     });
   }
 
-  /** Keeps what a vendor signed and could not be read as a call: of its `body` what the protocol names, but for the session. */
+  /**
+   * Records a signed call that is not valid: those fields of its `body` that the protocol names, without the session.
+   */
   async keepUnread(
     { vendor, action }: Pick<WalletInput, 'vendor' | 'action'>,
     body: unknown,
@@ -74,7 +79,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     await this.keepSaid({ vendor, action, status: 'WRONG_TYPES', member, mark: JSON.stringify(same), sent, answered });
   }
 
-  /** Counts a call that was not signed. Whoever sent it may have made up all it says, so that nothing of it is kept. */
+  /** Counts a call without a valid signature. Its content may be made up, so none of it is stored. */
   unsigned(vendor: string, action: WalletAction): void {
     const status = 'INVALID_SIGNATURE';
     const at = this.clock.now();
@@ -93,7 +98,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     });
   }
 
-  /** Writes what was gathered so far. */
+  /** Writes the buffer. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -104,7 +109,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     if (gathered.length > 0) await this.write(gathered);
   }
 
-  /** @returns how many were too old */
+  /** Deletes calls older than KEPT_DAYS. @returns their number */
   async forget(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * dayMs);
     return (await this.database.refusedCall.deleteMany({ where: { lastAt: { lt: before } } })).count;
@@ -117,7 +122,7 @@ export class RefusedCalls implements OnApplicationShutdown {
   private async keepSaid({ mark, sent, answered, ...call }: Said): Promise<void> {
     const { vendor, action, status, member } = call;
     const at = this.clock.now();
-    // Of what is in dispute, or failed, each transaction counts; else only that it happened to this member today.
+    // A dispute or a failure is one row per transaction, any other refusal one per member and day.
     const isOfItself = isDispute(action) || !answered;
     const id = idOf(
       vendor,
@@ -142,7 +147,7 @@ export class RefusedCalls implements OnApplicationShutdown {
     this.#timer ??= setTimeout(() => void this.flushOrWait(), GATHER_MS).unref();
   }
 
-  /** The database that failed the calls may fail this, too: then it is tried again. */
+  /** Writing may fail with the same database error as the calls themselves; it is retried then. */
   private async flushOrWait(): Promise<void> {
     const gathered = this.#gathered;
     await this.flush().catch((error: unknown) => {
@@ -159,14 +164,14 @@ export class RefusedCalls implements OnApplicationShutdown {
 const idOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
 
-/** As the database takes it: half a pair, sent by a vendor or left by a cut, would fail all that are written with it. */
+/** Valid Unicode: a lone surrogate, from a vendor or from cutting a text, would fail the whole statement. */
 const keptText = (said: object): string =>
   JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 
-/** Longest text kept of a field that may hold anything. */
+/** Maximum length of a stored text; the vendor may send any. */
 const MAX_TEXT = 200;
 
-/** Of a body that may be anything, what the protocol names as texts, without the session. */
+/** The fields of any body that the protocol names, as texts, without the session. */
 function textsIn(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
   const given = Object.entries(body).filter(

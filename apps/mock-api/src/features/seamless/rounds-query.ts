@@ -6,7 +6,7 @@ import type { Queries } from '../../shared/statements.ts';
 
 type Filter = NonNullable<ValidInputOf<typeof listRounds>['filter']>;
 
-/** When rounds were begun. */
+/** The range in which rounds were opened. */
 interface Begun {
   since: Date;
   before: Date;
@@ -14,7 +14,7 @@ interface Begun {
 
 export const sorts = { openedAt: 'r.openedAt', account: 'r.account', vendor: 'r.vendorCode' } as const;
 
-/** A bet `b` of a round `r`; the servers' clocks may differ a little. */
+/** Joins a bet `b` to its round `r`. The minute allows for servers whose clocks differ. */
 export const isOfRound = sql<SqlBool>`
   b.member_id = r.member_id AND b.placed_at >= r.opened_at - interval '1 minute' AND b.vendor_code = r.vendor_code AND b.round_id = r.round_id`;
 
@@ -43,7 +43,7 @@ export const leftRounds = (queries: Queries, siteCode: string, { since, before }
 
 type LeftRounds = ReturnType<typeof leftRounds>;
 
-/** Those of them that a list shows. */
+/** Rounds that match a list's filter. */
 export function chosenRounds(rounds: LeftRounds, filter: Filter) {
   const text = containing(filter.q);
   let chosen = rounds;
@@ -59,7 +59,7 @@ export function chosenRounds(rounds: LeftRounds, filter: Filter) {
   return chosen.selectAll('r');
 }
 
-/** Rounds with what was bet in them: only a page of them, for it is looked up for each. */
+/** Rounds with the sums of their bets. For one page at most: the bets of each round are looked up separately. */
 export const withBets = (queries: Queries, rounds: ReturnType<typeof chosenRounds>) =>
   queries
     .selectFrom(rounds.as('r'))

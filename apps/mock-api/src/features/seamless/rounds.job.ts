@@ -5,7 +5,7 @@ import { Database } from '../../shared/database.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { isOfRound } from './rounds-query.ts';
 
-/** Rounds no vendor ended are closed after this long (spec: wallet-protocol). */
+/** Rounds that no vendor closed are closed after this time (spec: wallet-protocol). */
 const OPEN_MS = 48 * 3_600_000;
 
 @Injectable()
@@ -19,9 +19,9 @@ export class RoundsJob {
   }
 
   /**
-   * Closes what is too old; where money lies at the vendor, which ends its bets itself, only rounds of which no bet is open any more.
-   * `closed_by` = 'job' is what the operator's list of them reads.
-   * @returns how many it closed.
+   * Closes rounds that are too old. With transfer wallets the vendor settles all bets, so that only rounds without an
+   * open bet are closed. The operators' list finds these rounds by `closed_by` = 'job'.
+   * @returns the number of closed rounds
    */
   async run(): Promise<number> {
     const { query } = this.database;

@@ -26,7 +26,7 @@ interface RoundKey {
 const idOf = ({ vendor, memberId, roundId }: RoundKey): string =>
   `${vendor}.${memberId}.${Buffer.from(roundId).toString('base64url')}`;
 
-/** @throws Refusal seamless.round_unknown when it is no id of ours */
+/** @throws Refusal seamless.round_unknown when the id is malformed */
 function keyOf(id: string): RoundKey {
   const [, vendor, memberId, roundId] =
     /^([\w-]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]*)$/.exec(id) ?? [];
@@ -54,7 +54,7 @@ function toWire(row: StoredRound, { currency }: CallerSite, vendorDecides: boole
   };
 }
 
-/** Rounds whose vendors left them: what operators see of them, and how they end one. */
+/** Rounds that their vendors left open, for operators: their list, and ending one by hand. */
 @Injectable()
 export class RoundsService {
   constructor(
@@ -90,7 +90,10 @@ export class RoundsService {
     );
   }
 
-  /** @throws Refusal seamless.round_unknown, seamless.vendor_decides, or seamless.round_closed when somebody was faster */
+  /**
+   * @throws Refusal seamless.round_unknown, seamless.vendor_decides, or seamless.round_closed when it was closed
+   * meanwhile
+   */
   async endRound(
     { id, decision, reason }: ValidInputOf<typeof endRound>,
     { actor, site }: SignedInCaller,
@@ -98,7 +101,7 @@ export class RoundsService {
     const { vendor, memberId, roundId } = keyOf(id);
     const member = await this.database.member.findUnique({ where: { id: memberId, siteCode: site.code } });
     if (!member) throw new Refusal('seamless.round_unknown');
-    // The vendor's purse would not hear of it, and its books and ours would differ from then on.
+    // The vendor's wallet would not be notified, and its balance would differ from ours from then on.
     if (await this.vendorDecides(site)) throw new Refusal('seamless.vendor_decides');
     const details = { by: actor.username, account: member.username, decision, reason };
     const balance = await this.database.transaction(async (transaction) => {
@@ -123,12 +126,12 @@ export class RoundsService {
     return this.one({ vendor, memberId, roundId }, site);
   }
 
-  /** Whether what is bet at a site lies in wallets at the vendors. */
+  /** Whether a site uses transfer wallets, so that its vendors settle the bets. */
   private async vendorDecides({ code }: CallerSite): Promise<boolean> {
     return !(await this.sites.byCode(code)).isSingle;
   }
 
-  /** A round that was ended by hand, which is possible only where no vendor decides. */
+  /** A round that was ended by hand, which is possible only at sites without transfer wallets. */
   private async one({ vendor, memberId, roundId }: RoundKey, site: CallerSite): Promise<RoundRow> {
     const { query } = this.database;
     const before = new Date(this.clock.now().getTime() + dayMs);

@@ -18,7 +18,10 @@ beforeAll(async () => {
   seamless = seamlessOn(database, clock);
 });
 
-/** A request of one of two players in one of three rounds, with ids few enough to meet again: sent late, twice, or before what it answers. */
+/**
+ * A request of one of two players in one of three rounds, with ids few enough to meet again: sent late, twice, or
+ * before what it answers.
+ */
 const request = fc.record({
   action: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'adjust', 'endround'),
   who: fc.nat(1),
@@ -31,7 +34,10 @@ const request = fc.record({
 
 type Request = typeof request extends fc.Arbitrary<infer R> ? R : never;
 
-/** How the network treats the requests: each may be lost (0), sent once, or sent several times, and neighbours may travel together. */
+/**
+ * How the network treats the requests: each may be lost (0), sent once, or sent several times, and neighbours may
+ * travel together.
+ */
 const traffic = fc.array(fc.record({ request, copies: fc.nat(3), together: fc.boolean() }), {
   minLength: 5,
   maxLength: 40,
@@ -72,7 +78,8 @@ test(
         }
         const first = await Promise.all(log.map(({ answer }) => answer));
 
-        // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on a bet that was rolled back.
+        // Statements 1 to 3 are rules of the ledger's audit: sums, no negative balance, nothing paid on a bet that was
+        // rolled back.
         expect(await new LedgerAudit(house.database).run()).toEqual([]);
 
         // Statement 4: the whole log once more, one by one: every answer as it was, and nothing moves.

@@ -163,7 +163,9 @@ export class SeamlessService {
     });
   }
 
-  /** A win is always paid (spec: wallet-protocol). One above the cap is recorded with it, for the operator to review. */
+  /**
+   * A win is always paid (spec: wallet-protocol). One above the cap is recorded with it, for the operator to review.
+   */
   private async payAboveCap(transaction: Transaction, input: Movement): Promise<Outcome> {
     const outcome = await this.pay(transaction, input);
     const { vendor, transactionId, memberId, roundId, amount, currency } = input;

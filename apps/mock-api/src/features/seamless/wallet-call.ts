@@ -6,7 +6,7 @@ import { wireAmount } from '../../shared/wire.ts';
 
 export type WalletInput = ValidInputOf<typeof callWallet>;
 
-/** What makes two requests the same: everything but the session they came in and the time they were sent. */
+/** Two requests are the same when everything but their session and their time is equal. */
 export const fingerprintOf = ({
   action,
   memberId,
@@ -19,23 +19,25 @@ export const fingerprintOf = ({
 }: WalletInput): string =>
   JSON.stringify([action, memberId, gameCode, roundId, betTransactionId, amount, currency, type]);
 
-/** Smallest units, or undefined when the text is no amount of that currency. */
+/** Smallest units; undefined when the text is not a valid amount of that currency. */
 export function unitsOf(input: WalletInput): bigint | undefined {
   return isCurrency(input.currency) ? parseAmount(input.amount, input.currency)?.amount : undefined;
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** A member id as the database can compare it; what is no id is nobody. */
+/** The member id, or null when it is not a UUID, which the database could not compare. */
 export const memberOf = ({ memberId }: Pick<WalletInput, 'memberId'>): string | null =>
   isUuid(memberId) ? memberId : null;
 
-/** The transfer kind of a win, by the request's type: free, promo and jackpot wins stand apart in the account record. */
+/**
+ * The transfer kind of a win, by the request's type: the account record lists free, promo and jackpot wins separately.
+ */
 export const winKinds = { cash: 'win', free: 'free_win', promo: 'promo_win', jackpot: 'jackpot_win' } as const;
 
 const zero = money(0n, 'KHR');
 
-/** An answer in the protocol's words; a currency we do not know is given back as it came. */
+/** The protocol's answer; `balance` in smallest units. An unknown currency is repeated as received. */
 export function answerOf(
   input: Pick<WalletInput, 'currency' | 'transactionId'>,
   status: WalletStatus,
@@ -50,7 +52,9 @@ export function answerOf(
   };
 }
 
-/** A request that is not signed, or by nobody we know: answered with 401 and the word, and never looked into. */
+/**
+ * A request without a valid signature, or of an unknown vendor: answered with 401 and the status, its content unread.
+ */
 export class Unsigned extends Error {
   constructor(readonly status: Extract<WalletStatus, 'INVALID_SIGNATURE' | 'INVALID_VENDOR'>) {
     super(status);

@@ -32,7 +32,7 @@ export class VendorsService {
     return this.#vendors.get();
   }
 
-  /** While a vendor is in maintenance its bets are refused; what was bet before is still paid. */
+  /** During maintenance a vendor's bets are refused; wins of earlier bets are still paid. */
   async setMaintenance(code: string, maintenance: boolean): Promise<void> {
     await this.database.vendor.update({ where: { code }, data: { maintenance } });
     this.#vendors.forget();

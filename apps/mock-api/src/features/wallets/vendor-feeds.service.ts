@@ -13,14 +13,16 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import { VendorPurses } from './vendor-purses.ts';
 
 const LOOK_SECONDS = 2;
-/** An answer that took longer than this is not waited for: the vendor is asked. */
+/** A transfer that is pending for longer than this is looked up at the vendor. */
 const ASK_AFTER_MS = 10_000;
 const BATCH = 50;
 
-/** What a session is found by whose bets the vendor's feed brings: never the token itself, so that the wallet protocol does not know it. */
+/**
+ * The stored hash of a transfer wallet's session. Hashed twice, so that its token is not valid in the wallet protocol.
+ */
 export const fedToken = (tokenHash: string): Uint8Array<ArrayBuffer> => hashToken(tokenHash);
 
-/** Follows the wallets at the vendors: what was played there, and what became of money on its way. */
+/** Follows the vendors' wallets: books their feeds, and ends pending transfers. */
 @Injectable()
 export class VendorFeedsService {
   constructor(
@@ -33,7 +35,7 @@ export class VendorFeedsService {
     jobs.often('vendor-feeds', LOOK_SECONDS, () => this.follow());
   }
 
-  /** Everything there is to hear and to ask, now. */
+  /** Reads all feeds, and asks about all pending transfers, now. */
   async follow(): Promise<void> {
     const feeds = await this.database.vendorFeed.findMany();
     await Promise.all(
@@ -45,8 +47,9 @@ export class VendorFeedsService {
   }
 
   /**
-   * Reads a vendor's feed to its end, and notes what hindered it. Who reads it at the same time, or again, changes nothing.
-   * @returns false when the vendor did not answer.
+   * Reads a vendor's feed to its end, and records the error that stopped it. Each move is booked once, however often it
+   * is read.
+   * @returns false when the vendor did not answer
    */
   async hear(vendor: string): Promise<boolean> {
     try {
@@ -88,8 +91,8 @@ export class VendorFeedsService {
   }
 
   /**
-   * Asks a vendor after transfers that have been pending for a while, oldest first; one that cannot end yet keeps none behind it waiting.
-   * What the vendor never heard of goes back, and can never arrive there.
+   * Asks a vendor about transfers that have been pending for a while, oldest first; one that cannot end yet does not
+   * hold up the others. A transfer that the vendor does not know is refunded, and the vendor refuses it from then on.
    */
   private async askPending(vendor: string): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ASK_AFTER_MS);
@@ -106,7 +109,7 @@ export class VendorFeedsService {
         take: BATCH,
       });
       const answered = await Promise.all(pending.map((transfer) => this.askAfter(transfer)));
-      // A vendor that answers nothing is not asked on: each of its silences takes seconds.
+      // Stop at the first question without an answer: each timeout takes seconds.
       if (pending.length < BATCH || !answered.includes(true)) return;
       last = pending.at(-1);
     }
@@ -119,7 +122,7 @@ export class VendorFeedsService {
     return known !== undefined;
   }
 
-  /** The vendor said no: the money is back. */
+  /** Ends a transfer that the vendor refused, and refunds it. */
   async fail(referenceNo: string): Promise<void> {
     this.logger.info({ referenceNo }, 'a wallet transfer failed');
     await call.walletsEnd(this.database.query, { ref: referenceNo, done: false, at: this.clock.now() });

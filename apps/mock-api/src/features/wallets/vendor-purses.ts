@@ -48,7 +48,9 @@ export class VendorPurses {
     private readonly vendors: VendorsService,
   ) {}
 
-  /** @returns the vendor's answer; undefined when there is none: the vendor may or may not have done what it was asked */
+  /**
+   * @returns the vendor's answer; undefined when there is none: the vendor may or may not have done what it was asked
+   */
   async ask<C extends Call>(vendor: string, call: C, body: object): Promise<Answers[C] | undefined> {
     const key = (await this.vendors.all()).get(vendor)?.walletKey;
     if (!key || !this.config.vendorsUrl) return undefined;

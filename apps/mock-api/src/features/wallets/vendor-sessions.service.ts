@@ -23,7 +23,7 @@ export interface Opening {
   expiresAt: Date;
 }
 
-/** Which money a game is opened with. */
+/** The account and session that a game is opened with. */
 @Injectable()
 export class VendorSessionsService {
   constructor(
@@ -36,8 +36,8 @@ export class VendorSessionsService {
   ) {}
 
   /**
-   * The account a game's bets come from, and what its session is found by: the main wallet by the token; at a site with transfer wallets the
-   * one at the vendor, which the vendor is told of together with the member's limits.
+   * The account that pays for a game's bets, and the hash its session is stored under. At a site with transfer wallets
+   * it is the vendor wallet, and the vendor is sent the session together with the member's limits.
    * @throws Refusal games.maintenance when the vendor does not answer, limits.loss_reached
    */
   async open({

@@ -86,7 +86,10 @@ export class WalletTransfersService {
     };
   }
 
-  /** One side is the main wallet. The member's idempotency key is the transfer's: sent twice, the request moves money once. */
+  /**
+   * One side is the main wallet. The member's idempotency key is the transfer's: sent twice, the request moves money
+   * once.
+   */
   async moveVendorMoney(
     { from, to, amount }: ValidInputOf<typeof moveVendorMoney>,
     caller: SignedInCaller,
@@ -175,7 +178,10 @@ export class WalletTransfersService {
     };
   }
 
-  /** Rolled back when it exceeds the member's limits. The main wallet is locked, so each of two at once counts the other. */
+  /**
+   * Rolled back when it exceeds the member's limits. The main wallet is locked, so each of two at once counts the
+   * other.
+   */
   private begin({ memberId, currency, timeZone, vendor, direction, amount, key }: Wanted): Promise<WalletsBeginAnswer> {
     const ref = `V${randomBytes(16).toString('hex').toUpperCase()}`;
     return this.database.transaction(async (transaction) => {
@@ -203,7 +209,10 @@ export class WalletTransfersService {
     this.live.toMember(memberId, 'balance', { sumBalance: wireAmount(balance, currency), currency });
   }
 
-  /** A feed may fail at another member's move, which is not this member's fault: the transfer waits until the feed is read on. */
+  /**
+   * A feed may fail at another member's move, which is not this member's fault: the transfer waits until the feed is
+   * read on.
+   */
   private async hear(vendor: string, referenceNo: string): Promise<void> {
     try {
       await this.feeds.hear(vendor);

@@ -13,7 +13,7 @@ export class WalletsService {
     private readonly transfers: WalletTransfersService,
   ) {}
 
-  /** The main wallet, and those at vendors that money ever went to; what is on its way belongs to the sum. */
+  /** The main wallet, and each vendor wallet that was ever used; the sum includes pending transfers. */
   async readBalance({ actor }: SignedInCaller): Promise<Balance> {
     const { id, currency, balance } = await this.ledger.cashAccount(actor.id);
     const availBalance = wireAmount(balance, currency);
