@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { currencies, formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
-import { WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
+import { VENDOR_WALLETS_PATH, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
 import type { VendorWallets } from './vendor-wallets.ts';
 import { vendorKey } from './wallet-client.ts';
 
@@ -32,8 +32,8 @@ export interface WalletServices {
 }
 
 /**
- * The vendor's side of transfer wallets (spec: wallet-protocol): POST /vendors/wallets/<action> with the vendor's code
- * in X-Vendor, signed like wallet calls over `timestamp.body`.
+ * The vendor's side of transfer wallets (spec: wallet-protocol): POST <VENDOR_WALLETS_PATH>/<action> with the vendor's
+ * code in X-Vendor, signed like wallet calls over `timestamp.body`.
  */
 export function serveWallets(app: FastifyInstance, { wallets, keys, now }: WalletServices): void {
   const answers: Record<string, (code: string, body: unknown) => Promise<object>> = {
@@ -67,19 +67,22 @@ export function serveWallets(app: FastifyInstance, { wallets, keys, now }: Walle
   void app.register(async (desk) => {
     // The signature is over the bytes that came.
     desk.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    desk.post<{ Params: { action: string }; Body: string }>('/vendors/wallets/:action', async (request, reply) => {
-      const code = signedBy(request, keys, now());
-      if (!code) return reply.code(401).send({ error: 'unsigned request' });
-      const answer = Object.hasOwn(answers, request.params.action) ? answers[request.params.action] : undefined;
-      if (!answer) return reply.code(404).send({ error: 'not found' });
-      try {
-        return await answer(code, JSON.parse(request.body));
-      } catch (error) {
-        if (error instanceof z.ZodError || error instanceof SyntaxError)
-          return reply.code(400).send({ error: 'unreadable request' });
-        throw error;
-      }
-    });
+    desk.post<{ Params: { action: string }; Body: string }>(
+      `${VENDOR_WALLETS_PATH}/:action`,
+      async (request, reply) => {
+        const code = signedBy(request, keys, now());
+        if (!code) return reply.code(401).send({ error: 'unsigned request' });
+        const answer = Object.hasOwn(answers, request.params.action) ? answers[request.params.action] : undefined;
+        if (!answer) return reply.code(404).send({ error: 'not found' });
+        try {
+          return await answer(code, JSON.parse(request.body));
+        } catch (error) {
+          if (error instanceof z.ZodError || error instanceof SyntaxError)
+            return reply.code(400).send({ error: 'unreadable request' });
+          throw error;
+        }
+      },
+    );
   });
 }
 

@@ -11,6 +11,7 @@ import { chooseLanguage, startLanguage } from '../shared/language.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { App } from './app.tsx';
 import { prefetchPage } from './prefetch-page.ts';
+import { showFocus } from './show-focus.ts';
 import { StartFault } from './start-fault.tsx';
 
 async function start(): Promise<void> {
@@ -43,5 +44,6 @@ async function start(): Promise<void> {
   }
 }
 
+showFocus();
 // A separate task: parsing this file is long enough for one task on a slow phone.
 setTimeout(() => void start());

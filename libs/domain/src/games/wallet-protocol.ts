@@ -70,6 +70,9 @@ export interface WalletAnswer {
   transactionId: string;
 }
 
+/** Where the platform calls a vendor that holds wallets of its own: this path, `/` and the action. */
+export const VENDOR_WALLETS_PATH = '/vendors/wallets';
+
 /** Requests whose timestamp is further off than this are refused. */
 export const WALLET_CLOCK_SKEW_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { walletStatuses } from '@apsara/domain/games/wallet-protocol';
+import { VENDOR_WALLETS_PATH, walletStatuses } from '@apsara/domain/games/wallet-protocol';
 import { Clock } from '../../shared/clock.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
 import { LOGGER } from '../../shared/logger.ts';
@@ -63,7 +63,7 @@ export class VendorPurses {
       'x-signature': sign(key, timestamp, text),
     };
     try {
-      const url = `${this.config.vendorsUrl}/vendors/purses/${call}`;
+      const url = `${this.config.vendorsUrl}${VENDOR_WALLETS_PATH}/${call}`;
       const answer = await fetch(url, {
         method: 'POST',
         headers,
