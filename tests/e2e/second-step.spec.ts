@@ -26,7 +26,7 @@ test('from a new address a code by e-mail is asked for; a wrong one is said besi
   await logIn(page, username);
   const popup = loginPopup(page);
   await expect(popup.getByRole('heading', { name: 'Verify your identity' })).toBeFocused();
-  await expect(popup.getByRole('radio')).toHaveCount(2);
+  await expect(popup.getByRole('radio')).toHaveCount(1);
   await expect(popup.getByText('•••@example.com')).toBeVisible();
   await axeClean(page);
 
@@ -64,12 +64,20 @@ test('the real name proves it too, and the address is known from then on', async
   await expect(page.getByTestId('balance').first()).toBeVisible();
 });
 
-test('the authenticator app’s code lets in', async ({ page }) => {
+test('the authenticator app’s code is asked for until the device is remembered, and a recovery code replaces it', async ({
+  page,
+}) => {
   const username = await newMember();
   const { client } = await signedIn(process.env['INSTANCE_URL']!, username);
   const { secret } = await client.call(setUpAuthenticator, { password: PASSWORD });
-  await client.call(setUpAuthenticator, { password: PASSWORD, code: await generate({ secret: secret! }) });
-  await seenElsewhere(username);
+  const code = await generate({ secret: secret! });
+  const { recoveryCodes } = await client.call(setUpAuthenticator, { password: PASSWORD, code });
+  const logInAgain = async () => {
+    await page.evaluate(() => sessionStorage.removeItem('token'));
+    await page.goto(addressOn('lotus', '/login'));
+    await logIn(page, username);
+  };
+
   await page.goto(addressOn('lotus', '/login'));
   await logIn(page, username);
   const field = loginPopup(page).getByRole('textbox', { name: 'Code from the authenticator app' });
@@ -79,4 +87,18 @@ test('the authenticator app’s code lets in', async ({ page }) => {
   await field.fill(await generate({ secret: secret!, epoch: seconds() + STEP_SECONDS }));
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('balance').first()).toBeVisible();
+
+  await logInAgain();
+  await field.fill(recoveryCodes![0]!.toLowerCase());
+  await loginPopup(page).getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+
+  await logInAgain();
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+  await page.goto(addressOn('lotus', '/security'));
+  await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
+  await page.getByRole('button', { name: /^Forget: / }).click();
+  await expect(page.getByRole('button', { name: /^Forget: / })).toHaveCount(0);
 });

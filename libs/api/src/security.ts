@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { botCheck } from './challenges.ts';
-import { signedIn } from './sessions.ts';
+import { loginAnswer } from './sessions.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './shapes.ts';
 
@@ -99,7 +99,7 @@ export const resetPasswordByPhone = endpoint({
   limit: { per: 'ip', max: 20, seconds: 300 },
   summary: 'A new password by an SMS code; answers as a login does',
   body: z.object({ ...phone, verificationCode: text(1, 255), newPassword: text(1, 256) }),
-  answer: signedIn,
+  answer: loginAnswer,
   refusals: [
     'session.code_wrong',
     'session.code_expired',
@@ -114,8 +114,8 @@ export const readAuthenticator = endpoint({
   method: 'GET',
   path: '/wps/member/authenticator',
   allow: 'member',
-  summary: 'Is an authenticator app set up',
-  answer: z.object({ enabled: z.boolean() }),
+  summary: 'Is an authenticator app set up, and how many of its recovery codes are left',
+  answer: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
   refusals: ['session.invalid', 'members.real_account_needed'],
 });
 
@@ -127,7 +127,13 @@ export const setUpAuthenticator = endpoint({
   limit: { per: 'account', max: 20, seconds: 300 },
   summary: 'Without a code: a new secret and its otpauth address. With a code of that secret: it counts from now on',
   body: z.object({ password: text(1, 256), code: z.optional(text(6, 8)) }),
-  answer: z.object({ enabled: z.boolean(), secret: z.optional(z.string()), address: z.optional(z.string()) }),
+  answer: z.object({
+    enabled: z.boolean(),
+    secret: z.optional(z.string()),
+    address: z.optional(z.string()),
+    /** With the code only: each opens the account once when the app is lost. They are not shown again. */
+    recoveryCodes: z.optional(z.array(z.string())),
+  }),
   refusals: [
     'session.invalid',
     'members.real_account_needed',
@@ -144,8 +150,8 @@ export const removeAuthenticator = endpoint({
   allow: 'member',
   encrypted: true,
   limit: { per: 'account', max: 20, seconds: 300 },
-  summary: 'Remove the authenticator app, with a last code of it',
-  body: z.object({ code: text(6, 8) }),
+  summary: 'Remove the authenticator app, with a last code of it or a recovery code',
+  body: z.object({ code: text(6, 12) }),
   answer: z.object({ enabled: z.boolean() }),
   refusals: ['session.invalid', 'members.real_account_needed', 'session.code_wrong', ...sealed],
 });

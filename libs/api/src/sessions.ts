@@ -10,7 +10,7 @@ export type SignedIn = z.output<typeof signedIn>;
 
 const stepMethod = z.enum(stepMethods);
 
-/** From an address the account was never seen at: a second proof is asked for under this ticket. */
+/** A login that needs a second proof: an authenticator's on a new device, another one at a new address. */
 export const verificationRequired = z.object({
   verificationRequired: z.object({
     ticket: z.string(),
@@ -18,7 +18,8 @@ export const verificationRequired = z.object({
   }),
 });
 export type VerificationRequired = z.output<typeof verificationRequired>;
-export type LoginAnswer = SignedIn | VerificationRequired;
+export const loginAnswer = z.union([signedIn, verificationRequired]);
+export type LoginAnswer = z.output<typeof loginAnswer>;
 
 const bodyRefusals = [
   'request.must_be_encrypted',
@@ -47,10 +48,11 @@ export const login = endpoint({
     code: z.optional(text(1, 2_000)),
     captcha: z.optional(text(0, 12)),
     captchaId: z.optional(text(0, 2_000)),
+    /** A random id that the browser keeps. A remembered device is recognised by it. */
     loginDeviceId: z.optional(text(1, 64)),
     botCheck,
   }),
-  answer: z.union([signedIn, verificationRequired]),
+  answer: loginAnswer,
   refusals: [
     'session.wrong_credentials',
     'session.captcha_needed',
@@ -69,8 +71,17 @@ export const verifyLogin = endpoint({
   always: 'console',
   encrypted: true,
   limit: { per: 'ip', max: 30, seconds: 60 },
-  summary: 'The second proof after a login from an address the account was never seen at',
-  body: z.object({ ticket: text(1, 200), method: stepMethod, code: text(1, 255) }),
+  summary:
+    'The second proof of a login: a code of the authenticator or a recovery code; without one, a sent code or the name. ' +
+    '`remember` spares this device the authenticator for 30 days',
+  body: z.object({
+    ticket: text(1, 200),
+    method: stepMethod,
+    code: text(1, 255),
+    remember: z.optional(z.boolean()),
+    /** A device is remembered by its id alone, so the id must be hard to guess. */
+    loginDeviceId: z.optional(text(32, 64)),
+  }),
   answer: signedIn,
   refusals: [
     'session.ticket_expired',
@@ -183,4 +194,34 @@ export const endOwnSession = endpoint({
   params: z.object({ id: z.union([uuid, z.literal('others')]) }),
   answer: z.object({ ended: z.number() }),
   refusals: ['session.invalid', 'request.not_found'],
+});
+
+const ownDevice = z.object({
+  id: uuid,
+  /** Browser and system in words, "Chrome on Android". */
+  device: z.string(),
+  ip: z.string(),
+  country: z.string(),
+  lastUsedAt: instant,
+  expiresAt: instant,
+});
+export type OwnDevice = z.output<typeof ownDevice>;
+
+export const listOwnDevices = endpoint({
+  method: 'GET',
+  path: '/wps/member/devices',
+  allow: 'member',
+  summary: 'Remembered devices of this account, the last used first: they are not asked for the authenticator',
+  answer: z.array(ownDevice),
+  refusals: ['session.invalid', 'members.real_account_needed'],
+});
+
+export const removeOwnDevice = endpoint({
+  method: 'DELETE',
+  path: '/wps/member/devices/:id',
+  allow: 'member',
+  summary: 'Forget a remembered device of mine',
+  params: z.object({ id: uuid }),
+  answer: z.object({ removed: z.literal(true) }),
+  refusals: ['session.invalid', 'members.real_account_needed', 'request.not_found'],
 });

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { SignedIn } from '@apsara/api/sessions';
+import type { LoginAnswer, SignedIn } from '@apsara/api/sessions';
 import { Dialog } from '@apsara/ui/dialog';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { useToast } from '@apsara/ui/toast';
 import { announcementsQuery } from '../features/announcements/announcements-query.ts';
+import { keepStep } from '../features/sessions/entry-step.ts';
 import type { Entry } from '../features/sessions/use-login.ts';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
@@ -129,6 +130,11 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
     session.end();
     change('login');
   };
+  const onReset = (answer: LoginAnswer) => {
+    if ('token' in answer) return enter(answer, '/');
+    keepStep({ required: answer.verificationRequired, how: 'sms', account: '' });
+    change('login');
+  };
   const sent = () => {
     toast({ text: t('password.link_sent') });
     close();
@@ -144,9 +150,7 @@ export function AuthPopups({ request, route, due }: AuthPopupsProps) {
       />
     ),
     register: () => <RegisterForm onDone={(signedIn) => enter(signedIn)} onLogin={() => change('login')} />,
-    forgot: () => (
-      <ForgotForm onSent={sent} onDone={(signedIn) => enter(signedIn, '/')} onLogin={() => change('login')} />
-    ),
+    forgot: () => <ForgotForm onSent={sent} onDone={onReset} onLogin={() => change('login')} />,
     reset: () => <ResetForm code={resetCode ?? ''} onDone={reset} onAskAgain={() => change('forgot')} />,
   };
   const titles: Record<AuthRequest['kind'], string> = {

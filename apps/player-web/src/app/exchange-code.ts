@@ -1,3 +1,4 @@
+import { loginDevice } from '@apsara/api/login-device';
 import { exchangeHandover, login, type LoginAnswer } from '@apsara/api/sessions';
 import { thirdParties, type ThirdParty } from '@apsara/domain/members/sessions';
 import { keepStep } from '../features/sessions/entry-step.ts';
@@ -23,7 +24,9 @@ export async function exchangeCode(code: string): Promise<void> {
   try {
     const how = vouchedBy;
     const answer: LoginAnswer = isThirdParty(how)
-      ? await withBotCheck(false, (proof) => api.call(login, { type: how, code, ...proof }))
+      ? await withBotCheck(false, (proof) =>
+          api.call(login, { type: how, code, loginDeviceId: loginDevice(), ...proof }),
+        )
       : await api.call(exchangeHandover, { code });
     if ('token' in answer) return session.begin(answer.token, answer.firstTimeLogin);
     if (isThirdParty(how)) keepStep({ required: answer.verificationRequired, how, account: '' });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isSameName, maskedEmail, maskedMobile } from './sessions.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isSameName, maskedEmail, maskedMobile, stepMethodsOf } from './sessions.ts';
 
 describe('second proofs', () => {
   it('take a name for the same whatever its case, its spaces and the width of its letters', () => {
@@ -12,4 +12,19 @@ describe('second proofs', () => {
     expect(maskedMobile('+85512345678')).toBe('+855 ••• 678');
     expect(maskedEmail('dara@example.com')).toBe('d•••@example.com');
   });
+});
+
+const everything = { hasAuthenticator: true, hasMobile: true, hasEmail: true, hasRealName: true };
+const none = { hasAuthenticator: false, hasMobile: false, hasEmail: false, hasRealName: false };
+
+test.each([
+  ['an authenticator is the only proof where there is one', everything, 'username', ['authenticator']],
+  ['an authenticator is asked for after a login by phone', everything, 'sms', ['authenticator']],
+  ['sent codes are proofs', { ...everything, hasAuthenticator: false }, 'google', ['phone', 'email']],
+  ['a login by phone has proven the phone', { ...everything, hasAuthenticator: false }, 'firebase', ['email']],
+  ['a name is no proof beside a phone', { ...none, hasMobile: true, hasRealName: true }, 'sms', []],
+  ['a name counts where there is nothing else', { ...none, hasRealName: true }, 'username', ['realName']],
+  ['an account without means has no second proof', none, 'username', []],
+] as const)('%s', (_, means, type, methods) => {
+  expect(stepMethodsOf(means, type)).toEqual(methods);
 });

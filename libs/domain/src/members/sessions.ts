@@ -22,6 +22,33 @@ export const TICKET_SECONDS = 600;
 /** Attempts at the second factor per ticket. */
 export const TICKET_TRIES = 5;
 
+/** A remembered device is not asked for the authenticator for so many days after it last proved itself. */
+export const REMEMBERED_DEVICE_DAYS = 30;
+/** Recovery codes that come with an authenticator. */
+export const RECOVERY_CODES = 8;
+
+/** What an account can prove itself with. */
+export interface StepMeans {
+  hasAuthenticator: boolean;
+  hasMobile: boolean;
+  hasEmail: boolean;
+  hasRealName: boolean;
+}
+
+/**
+ * The second proofs a login may be completed with, strongest first. An authenticator is the only one where there is one;
+ * a name is no secret, so it counts only for an account that has nothing else. A login by phone has proven the phone.
+ */
+export function stepMethodsOf(means: StepMeans, type: LoginType): StepMethod[] {
+  if (means.hasAuthenticator) return ['authenticator'];
+  const isByPhone = type === 'sms' || type === 'firebase';
+  const codes: StepMethod[] = [];
+  if (means.hasMobile && !isByPhone) codes.push('phone');
+  if (means.hasEmail) codes.push('email');
+  const hasFactor = means.hasMobile || means.hasEmail;
+  return !hasFactor && means.hasRealName ? ['realName'] : codes;
+}
+
 /** The same person's name, however it was typed: letters by meaning, case and spaces aside. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
 const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

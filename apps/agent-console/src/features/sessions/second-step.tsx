@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useTranslation } from '../../shared/words.ts';
 import { useCodeSending } from './use-code-sending.ts';
 import { useSecondStep, type Method, type SecondStepProps } from './use-second-step.ts';
@@ -9,7 +9,8 @@ const isSent = (method: Method): method is 'phone' | 'email' => method === 'phon
 export function SecondStep(props: SecondStepProps) {
   const t = useTranslation();
   const { step, onBack } = props;
-  const { method, choose, code, setCode, fault, busy, field, attempt, submit } = useSecondStep(props);
+  const { method, choose, code, setCode, remember, setRemember, fault, busy, field, attempt, submit } =
+    useSecondStep(props);
   const { left, sentTo, send } = useCodeSending(step.ticket);
   const isName = method === 'realName';
   return (
@@ -54,9 +55,15 @@ export function SecondStep(props: SecondStepProps) {
         error={fault !== undefined}
         helperText={method === 'authenticator' ? t('login.step_app') : undefined}
         autoComplete={isName ? 'name' : 'one-time-code'}
-        slotProps={{ htmlInput: { maxLength: 255, inputMode: isName ? 'text' : 'numeric' } }}
+        slotProps={{ htmlInput: { maxLength: 255, inputMode: isSent(method) ? 'numeric' : 'text' } }}
         required
       />
+      {method === 'authenticator' && (
+        <FormControlLabel
+          control={<Checkbox checked={remember} onChange={(_, checked) => setRemember(checked)} />}
+          label={t('login.step_remember')}
+        />
+      )}
       <Button type="submit" variant="contained" size="large" loading={busy === 'proving'}>
         {t('login.step_confirm')}
       </Button>

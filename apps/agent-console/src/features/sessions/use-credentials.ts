@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { withBotCheck } from '@apsara/api/bot-check';
+import { loginDevice } from '@apsara/api/login-device';
 import { login, type LoginAnswer } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
@@ -44,7 +45,7 @@ export function useCredentials(onAnswer: (answer: LoginAnswer) => Promise<void> 
     try {
       await onAnswer(
         await withBotCheck(client, botCheck, (proof) =>
-          client.call(login, { type: 'username', username, password, ...seen, ...proof }),
+          client.call(login, { type: 'username', username, password, loginDeviceId: loginDevice(), ...seen, ...proof }),
         ),
       );
     } catch (no) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { loginDevice } from '@apsara/api/login-device';
 import { type SignedIn, type VerificationRequired, verifyLogin } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import { useFaultWords } from '../../shared/calls/fault-words.ts';
@@ -23,6 +24,7 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
   const [method, setMethod] = useState(step.methods[0]!.method);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
+  const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'proving'>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -42,7 +44,8 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
     }
   }
 
-  const prove = async () => onDone(await client.call(verifyLogin, { ticket: step.ticket, method, code: code.trim() }));
+  const proof = () => ({ ticket: step.ticket, method, code: code.trim(), remember, loginDeviceId: loginDevice() });
+  const prove = async () => onDone(await client.call(verifyLogin, proof()));
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (code.trim()) void attempt('proving', prove);
@@ -53,5 +56,5 @@ export function useSecondStep({ step, onDone, onBack }: SecondStepProps) {
     setCode('');
     setFault(undefined);
   }
-  return { method, choose, code, setCode, fault, busy, field, attempt, submit };
+  return { method, choose, code, setCode, remember, setRemember, fault, busy, field, attempt, submit };
 }

@@ -28,19 +28,38 @@ test('counts from its first right code and can be removed with its last', async 
   expect(enabled).toBe(false);
   expect(address).toMatch(/^otpauth:\/\/totp\/Lotus:dara\?/);
   expect(address).toContain(`secret=${secret}`);
-  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
   const stored = await people.database.member.findUniqueOrThrow({ where: { id: caller.actor.id } });
   expect(stored.newAuthenticator).not.toContain(secret);
   expect(await refusalOf(setup.setUpAuthenticator({ password: PASSWORD, code: '000000' }, caller))).toBe(
     'session.code_wrong',
   );
   const code = await codeOf(secret!);
-  expect(await setup.setUpAuthenticator({ password: PASSWORD, code }, caller)).toEqual({ enabled: true });
-  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: true });
+  expect(await setup.setUpAuthenticator({ password: PASSWORD, code }, caller)).toMatchObject({ enabled: true });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   expect(await refusalOf(setup.removeAuthenticator({ code }, caller))).toBe('session.code_wrong');
   people.clock.move(60_000);
   expect(await setup.removeAuthenticator({ code: await codeOf(secret!) }, caller)).toEqual({ enabled: false });
-  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false });
+  expect(await setup.readAuthenticator(caller)).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+});
+
+test('recovery codes remove a lost app, each of them once and only for its own account', async () => {
+  const [caller, other] = [await enter('lost'), await enter('other')];
+  const setUp = async (who: typeof caller) => {
+    const { secret } = await setup.setUpAuthenticator({ password: PASSWORD }, who);
+    return setup.setUpAuthenticator({ password: PASSWORD, code: await codeOf(secret!) }, who);
+  };
+  const { recoveryCodes = [] } = await setUp(caller);
+  expect(new Set(recoveryCodes).size).toBe(8);
+  const code = recoveryCodes[0]!;
+  await setUp(other);
+  expect(await refusalOf(setup.removeAuthenticator({ code }, other))).toBe('session.code_wrong');
+  expect(await setup.removeAuthenticator({ code: code.toLowerCase().replace('-', ' ') }, caller)).toEqual({
+    enabled: false,
+  });
+  people.clock.move(60_000);
+  await setUp(caller);
+  expect(await refusalOf(setup.removeAuthenticator({ code }, caller))).toBe('session.code_wrong');
 });
 
 test('a new secret replaces the old one only when its own code was right', async () => {

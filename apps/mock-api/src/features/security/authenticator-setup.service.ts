@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI } from 'otplib';
 import { Refusal } from '@apsara/domain/refusals';
 import type { AnswerOf, ValidInputOf } from '@apsara/api/endpoint';
-import type { removeAuthenticator, setUpAuthenticator } from '@apsara/api/security';
+import type { readAuthenticator, removeAuthenticator, setUpAuthenticator } from '@apsara/api/security';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { Limiter } from '../../shared/limiter.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { Authenticator } from '../sessions/authenticator.service.ts';
+import { RecoveryCodes } from '../sessions/recovery-codes.service.ts';
+import { RememberedDevices } from '../sessions/remembered-devices.service.ts';
 import { SitesService } from '../sites/sites.service.ts';
 
 /** Six digits are few; these tries are fewer. */
@@ -21,10 +23,13 @@ export class AuthenticatorSetupService {
     private readonly sites: SitesService,
     private readonly members: MembersService,
     private readonly authenticator: Authenticator,
+    private readonly recovery: RecoveryCodes,
+    private readonly devices: RememberedDevices,
   ) {}
 
-  async readAuthenticator({ actor }: SignedInCaller): Promise<{ enabled: boolean }> {
-    return { enabled: (await this.members.byId(actor.id)).authenticator !== null };
+  async readAuthenticator({ actor }: SignedInCaller): Promise<AnswerOf<typeof readAuthenticator>> {
+    const { authenticator } = await this.members.byId(actor.id);
+    return { enabled: authenticator !== null, recoveryCodesLeft: await this.recovery.left(actor.id) };
   }
 
   async setUpAuthenticator(
@@ -37,7 +42,8 @@ export class AuthenticatorSetupService {
     if (code !== undefined) {
       await this.#verify(actor.id, member.newAuthenticator, code);
       await this.members.change(actor.id, { authenticator: member.newAuthenticator, newAuthenticator: null });
-      return { enabled: true };
+      await this.devices.forgetAll(actor.id);
+      return { enabled: true, recoveryCodes: await this.recovery.renew(actor.id) };
     }
     const secret = generateSecret();
     await this.members.change(actor.id, { newAuthenticator: this.authenticator.sealSecret(secret) });
@@ -55,16 +61,24 @@ export class AuthenticatorSetupService {
   ): Promise<{ enabled: boolean }> {
     const { authenticator } = await this.members.byId(actor.id);
     if (authenticator === null) return { enabled: false };
-    await this.#verify(actor.id, authenticator, code);
+    await this.#verify(actor.id, authenticator, code, () => this.recovery.use(actor.id, code));
     await this.members.change(actor.id, { authenticator: null, newAuthenticator: null });
+    await this.recovery.removeAll(actor.id);
+    await this.devices.forgetAll(actor.id);
     return { enabled: false };
   }
 
   /** @throws Refusal session.code_expired without a secret, session.code_wrong, request.too_many */
-  async #verify(memberId: string, sealedSecret: string | null, code: string): Promise<void> {
+  async #verify(
+    memberId: string,
+    sealedSecret: string | null,
+    code: string,
+    orElse = () => Promise.resolve(false),
+  ): Promise<void> {
     if (sealedSecret === null) throw new Refusal('session.code_expired');
     await this.limiter.take('authenticator-tries', memberId, tries);
-    if (!(await this.authenticator.verifyTotp(sealedSecret, code))) throw new Refusal('session.code_wrong');
+    if (!(await this.authenticator.verifyTotp(sealedSecret, code)) && !(await orElse()))
+      throw new Refusal('session.code_wrong');
     await this.limiter.forgive('authenticator-tries', memberId);
   }
 }

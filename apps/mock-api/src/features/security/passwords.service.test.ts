@@ -1,9 +1,11 @@
+import { generateSecret } from 'otplib';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { isPassword } from '../../shared/secrets/passwords.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
+import { Authenticator } from '../sessions/authenticator.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecurityModule } from './security.module.ts';
@@ -187,10 +189,19 @@ describe('a forgotten password, by phone', () => {
     const code = await codeSent();
     expect(await refusalOf(byPhone(code, { newPassword: 'short' }))).toBe('request.invalid');
     const answer = await byPhone(code);
-    expect((await people.signedIn(answer.token))?.actor.id).toBe(id);
+    const entered = 'token' in answer ? await people.signedIn(answer.token) : undefined;
+    expect(entered?.actor.id).toBe(id);
     expect(await people.signedIn(token)).toBeUndefined();
     expect(await people.database.member.findUnique({ where: { id } })).toMatchObject({ hasPassword: true });
     expect(await refusalOf(byPhone(code))).toBe('session.code_expired');
+  });
+
+  test('opens no session of an account with an authenticator before its code', async () => {
+    const authenticator = people.get(Authenticator).sealSecret(generateSecret());
+    const { id } = await enter({ mobile: mobile(), email: 'reset@example.com', authenticator });
+    const answer = await byPhone(await codeSent());
+    expect(answer).toMatchObject({ verificationRequired: { methods: [{ method: 'authenticator', hint: '' }] } });
+    expect(await hasPassword(id, NEW)).toBe(true);
   });
 
   test('a blocked account is told so after its proof, and nothing changes', async () => {

@@ -4,7 +4,7 @@ import { normalUsername } from '@apsara/domain/members/members';
 import { Refusal } from '@apsara/domain/refusals';
 import type { ValidInputOf } from '@apsara/api/endpoint';
 import type { changePassword, resetPasswordByLink, resetPasswordByPhone, sendPasswordLink } from '@apsara/api/security';
-import type { SignedIn } from '@apsara/api/sessions';
+import type { LoginAnswer } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { CONFIG, type Config } from '../../shared/config.ts';
@@ -17,6 +17,7 @@ import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { OutboxService } from '../outbox/outbox.service.ts';
 import { OneTimeCodes } from '../sessions/one-time-codes.service.ts';
+import { SecondStep } from '../sessions/second-step.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { requireSwitch, SitesService, type Site } from '../sites/sites.service.ts';
 import { resetMail } from './reset-texts.ts';
@@ -39,6 +40,7 @@ export class PasswordsService {
     private readonly codes: CodesService,
     private readonly oneTimeCodes: OneTimeCodes,
     private readonly sessions: SessionsService,
+    private readonly step: SecondStep,
     private readonly members: MembersService,
   ) {}
 
@@ -94,7 +96,7 @@ export class PasswordsService {
     return changed;
   }
 
-  async resetPasswordByPhone(input: ValidInputOf<typeof resetPasswordByPhone>, caller: Caller): Promise<SignedIn> {
+  async resetPasswordByPhone(input: ValidInputOf<typeof resetPasswordByPhone>, caller: Caller): Promise<LoginAnswer> {
     const site = await this.sites.byCode(caller.site.code);
     requireSwitch(site, 'PHONEFORGETPWD3');
     const mobile = readMobile(input.countryDialingCode, input.mobileNum);
@@ -108,7 +110,9 @@ export class PasswordsService {
     await this.codes.spend(proof);
     await this.members.setPassword(member.id, input.newPassword);
     await this.sessions.endAll(member.id);
-    return this.sessions.start(member.id, caller);
+    // The code on the phone stands in for the password only: an authenticator is still asked for.
+    const step = member.authenticator && (await this.step.ask({ member, caller, site, type: 'sms' }, false));
+    return step || this.sessions.start(member.id, caller);
   }
 
   async #check(newPassword: string, confirmed: string, member: Member): Promise<void> {

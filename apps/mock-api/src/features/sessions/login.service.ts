@@ -52,7 +52,8 @@ export class LoginService {
     const site = await this.sites.byCode(caller.site.code);
     const { member, passwordExpired } = await this.#prove(input, caller, site);
     await this.sessions.checkDoor(member, caller);
-    const step = await this.step.ask({ member, caller, site, type: input.type, passwordExpired });
+    const { type, loginDeviceId: deviceId } = input;
+    const step = await this.step.ask({ member, caller, site, type, deviceId }, passwordExpired);
     return step ?? this.sessions.start(member.id, caller, passwordExpired);
   }
 
@@ -68,7 +69,7 @@ export class LoginService {
     const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
     if (handed) return this.sessions.enter(member, caller);
     const type = details['provider'] as ThirdParty;
-    if (await this.step.isWanted(member, caller, site, type)) throw new Refusal('session.code_expired');
+    if (await this.step.isWanted({ member, caller, site, type })) throw new Refusal('session.code_expired');
     return (await this.login({ type, code }, caller)) as SignedIn;
   }
 

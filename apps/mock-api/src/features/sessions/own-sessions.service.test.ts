@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInCaller } from '../../shared/caller.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { People, refusalOf } from '../../testing/people.ts';
+import { deviceWords } from './device-words.ts';
 import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
-import { deviceWords, OwnSessionsService } from './own-sessions.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 const chromeOnAndroid =

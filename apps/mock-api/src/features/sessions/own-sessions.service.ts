@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import Bowser from 'bowser';
 import { Refusal } from '@apsara/domain/refusals';
 import { HANDOVER_SECONDS } from '@apsara/domain/members/sessions';
 import type { OwnSession } from '@apsara/api/sessions';
@@ -9,15 +8,9 @@ import { countryOf } from '../../shared/input/countries.ts';
 import { Database } from '../../shared/database.ts';
 import { wireInstant } from '../../shared/wire.ts';
 import { SitesService } from '../sites/sites.service.ts';
+import { deviceWords } from './device-words.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { SessionsService } from './sessions.service.ts';
-
-/** "Chrome on Android"; less where the browser says less. */
-export function deviceWords(userAgent: string): string {
-  if (!userAgent) return '';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' on ');
-}
 
 /** What a member sees and does of the own sessions: where they are, ending them, and carrying one to another window. */
 @Injectable()

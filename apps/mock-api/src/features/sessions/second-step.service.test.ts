@@ -1,5 +1,5 @@
 import { generate, generateSecret } from 'otplib';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VerificationRequired } from '@apsara/api/sessions';
 import type { Member } from '@apsara/prisma/client';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -7,6 +7,8 @@ import { PASSWORD, People, refusalOf } from '../../testing/people.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { LoginService } from './login.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -45,14 +47,11 @@ test('at the first login, at a known address, and without anything to prove it w
   expect(await logins.login(password('bare'), away())).toHaveProperty('token');
 });
 
-test('from a new address the account’s own means are offered, with hints that tell no stranger anything', async () => {
-  const authenticator = people.get(Authenticator).sealSecret(generateSecret());
-  await known('rich', { mobile: '+85512345678', email: 'dara@example.com', realName: 'Sok Dara', authenticator });
+test('from a new address the account’s own means are offered, with hints that help no stranger', async () => {
+  await known('rich', { mobile: '+85512345678', email: 'dara@example.com', realName: 'Sok Dara' });
   expect((await ticketOf('rich')).methods).toEqual([
-    { method: 'authenticator', hint: '' },
     { method: 'phone', hint: '+855 ••• 678' },
     { method: 'email', hint: 'd•••@example.com' },
-    { method: 'realName', hint: '' },
   ]);
   await people.site({ newAddressStep: false });
   expect(await logins.login(password('rich'), people.caller({ ip: '198.51.100.2' }))).toHaveProperty('token');
@@ -116,8 +115,94 @@ test('an authenticator’s code counts once, and for the steps beside the presen
   expect(await answer(ticket, 'no code')).toBe('session.code_wrong');
   const code = await at(-30);
   expect(await answer(ticket, code)).toBe('none');
-  await people.database.session.deleteMany({ where: { ip: away().ip } });
   expect(await answer((await ticketOf('totp')).ticket, code)).toBe('session.code_wrong');
+});
+
+describe('an account with an authenticator', () => {
+  const device = (letter: string) => letter.repeat(32);
+  const secret = generateSecret();
+  const loginFrom = (username: string, deviceId?: string, from = home()) =>
+    logins.login({ ...password(username), ...(deviceId ? { loginDeviceId: deviceId } : {}) }, from);
+  const required = async (username: string, deviceId?: string) =>
+    ((await loginFrom(username, deviceId)) as VerificationRequired).verificationRequired;
+  const appCode = () => generate({ secret, epoch: Math.floor(people.clock.now().getTime() / 1_000) });
+
+  /** An account that has a phone, an e-mail address and a name beside its authenticator. */
+  async function secured(username: string): Promise<Member> {
+    people.clock.move(120_000);
+    const authenticator = people.get(Authenticator).sealSecret(secret);
+    const number = String(people.clock.now().getTime()).slice(-8);
+    const means = { mobile: `+855${number}`, email: `${username}@example.com`, realName: 'Sok Dara' };
+    return known(username, { ...means, authenticator });
+  }
+
+  const prove = async (username: string, deviceId: string, remember: boolean) => {
+    const { ticket } = await required(username, deviceId);
+    const proof = { ticket, method: 'authenticator' as const, code: await appCode(), remember };
+    return step.verifyLogin({ ...proof, loginDeviceId: deviceId }, home());
+  };
+
+  test('gives its code at every login, also at a known address, and is offered nothing weaker', async () => {
+    await secured('strict');
+    for (const deviceId of [undefined, device('a')]) {
+      const { ticket, methods } = await required('strict', deviceId);
+      expect(methods).toEqual([{ method: 'authenticator', hint: '' }]);
+      for (const method of ['phone', 'email'] as const)
+        expect(await refusalOf(step.sendLoginCode({ ticket, method }, home()))).toBe('session.ticket_expired');
+      const named = { ticket, method: 'realName' as const, code: 'Sok Dara' };
+      expect(await refusalOf(step.verifyLogin(named, home()))).toBe('session.ticket_expired');
+    }
+    await people.site({ newAddressStep: false });
+    expect(await loginFrom('strict', device('a'))).toHaveProperty('verificationRequired');
+    await people.site({ newAddressStep: true });
+  });
+
+  test('is not asked again on a device it remembers, for 30 days, wherever the device is', async () => {
+    const { id } = await secured('remembered');
+    await prove('remembered', device('a'), true);
+    expect(await loginFrom('remembered', device('a'), away())).toHaveProperty('token');
+    expect(await loginFrom('remembered', device('b'))).toHaveProperty('verificationRequired');
+    await secured('neighbour');
+    expect(await loginFrom('neighbour', device('a'))).toHaveProperty('verificationRequired');
+    people.clock.move(30 * 86_400_000);
+    expect(await loginFrom('remembered', device('a'))).toHaveProperty('verificationRequired');
+    expect(await people.get(RememberedDevices).recognise(id, undefined)).toBe(false);
+  });
+
+  test('is asked again where it did not want to be remembered', async () => {
+    await secured('careful');
+    await prove('careful', device('a'), false);
+    expect(await loginFrom('careful', device('a'))).toHaveProperty('verificationRequired');
+  });
+
+  test('sees its remembered devices and can forget each; ending all sessions forgets them all', async () => {
+    const member = await secured('forgetful');
+    const devices = people.get(RememberedDevices);
+    const { token } = await prove('forgetful', device('a'), true);
+    people.clock.move(60_000);
+    await prove('forgetful', device('b'), true);
+    const owner = (await people.signedIn(token))!;
+    const [latest, first] = await devices.listOwnDevices(owner);
+    expect(latest).toMatchObject({ ip: home().ip, lastUsedAt: people.clock.now().toISOString() });
+    const stranger = (await people.signedIn((await prove('neighbour', device('c'), true)).token))!;
+    expect(await refusalOf(devices.removeOwnDevice(latest!.id, stranger))).toBe('request.not_found');
+    await devices.removeOwnDevice(latest!.id, owner);
+    expect(await loginFrom('forgetful', device('b'))).toHaveProperty('verificationRequired');
+    expect((await devices.listOwnDevices(owner)).map(({ id }) => id)).toEqual([first!.id]);
+    await people.get(SessionsService).endAll(member.id);
+    expect(await loginFrom('forgetful', device('a'))).toHaveProperty('verificationRequired');
+  });
+
+  test('gets in with a recovery code once', async () => {
+    const { id } = await secured('recovered');
+    const [code = ''] = await people.get(RecoveryCodes).renew(id);
+    const answer = async () => {
+      const { ticket } = await required('recovered');
+      return refusalOf(step.verifyLogin({ ticket, method: 'authenticator', code }, home()));
+    };
+    expect([await answer(), await answer()]).toEqual(['none', 'session.code_wrong']);
+    expect(await people.get(RecoveryCodes).left(id)).toBe(7);
+  });
 });
 
 test('a ticket is of its door and its site, and ends when the account’s sessions end', async () => {

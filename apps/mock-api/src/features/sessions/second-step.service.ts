@@ -5,6 +5,7 @@ import {
   isSameName,
   maskedEmail,
   maskedMobile,
+  stepMethodsOf,
   TICKET_SECONDS,
   TICKET_TRIES,
   type LoginType,
@@ -20,20 +21,27 @@ import { CodesService } from '../outbox/codes.service.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { Authenticator } from './authenticator.service.ts';
 import { OneTimeCodes, type BroughtCode } from './one-time-codes.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 /** Tries at one account over all its tickets: a new ticket is had for a password, and a name is soon guessed. */
 const perAccount = { max: 15, seconds: 3_600 };
 
-interface FirstProof {
+/** A login whose first proof was accepted. */
+interface ProvenLogin {
   member: Member;
   caller: Caller;
   site: Site;
   type: LoginType;
-  passwordExpired: boolean;
+  /** The id of the browser, if it sent one. */
+  deviceId?: string | undefined;
 }
 
-/** A login from an address the account was never seen at wants a second proof, where the account has one to give. */
+/**
+ * The second proof of a login. An account with an authenticator gives one on every device that is not remembered.
+ * Another account gives one at an address it was never seen at, if it has one to give.
+ */
 @Injectable()
 export class SecondStep {
   constructor(
@@ -42,11 +50,15 @@ export class SecondStep {
     private readonly codes: CodesService,
     private readonly oneTime: OneTimeCodes,
     private readonly authenticator: Authenticator,
+    private readonly recovery: RecoveryCodes,
+    private readonly devices: RememberedDevices,
     private readonly sessions: SessionsService,
   ) {}
 
-  async ask({ member, caller, site, type, passwordExpired }: FirstProof): Promise<VerificationRequired | undefined> {
-    if (!(await this.isWanted(member, caller, site, type))) return undefined;
+  /** The ticket under which the second proof is given; undefined if the login is complete without one. */
+  async ask(login: ProvenLogin, passwordExpired: boolean): Promise<VerificationRequired | undefined> {
+    if (!(await this.isWanted(login))) return undefined;
+    const { member, caller, site, type } = login;
     const ticket = await this.oneTime.issue({
       siteCode: site.code,
       purpose: 'step',
@@ -57,7 +69,8 @@ export class SecondStep {
     return { verificationRequired: { ticket, methods: methodsOf(member, type) } };
   }
 
-  async isWanted(member: Member, caller: Caller, site: Site, type: LoginType): Promise<boolean> {
+  async isWanted({ member, caller, site, type, deviceId }: ProvenLogin): Promise<boolean> {
+    if (member.authenticator !== null) return !(await this.devices.recognise(member.id, deviceId));
     return (
       site.newAddressStep && methodsOf(member, type).length > 0 && (await this.#isNewAddress(member.id, caller.ip))
     );
@@ -75,7 +88,8 @@ export class SecondStep {
     return this.codes.send({ siteCode, channel, target, purpose: 'step', language: caller.language });
   }
 
-  async verifyLogin({ ticket, method, code }: ValidInputOf<typeof verifyLogin>, caller: Caller): Promise<SignedIn> {
+  async verifyLogin(input: ValidInputOf<typeof verifyLogin>, caller: Caller): Promise<SignedIn> {
+    const { ticket, method, code, remember, loginDeviceId } = input;
     const brought = bring(ticket, caller);
     const { memberId, details } = await this.oneTime.attempt(brought, TICKET_TRIES).catch(ticketExpired);
     if (details['device'] !== caller.device) throw new Refusal('session.ticket_expired');
@@ -85,6 +99,8 @@ export class SecondStep {
     await this.oneTime.take(brought).catch(ticketExpired);
     const signedIn = await this.sessions.enter(member, caller, details['passwordExpired'] === true);
     await this.limiter.forgive('login-step', member.id);
+    if (method === 'authenticator' && remember && loginDeviceId)
+      await this.devices.remember(member.id, loginDeviceId, caller);
     return signedIn;
   }
 
@@ -98,7 +114,8 @@ export class SecondStep {
 
   async #isProven(member: Member, method: StepMethod, code: string): Promise<boolean> {
     if (method === 'realName') return isSameName(member.realName!, code);
-    if (method === 'authenticator') return this.authenticator.verifyTotp(member.authenticator!, code);
+    if (method === 'authenticator')
+      return (await this.authenticator.verifyTotp(member.authenticator!, code)) || this.recovery.use(member.id, code);
     const target = method === 'phone' ? member.mobile! : member.email!;
     await this.codes.check({ siteCode: member.siteCode, target, purpose: 'step', code });
     return true;
@@ -114,16 +131,22 @@ export class SecondStep {
   }
 }
 
-/** What an account can prove itself with, strongest first. A login by phone has proven the phone already. */
-function methodsOf(member: Member, type: LoginType): VerificationRequired['verificationRequired']['methods'] {
-  const { authenticator, mobile, email, realName } = member;
-  const byPhone = type === 'sms' || type === 'firebase';
-  return [
-    ...(authenticator ? [{ method: 'authenticator' as const, hint: '' }] : []),
-    ...(mobile && !byPhone ? [{ method: 'phone' as const, hint: maskedMobile(mobile) }] : []),
-    ...(email ? [{ method: 'email' as const, hint: maskedEmail(email) }] : []),
-    ...(realName ? [{ method: 'realName' as const, hint: '' }] : []),
-  ];
+/** The methods of an account with hints that only its owner recognises. */
+function methodsOf(
+  { authenticator, mobile, email, realName }: Member,
+  type: LoginType,
+): VerificationRequired['verificationRequired']['methods'] {
+  const means = {
+    hasAuthenticator: authenticator !== null,
+    hasMobile: mobile !== null,
+    hasEmail: email !== null,
+    hasRealName: Boolean(realName),
+  };
+  const hints: Partial<Record<StepMethod, string>> = {
+    ...(mobile ? { phone: maskedMobile(mobile) } : {}),
+    ...(email ? { email: maskedEmail(email) } : {}),
+  };
+  return stepMethodsOf(means, type).map((method) => ({ method, hint: hints[method] ?? '' }));
 }
 
 const bring = (code: string, caller: Caller): BroughtCode => ({ siteCode: caller.site.code, purpose: 'step', code });

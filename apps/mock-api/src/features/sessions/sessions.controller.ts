@@ -4,9 +4,11 @@ import {
   createHandover,
   endOwnSession,
   exchangeHandover,
+  listOwnDevices,
   listOwnSessions,
   login,
   logout,
+  removeOwnDevice,
   sendLoginCode,
   touchSession,
   verifyLogin,
@@ -15,6 +17,7 @@ import type { Caller, SignedInCaller } from '../../shared/caller.ts';
 import { Serve } from '../../shared/serve.ts';
 import { LoginService } from './login.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -25,6 +28,7 @@ export class SessionsController {
     private readonly logins: LoginService,
     private readonly step: SecondStep,
     private readonly own: OwnSessionsService,
+    private readonly devices: RememberedDevices,
   ) {}
 
   @Serve(login)
@@ -70,5 +74,15 @@ export class SessionsController {
   @Serve(endOwnSession)
   endOwnSession({ id }: ValidInputOf<typeof endOwnSession>, caller: SignedInCaller) {
     return this.own.endOwnSession(id, caller);
+  }
+
+  @Serve(listOwnDevices)
+  listOwnDevices(_: ValidInputOf<typeof listOwnDevices>, caller: SignedInCaller) {
+    return this.devices.listOwnDevices(caller);
+  }
+
+  @Serve(removeOwnDevice)
+  removeOwnDevice({ id }: ValidInputOf<typeof removeOwnDevice>, caller: SignedInCaller) {
+    return this.devices.removeOwnDevice(id, caller);
   }
 }

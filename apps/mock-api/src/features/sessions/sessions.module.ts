@@ -9,6 +9,8 @@ import { LoginService } from './login.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PhoneIdentity, StandInPhoneIdentity } from './phone-identity.service.ts';
+import { RecoveryCodes } from './recovery-codes.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 import { SecondStep } from './second-step.service.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -24,10 +26,21 @@ import { ThirdPartyService } from './third-party.service.ts';
     OneTimeCodes,
     OwnSessionsService,
     { provide: PhoneIdentity, useClass: StandInPhoneIdentity },
+    RecoveryCodes,
+    RememberedDevices,
     SecondStep,
     SessionsService,
     ThirdPartyService,
   ],
-  exports: [Authenticator, OneTimeCodes, PhoneIdentity, SessionsService, ThirdPartyService],
+  exports: [
+    Authenticator,
+    OneTimeCodes,
+    PhoneIdentity,
+    RecoveryCodes,
+    RememberedDevices,
+    SecondStep,
+    SessionsService,
+    ThirdPartyService,
+  ],
 })
 export class SessionsModule {}

@@ -13,6 +13,7 @@ import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { requireSwitch, SitesService } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
+import { RememberedDevices } from './remembered-devices.service.ts';
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 /** A session's last sign of life is written at most this often. */
@@ -42,6 +43,7 @@ export class SessionsService {
     private readonly live: Live,
     private readonly sites: SitesService,
     private readonly codes: OneTimeCodes,
+    private readonly devices: RememberedDevices,
     jobs: JobsService,
   ) {
     jobs.every('sessions-forget-codes', '17 * * * *', () => codes.forget());
@@ -135,9 +137,13 @@ export class SessionsService {
     await this.database.session.update({ where: { tokenHash }, data: { passwordDue: false } });
   }
 
-  /** Ends every session of an account but one, and the codes that would open another. Answers how many ended. */
+  /**
+   * Ends every session of an account but one, the codes that would open another, and the memory of its devices.
+   * @returns how many sessions ended
+   */
   async endAll(memberId: string, exceptTokenHash?: Uint8Array<ArrayBuffer>): Promise<number> {
     await this.codes.endAll(memberId);
+    await this.devices.forgetAll(memberId);
     return this.end({ memberId, ...(exceptTokenHash ? { NOT: { tokenHash: exceptTokenHash } } : {}) });
   }
 

@@ -9,11 +9,16 @@ import page from './security-page.module.css';
 interface AppCodeFormProps {
   action: string;
   send: (code: string) => Promise<void>;
+  /** A recovery code is accepted as well. */
+  takesRecoveryCode?: boolean;
   onCancel: () => void;
 }
 
+const appCode = /^\d{3} ?\d{3}$/;
+const appOrRecoveryCode = /^(\d{3} ?\d{3}|[A-Za-z\d]{4}[- ]?[A-Za-z\d]{4})$/;
+
 /** The six digits of an authenticator app. */
-export function AppCodeForm({ action, send, onCancel }: AppCodeFormProps) {
+export function AppCodeForm({ action, send, takesRecoveryCode = false, onCancel }: AppCodeFormProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
@@ -28,13 +33,13 @@ export function AppCodeForm({ action, send, onCancel }: AppCodeFormProps) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('fields.verificationCode')}
-        inputMode="numeric"
+        inputMode={takesRecoveryCode ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        maxLength={8}
+        maxLength={9}
         error={formState.errors.code?.message}
         {...register('code', {
           required: t('faults.required'),
-          pattern: { value: /^\d{3} ?\d{3}$/, message: t('faults.code') },
+          pattern: { value: takesRecoveryCode ? appOrRecoveryCode : appCode, message: t('faults.code') },
         })}
       />
       <div className={page['buttons']}>

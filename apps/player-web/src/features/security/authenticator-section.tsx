@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAuthenticator, removeAuthenticator } from '@apsara/api/security';
+import { listOwnDevices } from '@apsara/api/sessions';
 import { Button } from '@apsara/ui/button';
 import { Skeleton } from '@apsara/ui/skeleton';
 import { Tag } from '@apsara/ui/tag';
@@ -10,6 +11,7 @@ import { api, query } from '../../shared/api.ts';
 import { QueryError } from '../../shared/query-error.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { OwnDevices } from './own-devices.tsx';
 import type { SecretProps } from './password-section.tsx';
 import styles from './security-page.module.css';
 
@@ -27,7 +29,8 @@ export function AuthenticatorSection(props: SecretProps) {
   if (!data) return <Skeleton height="44px" />;
 
   const become = (enabled: boolean) => {
-    queries.setQueryData([readAuthenticator.path, {}], { enabled });
+    void queries.invalidateQueries({ queryKey: [readAuthenticator.path] });
+    void queries.invalidateQueries({ queryKey: [listOwnDevices.path] });
     toast({ text: t(enabled ? 'security.app_on_now' : 'security.app_off_now') });
     setOpen(false);
   };
@@ -43,16 +46,25 @@ export function AuthenticatorSection(props: SecretProps) {
           </Button>
         )}
       </div>
+      {data.enabled && (
+        <p className={styles['text']}>{t('security.recovery_left', { count: data.recoveryCodesLeft })}</p>
+      )}
       {!props.hasPassword && <p className={styles['text']}>{t('security.app_password')}</p>}
       {open && data.enabled && (
         <>
           <p className={styles['text']}>{t('security.app_last_code')}</p>
-          <AppCodeForm action={t('security.app_remove')} send={remove} onCancel={() => setOpen(false)} />
+          <AppCodeForm
+            action={t('security.app_remove')}
+            send={remove}
+            takesRecoveryCode
+            onCancel={() => setOpen(false)}
+          />
         </>
       )}
       {open && !data.enabled && (
         <AuthenticatorSetup account={props.account} onDone={() => become(true)} onCancel={() => setOpen(false)} />
       )}
+      {data.enabled && <OwnDevices />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { resetPasswordByPhone, sendLoginSms } from '@apsara/api/security';
-import type { SignedIn } from '@apsara/api/sessions';
+import type { LoginAnswer } from '@apsara/api/sessions';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { CodeField } from '../../shared/forms/code-field.tsx';
@@ -14,7 +14,7 @@ import { PasswordFormFrame } from './password-form.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** Sets a new password by a code sent to the account's mobile number, and logs in. */
-export function ForgotByPhone({ onDone }: { onDone: (signedIn: SignedIn) => void }) {
+export function ForgotByPhone({ onDone }: { onDone: (answer: LoginAnswer) => void }) {
   const { t } = useTranslation();
   const { botCheck } = useSite();
   const country = useDiallingCode();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedIn } from '@apsara/api/sessions';
+import type { LoginAnswer } from '@apsara/api/sessions';
 import { Tabs } from '@apsara/ui/tabs';
 import styles from '../../shared/forms/form.module.css';
 import { useSite } from '../../shared/site.tsx';
@@ -9,7 +9,7 @@ import { ForgotByPhone } from './forgot-by-phone.tsx';
 
 interface ForgotFormProps {
   onSent: () => void;
-  onDone: (signedIn: SignedIn) => void;
+  onDone: (answer: LoginAnswer) => void;
   onLogin: () => void;
 }
 

@@ -14,7 +14,7 @@ interface SessionRowProps {
 }
 
 /** A country's name in the reader's language, or in English if this browser lacks it. */
-const countryName = (code: string, locale: string): string =>
+export const countryName = (code: string, locale: string): string =>
   (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code)) || code;
 
 /** A session: its device, location and last use. */

@@ -1,10 +1,10 @@
 import type { InputOf } from '@apsara/api/endpoint';
+import { loginDevice } from '@apsara/api/login-device';
 import { login, type LoginAnswer, type SignedIn, type VerificationRequired } from '@apsara/api/sessions';
 import type { LoginType } from '@apsara/domain/members/sessions';
 import { api } from '../../shared/api.ts';
 import { withBotCheck } from '../../shared/forms/bot-check.ts';
 import { useSite } from '../../shared/site.tsx';
-import { loginDevice } from './login-device.ts';
 import { forgetRemembered, remember, type Remembered } from './remembered.ts';
 
 /** A completed login and its method. */

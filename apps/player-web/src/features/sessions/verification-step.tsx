@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { loginDevice } from '@apsara/api/login-device';
 import { sendLoginCode, type SignedIn, verifyLogin } from '@apsara/api/sessions';
 import { Refusal } from '@apsara/domain/refusals';
 import type { StepMethod } from '@apsara/domain/members/sessions';
 import { Button } from '@apsara/ui/button';
+import { Checkbox } from '@apsara/ui/checkbox';
 import { TextField } from '@apsara/ui/text-field';
 import { api } from '../../shared/api.ts';
 import { useFaultWords } from '../../shared/fault-words.ts';
@@ -31,17 +33,18 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '', remember: false } });
   const { ticket } = required;
   const isSent = method === 'phone' || method === 'email';
   const sending = useCodeSending(() =>
     isSent ? api.call(sendLoginCode, { ticket, method }) : Promise.resolve(undefined),
   );
 
-  const submit = handleSubmit(async ({ code }) => {
+  const submit = handleSubmit(async ({ code, remember }) => {
     setFault('');
     try {
-      onDone(await api.call(verifyLogin, { ticket, method, code: code.trim() }));
+      const proof = { ticket, method, code: code.trim(), remember, loginDeviceId: loginDevice() };
+      onDone(await api.call(verifyLogin, proof));
     } catch (no) {
       const code = no instanceof Refusal ? no.code : undefined;
       if (code === 'session.ticket_expired') onBack(words(no));
@@ -58,13 +61,17 @@ function Proof({ step: { required }, method, onDone, onBack }: ProofProps) {
     <form className={form['form']} onSubmit={(event) => void submit(event)} noValidate>
       {isSent && <CodeField sending={sending} {...field} />}
       {method === 'authenticator' && (
-        <TextField
-          label={t('step.authenticator_code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={8}
-          {...field}
-        />
+        <>
+          <TextField
+            label={t('step.authenticator_code')}
+            hint={t('step.recovery_code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={12}
+            {...field}
+          />
+          <Checkbox label={t('step.remember')} {...register('remember')} />
+        </>
       )}
       {method === 'realName' && (
         <TextField label={t('fields.payeeName')} autoComplete="name" maxLength={120} {...field} />
@@ -95,16 +102,23 @@ export function VerificationStep(props: VerificationStepProps) {
         {t('step.title')}
       </h3>
       <p className={form['lead']}>{t('step.text')}</p>
-      <fieldset className={styles['methods']}>
-        <legend>{t('step.methods')}</legend>
-        {methods.map((each) => (
-          <label key={each.method} className={styles['method']}>
-            <input type="radio" name="step" checked={each.method === method} onChange={() => setMethod(each.method)} />
-            <span>{t(`step.${each.method}`)}</span>
-            {each.hint && <b>{each.hint}</b>}
-          </label>
-        ))}
-      </fieldset>
+      {method !== 'authenticator' && (
+        <fieldset className={styles['methods']}>
+          <legend>{t('step.methods')}</legend>
+          {methods.map((each) => (
+            <label key={each.method} className={styles['method']}>
+              <input
+                type="radio"
+                name="step"
+                checked={each.method === method}
+                onChange={() => setMethod(each.method)}
+              />
+              <span>{t(`step.${each.method}`)}</span>
+              {each.hint && <b>{each.hint}</b>}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Proof key={method} method={method} {...props} />
     </div>
   );

@@ -1,8 +1,8 @@
-import { newKey } from '@apsara/api/client';
+import { newKey } from './client.ts';
 
 const KEY = 'loginDeviceId';
 
-/** A random id of this browser, which distinguishes it in a member's session list without identifying the person. */
+/** A random id of this browser. The server recognises a remembered device by it. */
 export function loginDevice(): string {
   const kept = localStorage.getItem(KEY);
   if (kept) return kept;
