@@ -17,7 +17,7 @@ function endGroup(leader) {
 
 /**
  * Starts a server as a process of its own, one of our programs unless `command` names another. It gets its own process
- * group, so that Ctrl-C reaches only the tool, which then stops its services in order. Its output goes to the log file;
+ * group, so that Ctrl-C reaches only the tool, which then stops its services in order. Its output is appended to the log file, which still shows why the run before ended;
  * its standard error is kept for the tool as well.
  */
 export function startService({
@@ -30,7 +30,7 @@ export function startService({
   stopSignal = 'SIGTERM',
 }) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
-  const log = fs.createWriteStream(logFile);
+  const log = fs.createWriteStream(logFile, { flags: 'a' });
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },

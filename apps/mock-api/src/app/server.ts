@@ -26,6 +26,7 @@ import { NestLogger } from '../shared/logger.ts';
 import { AppModule } from './app.module.ts';
 import { checkContract, type Route } from './contract-check.ts';
 import { serveContract } from './contract-routes.ts';
+import { guardDeveloperPages } from './developer-guard.ts';
 import { Gate, newRequestId } from './gate.ts';
 import { serveLiteApp } from './lite-app-pages.ts';
 import { serveDocs, serveHealth, servePictures } from './machine-pages.ts';
@@ -49,9 +50,22 @@ export interface ServerParts {
   clock?: Clock;
   /** Aborted when this instance is about to stop, and still answers. */
   leaving?: AbortSignal;
+  connections?: Patience;
 }
 
 const MAX_BODY = 1_000_000;
+
+/** How long a connection may take, in milliseconds, before the server closes it. */
+export interface Patience {
+  /** Until the headers of a request have arrived, also on a connection that sends nothing. */
+  headersTimeout: number;
+  /** Until a request has arrived whole. A slip of 5 MB over a slow phone takes about two minutes. */
+  requestTimeout: number;
+  /** How often both are checked. */
+  connectionsCheckingInterval: number;
+}
+
+const patience: Patience = { headersTimeout: 20_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 /** Bodies: JSON with its bytes kept for signatures, sealed bodies as text, and the payment page's form. */
 function readBodies(server: FastifyInstance): void {
@@ -103,6 +117,7 @@ export async function createServer({
   database,
   clock = new Clock(),
   leaving = new AbortController().signal,
+  connections = patience,
 }: ServerParts): Promise<NestFastifyApplication> {
   const trustProxy = (_: string, hop: number): boolean => hop < config.trustedHops;
   // What still comes on a connection while the server closes is answered like everything before it.
@@ -111,6 +126,8 @@ export async function createServer({
     trustProxy,
     bodyLimit: MAX_BODY,
     return503OnClosing: false,
+    requestTimeout: connections.requestTimeout,
+    http: connections,
   });
   const server = adapter.getInstance() as unknown as FastifyInstance;
   const routes: Route[] = [];
@@ -144,6 +161,7 @@ export async function createServer({
   servePictures(server, app.get(PicturesService, { strict: false }));
   serveLiteApp(server, config, sites);
   if (!config.production) {
+    guardDeveloperPages(server, sites, config);
     serveOutbox(server, app.get(OutboxService, { strict: false }));
     serveScenarios(server, { scenarios: app.get(ScenariosService, { strict: false }), sites, config });
     serveClock(server, app.get(ClockService, { strict: false }));

@@ -63,6 +63,12 @@ interface Parts {
   config: Config;
 }
 
+/** The path of an address. @throws Refusal request.not_found for a request line that names no path of this server */
+function pathnameOf({ url }: FastifyRequest): string {
+  if (/^\/[/\\]/.test(url) || !URL.canParse(url, 'http://site')) throw new Refusal('request.not_found');
+  return new URL(url, 'http://site').pathname;
+}
+
 /** The site an address belongs to; outside production `?merchant=` shows another one. */
 async function shownSite({ sites, config }: Parts, request: FastifyRequest): Promise<Site | undefined> {
   const site = await siteOfHost(sites, config, request.hostname);
@@ -91,7 +97,7 @@ async function webApp(
     index: false,
   });
   return async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site');
+    const pathname = pathnameOf(request);
     const site = await shownSite({ sites, config }, request);
     const isOpen = site !== undefined && !sites.closedTo(site, request.ip);
     const { tag } = languages[site?.defaultLanguage ?? 'EN'];
@@ -132,7 +138,7 @@ export async function serveWeb(server: FastifyInstance, config: Config, sites: S
   server.get('/agent/*', console_);
   await server.register(fastifyStatic, { root: dist, serve: false });
   server.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site');
+    const pathname = pathnameOf(request);
     if (machinePaths.test(pathname)) throw new Refusal('request.not_found');
     const isFile = /^\/(sw\.js|[\w-]+\.(svg|png|ico|txt))$/.test(pathname) && existsSync(join(dist, pathname));
     return isFile ? reply.sendFile(pathname.slice(1)) : player(request, reply);

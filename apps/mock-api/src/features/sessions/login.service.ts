@@ -67,7 +67,10 @@ export class LoginService {
     const handed = await this.oneTime.take({ siteCode: site.code, purpose: 'handover', code }).catch(unlessRefused);
     const { memberId, details } = handed ?? (await this.#peekVouched(code, caller));
     const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
-    if (handed) return this.sessions.enter(member, caller);
+    if (handed) {
+      await this.sessions.requireOpen(String(handed.details['session']));
+      return this.sessions.enter(member, caller);
+    }
     const type = details['provider'] as ThirdParty;
     if (await this.step.isWanted({ member, caller, site, type })) throw new Refusal('session.code_expired');
     return (await this.login({ type, code }, caller)) as SignedIn;

@@ -129,6 +129,12 @@ describe('a handover', () => {
     expect(await refusalOf(people.get(LoginService).exchangeHandover(second.code, people.caller()))).toBe(
       'session.code_expired',
     );
+    const again = await open(id);
+    const third = await own.createHandover(again.caller);
+    await sessions.logout(again.caller);
+    expect(await refusalOf(people.get(LoginService).exchangeHandover(third.code, people.caller()))).toBe(
+      'session.code_expired',
+    );
   });
 });
 

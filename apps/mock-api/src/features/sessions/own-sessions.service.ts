@@ -61,6 +61,7 @@ export class OwnSessionsService {
         siteCode: site.code,
         purpose: 'handover',
         memberId: actor.id,
+        details: { session: Buffer.from(actor.tokenHash).toString('hex') },
         seconds: HANDOVER_SECONDS,
       }),
     };

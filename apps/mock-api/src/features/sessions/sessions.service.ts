@@ -113,6 +113,13 @@ export class SessionsService {
     };
   }
 
+  /** @param session the hash of its token, in hex. @throws Refusal session.code_expired when the session has ended */
+  async requireOpen(session: string): Promise<void> {
+    const tokenHash = new Uint8Array(Buffer.from(session, 'hex'));
+    const found = await this.database.session.findUnique({ where: { tokenHash }, select: { endedAt: true } });
+    if (!found || found.endedAt) throw new Refusal('session.code_expired');
+  }
+
   #live(tokenHash: Uint8Array, site: string, now: Date) {
     return this.database.query
       .selectFrom('sessions as s')
