@@ -1,4 +1,5 @@
 import { itemAt } from './lists.ts';
+import { must } from './must.ts';
 
 /**
  * Money: a whole number of a currency's smallest unit, always with its currency.
@@ -77,6 +78,13 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Mone
   if (units > MAX_AMOUNT) return undefined;
   return money(sign === '-' ? -units : units, currency);
 }
+
+/**
+ * Smallest units of a decimal string that is known to be an amount of the currency.
+ * @throws RangeError when it is none.
+ */
+export const unitsOf = (text: string, currency: Currency): bigint =>
+  must(parseAmount(text, currency), `an amount of ${currency}`).amount;
 
 /** Writes smallest units as the wire's decimal string, with the currency's decimals: "1250.00". */
 export function formatAmount({ amount, currency }: Money): string {
