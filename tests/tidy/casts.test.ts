@@ -10,7 +10,7 @@ const ceilings = {
   'apps/agent-console': { bangs: 24, casts: 71 },
   'apps/mock-api': { bangs: 109, casts: 158 },
   'apps/mock-vendors': { bangs: 0, casts: 10 },
-  'apps/player-web': { bangs: 46, casts: 36 },
+  'apps/player-web': { bangs: 1, casts: 3 },
   'libs/api': { bangs: 0, casts: 13 },
   'libs/art': { bangs: 0, casts: 1 },
   'libs/domain': { bangs: 0, casts: 10 },

@@ -1,5 +1,4 @@
 import { itemAt } from './lists.ts';
-import { must } from './must.ts';
 
 /**
  * Money: a whole number of a currency's smallest unit, always with its currency.
@@ -83,8 +82,11 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Mone
  * Smallest units of a decimal string that is known to be an amount of the currency.
  * @throws RangeError when it is none.
  */
-export const unitsOf = (text: string, currency: Currency): bigint =>
-  must(parseAmount(text, currency), `an amount of ${currency}`).amount;
+export function unitsOf(text: string, currency: Currency): bigint {
+  const read = parseAmount(text, currency);
+  if (!read) throw new RangeError(`no amount of ${currency}: ${text}`);
+  return read.amount;
+}
 
 /** Writes smallest units as the wire's decimal string, with the currency's decimals: "1250.00". */
 export function formatAmount({ amount, currency }: Money): string {
