@@ -9,15 +9,22 @@ export const productionFiles = programFiles.filter(
     !/\.stories\.|\/src\/testing\//.test(file),
 );
 
+const parsed = new Map<string, ts.SourceFile>();
+
+function sourceOf(file: string): ts.SourceFile {
+  const source = parsed.get(file) ?? ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  parsed.set(file, source);
+  return source;
+}
+
 /** The places of a file's syntax tree that a test picks, as `file:line: text`, ready to be shown as findings. */
 export function placesOf(file: string, picks: (node: ts.Node) => boolean): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
-  const lines = source.text.split('\n');
+  const source = sourceOf(file);
   const places: string[] = [];
   const visit = (node: ts.Node): void => {
     if (picks(node)) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      places.push(`${file}:${line + 1}: ${lines[line]?.trim()}`);
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      places.push(`${file}:${line + 1}: ${source.text.split('\n')[line]?.trim()}`);
     }
     ts.forEachChild(node, visit);
   };
