@@ -14,6 +14,7 @@ export async function rows<Row>(...[queries, name, text, given]: Call): Promise<
 
 /** The one row that a function answers. */
 export async function row<Row>(...call: Call): Promise<Row> {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a function that answers no set answers one row.
   return (await rows<Row>(...call))[0]!;
 }
 
@@ -24,6 +25,7 @@ export async function values<Value>(...call: Call): Promise<Value[]> {
 
 /** The one value that a function answers. */
 export async function value<Value>(...call: Call): Promise<Value> {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- a function that answers no set answers one value.
   return (await values<Value>(...call))[0]!;
 }
 

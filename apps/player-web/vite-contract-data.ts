@@ -27,7 +27,7 @@ export function contractData(): Plugin {
         const { module, dependencies } = await runnerImport<Record<string, unknown>>(id);
         dependencies.forEach((file) => this.addWatchFile(file));
         const lines = Object.entries(module).flatMap(([name, value]) => {
-          const data = JSON.stringify(dataOf(value)) as string | undefined;
+          const data: string | undefined = JSON.stringify(dataOf(value));
           return data === undefined ? [] : `export const ${name} = ${data};\n`;
         });
         return { code: lines.join(''), map: null };

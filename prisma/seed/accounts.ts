@@ -1,5 +1,6 @@
 import { agentTypes, MEMBER, OPERATOR, TRIAL } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
+import { itemAt } from '@apsara/domain/lists';
 import { seedRandom, seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
@@ -88,10 +89,10 @@ function accountsOf(site: SeedSite, now: Date): SeedAccount[] {
     account('developer1', OPERATOR, undefined, { holds: 0n }),
   ];
   const team = Array.from({ length: TEAM - 9 }, (_, i) =>
-    account(`${names[i % names.length]!}${String(100 + i)}`, MEMBER, random.pick(agents).username),
+    account(`${itemAt(names, i % names.length)}${String(100 + i)}`, MEMBER, random.pick(agents).username),
   );
   return [
-    ...agents.map((agent) => account(agent.username, levelTypes[agent.level - 1]!, agent.upline)),
+    ...agents.map((agent) => account(agent.username, itemAt(levelTypes, agent.level - 1), agent.upline)),
     ...named,
     ...team,
   ];

@@ -1,4 +1,3 @@
-import type { Language } from '@apsara/domain/sites/languages';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
@@ -38,7 +37,7 @@ export async function seedAnnouncements(sql: SeedSql, sites: readonly SeedSite[]
       ...row,
       id: seedUuid(`announcement/${site.code}/${name}`),
       site_code: site.code,
-      words: Object.fromEntries((site.languages as Language[]).map((language) => [language, row.words[language]])),
+      words: Object.fromEntries(site.languages.map((language) => [language, row.words[language]])),
       from: now,
       position,
     })),

@@ -1,3 +1,5 @@
+import { itemAt } from '@apsara/domain/lists';
+
 /** A repeatable source of choices, so that every installation of the product has the same catalogue. */
 export interface Random {
   /** A whole number from 0 to `limit - 1`. */
@@ -19,7 +21,7 @@ export function seededRandom(seed: string): Random {
     const copy = [...list];
     for (let last = copy.length - 1; last > 0; last--) {
       const other = below(last + 1);
-      [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
+      [copy[last], copy[other]] = [itemAt(copy, other), itemAt(copy, last)];
     }
     return copy;
   };

@@ -1,4 +1,6 @@
 import { contractKinds, type ContractKind } from '@apsara/domain/agents/contracts';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { seedUuid } from './seed-random.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { SeedSql } from './seed-sql.ts';
@@ -49,7 +51,7 @@ const thresholds: Record<ContractKind, readonly { bets: string; headcount: numbe
 };
 
 const tiersOf = (kind: ContractKind, level: number) =>
-  thresholds[kind].map((threshold, i) => ({ ...threshold, millionths: rates[kind][level]![i]! }));
+  thresholds[kind].map((threshold, i) => ({ ...threshold, millionths: itemAt(itemAt(rates[kind], level), i) }));
 
 /** How sites use contracts: wages every day, hour and five minutes, dividends twice a month. */
 export async function seedContractSettings(sql: SeedSql): Promise<void> {
@@ -63,12 +65,17 @@ export async function seedContractSettings(sql: SeedSql): Promise<void> {
 
 /** A line of signed contracts of every kind, and an offer of each that waits for an answer at its end. */
 export async function seedContracts(sql: SeedSql, accounts: readonly SeedAccount[], now: Date): Promise<void> {
-  const holders = levels.map((username) => accounts.find((one) => one.site === 'lotus' && one.username === username)!);
+  const holders = levels.map((username) =>
+    must(
+      accounts.find((one) => one.site === 'lotus' && one.username === username),
+      `the account ${username}`,
+    ),
+  );
   const rows = contractKinds.flatMap((kind) =>
     holders.map(({ id }, level) => ({
       id: seedUuid(`contract/${kind}/${level}`),
       kind,
-      offerer_id: level === 0 ? null : holders[level - 1]!.id,
+      offerer_id: level === 0 ? null : itemAt(holders, level - 1).id,
       holder_id: id,
       status: level === 2 ? 'P' : 'A',
       tiers: tiersOf(kind, level),

@@ -1,5 +1,6 @@
 import { MEMBER } from '@apsara/domain/members/members';
 import { dayMs } from '@apsara/domain/time';
+import { must } from '@apsara/domain/must';
 import type { SeedAccount } from './accounts.ts';
 import { seedRandom, seedUuid, type SeedRandom } from './seed-random.ts';
 
@@ -33,7 +34,10 @@ const payouts: readonly [tenths: bigint, weight: number][] = [
 
 function payoutOf(stake: bigint, random: SeedRandom): bigint {
   let at = random.below(1000);
-  const [tenths] = payouts.find(([, weight]) => (at -= weight) < 0)!;
+  const [tenths] = must(
+    payouts.find(([, weight]) => (at -= weight) < 0),
+    'a payout: the weights make a thousand',
+  );
   return (stake * tenths) / 10n;
 }
 

@@ -49,10 +49,10 @@ const rowOf = (event: SeedEvent) => ({
   game: event.game?.code,
 });
 
-const firstDeposit = (account: SeedAccount, now: Date): SeedEvent => ({
+const firstDeposit = (account: SeedAccount, amount: bigint, now: Date): SeedEvent => ({
   kind: 'deposit',
   account,
-  amount: account.holds!,
+  amount,
   payout: 0n,
   game: undefined,
   ref: seedUuid(`${account.site}/${account.username}/first`),
@@ -76,7 +76,7 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
     .filter((game) => gamePage({ ...game, vendorCode: game.vassalage, name: game.names.EN }) !== undefined)
     .map((game) => ({ code: game.gameCode, vendor: game.vassalage }));
   const events = [
-    ...accounts.filter((account) => (account.holds ?? 0n) > 0n).map((account) => firstDeposit(account, now)),
+    ...accounts.flatMap((account) => (account.holds ? [firstDeposit(account, account.holds, now)] : [])),
     ...history(accounts, games, now),
   ];
   const rows = events.map(rowOf);
@@ -84,10 +84,10 @@ export async function seedMoney(sql: SeedSql, accounts: readonly SeedAccount[], 
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = JSON.stringify(rows.slice(from, from + CHUNK));
     await sql(orders, [chunk]);
-    const refused = (await sql<{ status: string }>(play, [chunk])).filter(
+    const [refused] = (await sql<{ status: string }>(play, [chunk])).filter(
       ({ status }) => status !== 'OK' && status !== 'OK/OK/OK',
     );
-    if (refused.length > 0) throw new Error(`seeding was refused: ${refused[0]!.status}`);
+    if (refused) throw new Error(`seeding was refused: ${refused.status}`);
   }
   return rows.length;
 }

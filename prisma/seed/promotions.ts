@@ -1,4 +1,5 @@
 import type { Language } from '@apsara/domain/sites/languages';
+import { keysOf } from '@apsara/domain/records';
 import { seedUuid } from './seed-random.ts';
 import type { SeedSql } from './seed-sql.ts';
 import type { SeedSite } from './sites.ts';
@@ -21,8 +22,6 @@ const rates = {
   PVP: '-',
 } as const;
 
-type Product = keyof typeof rates;
-
 /** The products' names, in the order of the rates. */
 const names: Record<Language, readonly string[]> = {
   EN: ['Lottery', 'E-lottery', 'Fishing', 'Slots', 'Live casino', 'Sports', 'Esports', 'Poker'],
@@ -32,7 +31,7 @@ const names: Record<Language, readonly string[]> = {
 };
 
 const rateTable = (language: Language, heads: readonly [string, string]): string => {
-  const rows = (Object.keys(rates) as Product[]).map(
+  const rows = keysOf(rates).map(
     (product, i) => `<tr><th scope="row">${names[language][i]}</th><td>${rates[product]}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">${heads[0]}</th><th scope="col">${heads[1]}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -100,7 +99,7 @@ export async function seedPromotions(sql: SeedSql, sites: readonly SeedSite[], n
       ...offer,
       id: seedUuid(`promotion/${site.code}/${offer.code}`),
       site_code: site.code,
-      words: Object.fromEntries((site.languages as Language[]).map((language) => [language, offer.words[language]])),
+      words: Object.fromEntries(site.languages.map((language) => [language, offer.words[language]])),
       from: now,
       offered: true,
       position,

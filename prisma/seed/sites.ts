@@ -1,4 +1,5 @@
 import type { FieldRule } from '@apsara/domain/members/registration';
+import type { Language } from '@apsara/domain/sites/languages';
 import { methodsOf, seedMethods } from './deposit-methods.ts';
 import type { SeedSql } from './seed-sql.ts';
 
@@ -52,7 +53,7 @@ const sites = [
     name: 'Lotus',
     currency: 'KHR',
     timeZone: 'Asia/Phnom_Penh',
-    languages: ['KM', 'EN', 'CN'],
+    languages: ['KM', 'EN', 'CN'] satisfies Language[],
     defaultLanguage: 'KM',
     hosts: ['localhost', '127.0.0.1', 'lotus.localhost'],
     theme: {},
@@ -80,7 +81,7 @@ const sites = [
     name: 'Padma',
     currency: 'BDT',
     timeZone: 'Asia/Dhaka',
-    languages: ['EN', 'BN'],
+    languages: ['EN', 'BN'] satisfies Language[],
     defaultLanguage: 'EN',
     hosts: ['padma.localhost'],
     theme: {

@@ -10,6 +10,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { gameKinds } from '@apsara/domain/games/game-pages';
+import { itemAt } from '@apsara/domain/lists';
 import { serveCockfight } from './games/cockfight/routes.ts';
 import { serveFish } from './games/fish/routes.ts';
 import { serveInstant } from './games/instant/routes.ts';
@@ -52,7 +53,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
+const pathOf = (request: FastifyRequest): string => itemAt(request.url.split('?'), 0);
 
 /** Everything the vendors serve, below the one prefix the platform hands on to them. */
 export function buildServer({ services, wallets, store, keys, pageRoot }: ServerParts): FastifyInstance {

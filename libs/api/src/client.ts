@@ -49,7 +49,7 @@ export const newKey = (): string =>
 const isCode = (code: string | undefined): code is RefusalCode => /^[a-z]+\.[a-z_]+$/.test(code ?? '');
 
 /** Addresses carry texts, numbers and booleans. */
-const wireText = (value: unknown): string => String(value as string | number | boolean);
+const wireText = (value: unknown): string => String(value);
 
 /**
  * Input that is not part of the path goes into the body if the endpoint has one, else into the query; no endpoint has
@@ -131,11 +131,11 @@ export function createClient(options: ClientOptions): Client {
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    input: Record<string, unknown> = {},
+    input?: InputOf<E>,
     callOptions: CallOptions = {},
   ): Promise<AnswerOf<E>> {
     try {
-      const answer = await ask(endpoint, input, callOptions);
+      const answer = await ask(endpoint, (input ?? {}) as Record<string, unknown>, callOptions);
       options.onSettled?.();
       return answer;
     } catch (fault) {
@@ -145,10 +145,10 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    call: (endpoint, ...[input, callOptions]) => call(endpoint, input as Record<string, unknown>, callOptions),
+    call: (endpoint, ...[input, callOptions]) => call(endpoint, input, callOptions),
     query: (endpoint, ...[input]) => ({
       queryKey: [endpoint.path, input ?? {}],
-      queryFn: ({ signal }) => call(endpoint, input as Record<string, unknown>, { signal }),
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
     }),
   };
 }

@@ -9,5 +9,7 @@ export function itemAt<T>(list: readonly T[], place: number): T {
 }
 
 /** Whether a value is one of a fixed list. */
-export const isOneOf = <T>(list: readonly T[], value: unknown): value is T =>
-  (list as readonly unknown[]).includes(value);
+export function isOneOf<T>(list: readonly T[], value: unknown): value is T {
+  const values: readonly unknown[] = list;
+  return values.includes(value);
+}

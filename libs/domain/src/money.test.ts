@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, allocate, formatAmount, groupAmount, money, parseAmount, subtract } from './money.ts';
+import { add, allocate, formatAmount, groupAmount, money, parseAmount, subtract, unitsOf } from './money.ts';
 
 describe('money', () => {
   test('adds and subtracts in one currency and refuses two', () => {
@@ -86,4 +86,9 @@ describe('allocate', () => {
     expect(() => allocate(money(5n, 'KHR'), [0n])).toThrow(RangeError);
     expect(() => allocate(money(5n, 'KHR'), [2n, -1n])).toThrow(RangeError);
   });
+});
+
+test('the units of an amount are known, and anything else is refused', () => {
+  expect(unitsOf('1250.05', 'KHR')).toBe(125_005n);
+  expect(() => unitsOf('1.0', 'VND')).toThrow(RangeError);
 });

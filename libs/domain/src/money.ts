@@ -78,6 +78,16 @@ export function parseAmount<C extends Currency>(text: string, currency: C): Mone
   return money(sign === '-' ? -units : units, currency);
 }
 
+/**
+ * Smallest units of a decimal string that is known to be an amount of the currency.
+ * @throws RangeError when it is none.
+ */
+export function unitsOf(text: string, currency: Currency): bigint {
+  const read = parseAmount(text, currency);
+  if (!read) throw new RangeError(`no amount of ${currency}: ${text}`);
+  return read.amount;
+}
+
 /** Writes smallest units as the wire's decimal string, with the currency's decimals: "1250.00". */
 export function formatAmount({ amount, currency }: Money): string {
   const { decimals } = currencies[currency];

@@ -8,7 +8,8 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** For the head of a dialog: it follows the pointer that pressed there, and stays where it is let go. */
 export function dragDialog(press: PointerEvent<HTMLElement>): void {
   const dialog = press.currentTarget.closest('dialog');
-  if (!dialog || press.button !== 0 || (press.target as HTMLElement).closest('button')) return;
+  const isOnButton = press.target instanceof Element && press.target.closest('button') !== null;
+  if (!dialog || press.button !== 0 || isOnButton) return;
   const { left, right, top } = dialog.getBoundingClientRect();
   const [x = 0, y = 0] = dialog.style.translate ? dialog.style.translate.split(' ').map(parseFloat) : [];
   const onMove = ({ clientX, clientY }: globalThis.PointerEvent): void => {

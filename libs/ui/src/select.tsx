@@ -4,12 +4,16 @@ import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 import { ChevronGlyph } from './field-glyphs.tsx';
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
-  options: readonly { value: string; label: string; lang?: string }[];
-  onChange: (value: string) => void;
+interface SelectProps<V extends string> extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
+  options: readonly { value: V; label: string; lang?: string }[];
+  onChange: (value: V) => void;
 }
 
-export function Select({ label, aside, hint, error, options, onChange, ...select }: SelectProps) {
+export function Select<V extends string>({ label, aside, hint, error, options, onChange, ...select }: SelectProps<V>) {
+  const choose = (text: string) => {
+    const chosen = options.find(({ value }) => value === text);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
       {(wiring) => (
@@ -18,7 +22,7 @@ export function Select({ label, aside, hint, error, options, onChange, ...select
             className={classNames(styles['input'], styles['select'])}
             {...select}
             {...wiring}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
           >
             {options.map(({ value, label: words, lang }) => (
               <option key={value} value={value} lang={lang}>

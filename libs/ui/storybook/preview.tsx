@@ -4,10 +4,8 @@ import '../src/base.css';
 import { ToastProvider } from '../src/toast.tsx';
 import { brandCss, cssText, siteThemes } from '../src/tokens.ts';
 
-type Globals = Record<'theme' | 'language', string>;
-
 /** The root looks as one of a site's pages does: its theme, its language, its direction. */
-function Page({ theme, language, children }: Globals & { children: ReactNode }) {
+function Page({ theme, language, children }: { theme: string; language: string; children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset['theme'] = theme === 'light' ? 'light' : 'dark';
@@ -25,7 +23,7 @@ function Page({ theme, language, children }: Globals & { children: ReactNode }) 
 }
 
 const onPage: Decorator = (Story, { globals }) => (
-  <Page {...(globals as Globals)}>
+  <Page theme={globals['theme']} language={globals['language']}>
     <Story />
   </Page>
 );

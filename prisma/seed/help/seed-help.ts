@@ -1,7 +1,8 @@
 import { languages, type Language } from '@apsara/domain/sites/languages';
+import { keysOf } from '@apsara/domain/records';
 import type { SeedSql } from '../seed-sql.ts';
 import type { SeedSite } from '../sites.ts';
-import { articles, type Articles, type ArticleTag } from './articles.ts';
+import { articles, type Articles } from './articles.ts';
 import { bengali } from './bn.ts';
 import { chinese } from './cn.ts';
 import { english } from './en.ts';
@@ -24,8 +25,8 @@ const filled = (text: string, site: SeedSite, language: Language): string =>
 /** Every article on every site, in each of its languages. */
 export async function seedHelp(sql: SeedSql, sites: readonly SeedSite[]): Promise<void> {
   const rows = sites.flatMap((site) =>
-    (site.languages as Language[]).flatMap((language) =>
-      (Object.keys(articles) as ArticleTag[]).map((tag, position) => {
+    site.languages.flatMap((language) =>
+      keysOf(articles).map((tag, position) => {
         const [title, content] = written[language][tag];
         const words = { title: filled(title, site, language), content: filled(content, site, language) };
         return { site_code: site.code, language, tag, topic: articles[tag], position, ...words };

@@ -24,6 +24,7 @@ import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgre
 import { collectSeldom } from '@apsara/mock-api/shared/heap';
 import { createLogger } from '@apsara/mock-api/shared/logger';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
+import { itemAt } from '@apsara/domain/lists';
 import { memberId } from './bench-house.ts';
 import { median, percentile } from './measure.ts';
 import { addBets, AGENTS, BETS, fillTree, RECORD_DAYS } from './records-house.ts';
@@ -124,7 +125,7 @@ async function measurePayments(get: <T>(service: Type<T>) => T): Promise<void> {
   await measureReport('contracts', (range) => get(ContractsService).listContracts({ range }, greatest));
   await measureReport('wages', (range) => get(PaymentsService).listPayments('wages', { range }, greatest));
   const { rows: payments } = await get(PaymentsService).listPayments('wages', { filter: { side: 'holder' } }, greatest);
-  const filter = { paymentId: payments[0]!.id };
+  const filter = { paymentId: itemAt(payments, 0).id };
   await measureReport('members behind a wage', (range) =>
     get(FiguresService).listPaymentMembers({ range, filter }, greatest),
   );
@@ -145,10 +146,13 @@ async function measureSettlement(
     clock.at = new Date(startOfDay(addDays(first, day), site.timeZone).getTime() + 20_000);
     settled.push(await msOf(() => settlement.settleAll()));
   }
-  const [made] = await database.sql<{ n: bigint }>(
-    "SELECT count(*) AS n FROM contract_payments WHERE status IN ('issued', 'not_reached')",
+  const { n } = itemAt(
+    await database.sql<{ n: bigint }>(
+      "SELECT count(*) AS n FROM contract_payments WHERE status IN ('issued', 'not_reached')",
+    ),
+    0,
   );
-  if (made!.n !== BigInt(DAYS_SETTLED * AGENTS)) throw new Error(`${made!.n} wages were settled`);
+  if (n !== BigInt(DAYS_SETTLED * AGENTS)) throw new Error(`${n} wages were settled`);
   const control = await msOf(() => settleOneByOne(database, addDays(first, -1)));
   judge(`a day of ${AGENTS} agents settled and paid, worst of ${DAYS_SETTLED}`, Math.max(...settled), 1_000);
   print(`| the same one agent after the other (control) | ${control.toFixed(2)} ms | | |`);

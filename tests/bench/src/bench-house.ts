@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { itemAt } from '@apsara/domain/lists';
 import type { Database } from '@apsara/mock-api/shared/database';
 
 export const MEMBERS = 1_000;
@@ -9,9 +10,10 @@ export const token = (n: number): string => `m${n}`;
 
 /** A thousand members with money and an open game of vendor PG, on a database that was seeded with the catalogue alone. */
 export async function fillBenchHouse(database: Database): Promise<{ game: string }> {
-  const [game] = await database.sql<{ game_code: string; node_id: number }>(
+  const games = await database.sql<{ game_code: string; node_id: number }>(
     "SELECT game_code, node_id FROM games WHERE vendor_code = 'PG' AND NOT maintenance ORDER BY node_id LIMIT 1",
   );
+  const game = itemAt(games, 0);
   await database.sql("UPDATE vendors SET wallet_key = 'bench' WHERE code = 'PG'");
   const rows = Array.from({ length: MEMBERS }, (_, i) => ({
     id: memberId(i + 1),
@@ -37,10 +39,10 @@ export async function fillBenchHouse(database: Database): Promise<{ game: string
   await database.sql(
     `INSERT INTO game_sessions (token_hash, member_id, vendor_code, game_code, node_id, account_id, house_id, currency, created_at, expires_at)
      SELECT decode(m.hash, 'hex'), m.id, 'PG', $2, $3, a.id, ledger_house('lotus', 'games:PG', 'KHR'), 'KHR', now(), now() + interval '1 day' ${from} JOIN ledger_accounts a ON a.member_id = m.id`,
-    [json, game!.game_code, game!.node_id],
+    [json, game.game_code, game.node_id],
   );
   await database.sql('ANALYZE');
-  return { game: game!.game_code };
+  return { game: game.game_code };
 }
 
 /** One bet through the function that every vendor's bet goes through, by a random member. */

@@ -9,6 +9,7 @@ import { Database } from '@apsara/mock-api/shared/database';
 import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { hashPassword } from '@apsara/mock-api/shared/secrets/passwords';
+import { itemAt } from '@apsara/domain/lists';
 import { betScript, fillBenchHouse, groupScript, memberId, MEMBERS } from './bench-house.ts';
 import { load } from './load.ts';
 import { median, round, slice, type Slice } from './measure.ts';
@@ -132,7 +133,7 @@ function report({ bars, limits }: Course, results: Map<Name, Slice[]>): boolean 
       print(`| ${is} / ${against} | not measured: pgbench is not installed here | ${atLeast} | |`);
       continue;
     }
-    const ratio = median(mine.map((one, i) => one.perSecond / theirs[i]!.perSecond));
+    const ratio = median(mine.map((one, i) => one.perSecond / itemAt(theirs, i).perSecond));
     isGood &&= ratio >= atLeast;
     print(`| ${is} / ${against} | ${round(ratio)} | ${atLeast} | ${ratio >= atLeast ? 'holds' : 'MISSED'} |`);
   }
@@ -173,11 +174,8 @@ async function bench(): Promise<boolean> {
   const { game } = await fillBenchHouse(database);
   const server = await startServer(embedded.url, dataDir);
   const bare = await startBare(await settledPage(server.port), dataDir);
-  const [{ pid: postgres }] = (
-    await database.sql<{ pid: number }>("SELECT (pg_read_file('postmaster.pid')::text) AS pid")
-  ).map((row) => ({
-    pid: Number(String(row.pid).split('\n')[0]),
-  })) as [{ pid: number }];
+  const { file } = itemAt(await database.sql<{ file: string }>("SELECT pg_read_file('postmaster.pid') AS file"), 0);
+  const postgres = Number(file.split('\n')[0]);
   const program = findPgbench();
   const tpcB = new URL(embedded.url);
   tpcB.pathname = '/tpcb';
@@ -195,19 +193,24 @@ async function bench(): Promise<boolean> {
       check: mustBe('content-encoding: br'),
     });
 
-  const scripted = (script: Script) => () => slice([postgres], () => pgbench(program!, embedded.url, SECONDS, script));
+  const scripted = (program: string, script: Script) => () =>
+    slice([postgres], () => pgbench(program, embedded.url, SECONDS, script));
 
   const work: Partial<Record<Name, () => Promise<Slice>>> = {
     ...(program
       ? {
           'TPC-B by pgbench': () => slice([postgres], () => pgbench(program, tpcB.href, SECONDS)),
-          'bet through the posting function': scripted({ sql: betScript(game), clients: CLIENTS, operations: 1 }),
-          'bet in a group': scripted({
+          'bet through the posting function': scripted(program, {
+            sql: betScript(game),
+            clients: CLIENTS,
+            operations: 1,
+          }),
+          'bet in a group': scripted(program, {
             sql: groupScript(game, MAX_BETS, MEMBERS),
             clients: MAX_BATCHES,
             operations: MAX_BETS,
           }),
-          'bet in a group, one hot wallet': scripted({
+          'bet in a group, one hot wallet': scripted(program, {
             sql: groupScript(game, MAX_BETS, 1),
             clients: MAX_BATCHES,
             operations: MAX_BETS,

@@ -1,5 +1,7 @@
 import { cpus } from 'node:os';
 import { Database } from '@apsara/mock-api/shared/database';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { fillBenchHouse } from './bench-house.ts';
 import { load } from './load.ts';
 import { cpuMicros, median, round } from './measure.ts';
@@ -39,9 +41,11 @@ async function counted(
   work: () => Promise<{ operations: number; seconds: number; p99Ms: number }>,
 ): Promise<Turn> {
   const used = () => Object.entries(pids).map(([who, of]) => [who, cpuMicros(of) ?? Number.NaN] as const);
-  const before = Object.fromEntries(used());
+  const before = new Map(used());
   const { operations, seconds, p99Ms } = await work();
-  const cpu = Object.fromEntries(used().map(([who, micros]) => [who, (micros - before[who]!) / operations]));
+  const cpu = Object.fromEntries(
+    used().map(([who, micros]) => [who, (micros - (before.get(who) ?? Number.NaN)) / operations]),
+  );
   return { perSecond: operations / seconds, p99Ms, cpu };
 }
 
@@ -60,7 +64,7 @@ function printTurns(
   print(`| what | per second | p99 ms | ${who.map((one) => `${one}, CPU us each`).join(' | ')} |`);
   print(`| --- | --- | --- |${who.map(() => ' --- |').join('')}`);
   for (const [name, of] of Object.entries(turns)) {
-    const cpu = who.map((one) => middle(of, (turn) => turn.cpu[one]!)).join(' | ');
+    const cpu = who.map((one) => middle(of, (turn) => turn.cpu[one] ?? Number.NaN)).join(' | ');
     print(`| ${name} | ${middle(of, (turn) => turn.perSecond)} | ${middle(of, (turn) => turn.p99Ms)} | ${cpu} |`);
   }
 }
@@ -115,10 +119,11 @@ async function bench({ databaseUrl, port, pids }: Cluster): Promise<boolean> {
   print(
     `\nAt half that load, ${Math.round(perSecond)} a second in an open loop: median ${p50} ms, p99 ${round(p99)} ms, worst ${worst} ms.\n`,
   );
-  return judge(median(bets.map((one, i) => one.perSecond / tpcB[i]!.perSecond)), p99);
+  return judge(median(bets.map((one, i) => one.perSecond / itemAt(tpcB, i).perSecond)), p99);
 }
 
-bench(JSON.parse(process.env['BENCH_CLUSTER']!) as Cluster).then(
+const cluster: Cluster = JSON.parse(must(process.env['BENCH_CLUSTER'], 'BENCH_CLUSTER'));
+bench(cluster).then(
   (isGood) => process.exit(isGood ? 0 : 1),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

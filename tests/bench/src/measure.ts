@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { itemAt } from '@apsara/domain/lists';
 
 /** One slice of work: operations a second, and CPU microseconds each cost the measured processes (undefined where /proc is missing). */
 export interface Slice {
@@ -12,9 +13,11 @@ const TICK_MICROS = 10_000;
 
 function ticksOf(pid: string): { parent: number; own: number; endedChildren: number } | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number) as [number, number, number, number];
-    return { parent: Number(fields[1]), own: user + system, endedChildren: childUser + childSystem };
+    const fields = itemAt(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') '), 1)
+      .split(' ')
+      .map(Number);
+    const ticks = (place: number) => itemAt(fields, place);
+    return { parent: ticks(1), own: ticks(11) + ticks(12), endedChildren: ticks(13) + ticks(14) };
   } catch {
     return undefined;
   }
@@ -51,11 +54,14 @@ export async function slice(
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted.length % 2 === 1 ? itemAt(sorted, middle) : (itemAt(sorted, middle - 1) + itemAt(sorted, middle)) / 2;
 }
 
 export const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+  itemAt(
+    values.toSorted((a, b) => a - b),
+    Math.min(values.length - 1, Math.floor(values.length * share)),
+  );
 
 /** A figure as a table shows it: whole from a hundred on, else with two decimals. */
 export const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(2));

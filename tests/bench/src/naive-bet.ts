@@ -7,7 +7,8 @@ import type { Database } from '@apsara/mock-api/shared/database';
 export async function naiveBet(database: Database, memberId: string, amount: bigint): Promise<void> {
   await database.$transaction(async (tx) => {
     const account = await tx.ledgerAccount.findFirstOrThrow({ where: { memberId, purpose: 'cash' } });
-    if (account.balance! < amount) throw new Error('not enough money');
+    const { balance } = account;
+    if (balance === null || balance < amount) throw new Error('not enough money');
     const session = await tx.gameSession.findFirstOrThrow({ where: { memberId } });
     const key = randomUUID();
     const at = new Date();
@@ -20,7 +21,7 @@ export async function naiveBet(database: Database, memberId: string, amount: big
         currency: account.currency,
         kind: 'bet',
         requestKey: key,
-        debitBalance: account.balance! - amount,
+        debitBalance: balance - amount,
         at,
       },
     });

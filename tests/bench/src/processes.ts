@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { freePort } from '@apsara/mock-api/shared/postgres/free-port';
+import { must } from '@apsara/domain/must';
 
 export interface Running {
   port: number;
@@ -9,9 +11,9 @@ export interface Running {
   stop(): void;
 }
 
-function ready(child: ChildProcess, word: string): Promise<void> {
+function ready(child: ChildProcessByStdio<null, Readable, null>, word: string): Promise<void> {
   return new Promise((done, failed) => {
-    child.stdout!.on('data', (chunk: Buffer) => chunk.toString().includes(word) && done());
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes(word) && done());
     child.once('exit', (code) => failed(new Error(`ended with ${code} before it was ready`)));
   });
 }
@@ -22,7 +24,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv, port: number): Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await ready(child, 'ready');
-  return { port, pid: child.pid!, stop: () => child.kill('SIGTERM') };
+  return { port, pid: must(child.pid, 'the id of a process that is ready'), stop: () => child.kill('SIGTERM') };
 }
 
 /** The server as it ships, on the benchmark's database; request lines are not logged. */

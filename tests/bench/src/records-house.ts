@@ -1,4 +1,5 @@
 import type { Database } from '@apsara/mock-api/shared/database';
+import { itemAt } from '@apsara/domain/lists';
 import { memberId } from './bench-house.ts';
 
 /** Five million unless BENCH_BETS says otherwise; under one million the quiet members have no second page. */
@@ -80,11 +81,12 @@ export async function fillTree(database: Database, now: Date): Promise<Date> {
  * every day again.
  */
 export async function addBets(database: Database, from: Date, first: number, last: number): Promise<void> {
-  const [game] = await database.sql<{ node_id: number }>("SELECT node_id FROM games WHERE vendor_code = 'PG' LIMIT 1");
-  const [house] = await database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'games:PG', 'KHR') AS id");
+  const games = await database.sql<{ node_id: number }>("SELECT node_id FROM games WHERE vendor_code = 'PG' LIMIT 1");
+  const houses = await database.sql<{ id: bigint }>("SELECT ledger_house('lotus', 'games:PG', 'KHR') AS id");
+  const [game, house] = [itemAt(games, 0), itemAt(houses, 0)];
   for (let n = first; n <= last; n += CHUNK) {
     const until = Math.min(n + CHUNK - 1, last);
-    await database.sql(chunk, [n, until, from, house!.id, game!.node_id, first, last - first + 1]);
+    await database.sql(chunk, [n, until, from, house.id, game.node_id, first, last - first + 1]);
     process.stdout.write(`${until} bets\n`);
   }
   await database.sql("SELECT setval('ledger_transfers_id_seq', $1)", [2 * last + 2]);

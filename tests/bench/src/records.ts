@@ -13,6 +13,8 @@ import { Database } from '@apsara/mock-api/shared/database';
 import { startEmbedded } from '@apsara/mock-api/shared/postgres/embedded-postgres';
 import { migrate } from '@apsara/mock-api/shared/postgres/migrate';
 import { cursorOf } from '@apsara/mock-api/shared/lists/place';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { addBets, addRequests, BETS, fillTree, readers, RECORD_DAYS } from './records-house.ts';
 
 const TIMES = 60;
@@ -30,7 +32,10 @@ async function medianMs(run: () => Promise<unknown>): Promise<number> {
     await run();
     if (n >= 5) took.push(performance.now() - began);
   }
-  return took.sort((a, b) => a - b)[TIMES / 2]!;
+  return itemAt(
+    took.sort((a, b) => a - b),
+    TIMES / 2,
+  );
 }
 
 /**
@@ -49,41 +54,44 @@ async function measure(database: Database): Promise<boolean> {
   const all = { from: addDays(today, -RECORD_DAYS - 1), to: today };
   for (const [who, id] of Object.entries(readers)) {
     const caller = { site, language: 'EN', actor: { id } } as SignedInCaller;
-    const [count] = await database.sql<{ n: bigint }>('SELECT count(*) AS n FROM bets WHERE member_id = $1', [id]);
-    const [bet] = await database.sql<{ placed_at: Date; id: string }>(
+    const counts = await database.sql<{ n: bigint }>('SELECT count(*) AS n FROM bets WHERE member_id = $1', [id]);
+    const placed = await database.sql<{ placed_at: Date; id: string }>(
       'SELECT placed_at, id FROM bets WHERE member_id = $1 ORDER BY placed_at, id OFFSET 50 LIMIT 1',
       [id],
     );
-    const [move] = await database.sql<{ at: Date; id: bigint }>(
+    const moves = await database.sql<{ at: Date; id: bigint }>(
       `SELECT t.at, t.id FROM ledger_accounts a JOIN ledger_transfers t ON t.debit_id = a.id AND t.debit_balance IS NOT NULL WHERE a.member_id = $1 ORDER BY t.at, t.id OFFSET 40 LIMIT 1`,
       [id],
     );
+    const [{ n: count }, bet, move] = [itemAt(counts, 0), itemAt(placed, 0), itemAt(moves, 0)];
     const figures: Record<string, () => Promise<unknown>> = {
       'bets, 31 days, totals alone': () => bets.totals(month, caller),
       'bets, 31 days': () => bets.listOwnBets(month, caller),
       'bets, all days, first page': () => bets.listOwnBets(all, caller),
       'bets, all days, deepest page': () =>
-        bets.listOwnBets({ ...all, cursor: cursorOf([bet!.placed_at, bet!.id]) }, caller),
+        bets.listOwnBets({ ...all, cursor: cursorOf([bet.placed_at, bet.id]) }, caller),
       'movements, 31 days': () => movements.listOwnTransactions(month, caller),
       'movements, all days, first page': () => movements.listOwnTransactions(all, caller),
       'movements, all days, deepest page': () =>
-        movements.listOwnTransactions({ ...all, cursor: cursorOf([move!.at, `${move!.id}d`]) }, caller),
+        movements.listOwnTransactions({ ...all, cursor: cursorOf([move.at, `${move.id}d`]) }, caller),
       'profit and loss, 31 days': () => results.readPersonalResults(month, caller),
     };
     const took = new Map<string, number>();
+    const msOf = (name: string) => must(took.get(name), `the figure ${name}`);
     for (const [name, run] of Object.entries(figures)) {
-      took.set(name, await medianMs(run));
-      process.stdout.write(`${who} (${count!.n} bets): ${name}: ${took.get(name)!.toFixed(2)} ms\n`);
+      const ms = await medianMs(run);
+      took.set(name, ms);
+      process.stdout.write(`${who} (${count} bets): ${name}: ${ms.toFixed(2)} ms\n`);
     }
     for (const of of ['bets, 31 days, totals alone', 'movements, 31 days', 'profit and loss, 31 days']) {
-      const ms = took.get(of)!;
+      const ms = msOf(of);
       isGood &&= ms <= MONTHS_TOTAL;
       process.stdout.write(
         `${who}: ${of}: ${ms.toFixed(2)} ms, at most ${MONTHS_TOTAL}: ${ms <= MONTHS_TOTAL ? 'holds' : 'MISSED'}\n`,
       );
     }
     for (const of of ['bets', 'movements']) {
-      const ratio = took.get(`${of}, all days, deepest page`)! / took.get(`${of}, all days, first page`)!;
+      const ratio = msOf(`${of}, all days, deepest page`) / msOf(`${of}, all days, first page`);
       isGood &&= ratio <= DEEPEST;
       process.stdout.write(
         `${who}: ${of}, deepest / first: ${ratio.toFixed(2)}, at most ${DEEPEST}: ${ratio <= DEEPEST ? 'holds' : 'MISSED'}\n`,

@@ -2,6 +2,7 @@ import { wageOf } from '@apsara/domain/agents/wages';
 import { measuredOf, type HeldContract } from '@apsara/mock-api/features/wages/earnings';
 import type { Database } from '@apsara/mock-api/shared/database';
 import { ofStored } from '@apsara/mock-api/shared/tiers/tiers';
+import { itemAt } from '@apsara/domain/lists';
 import { MEMBERS } from './records-house.ts';
 
 const kind = '$1::text';
@@ -58,11 +59,11 @@ export async function settleOneByOne(database: Database, day: string): Promise<v
     "SELECT id, holder_id, payer_id, tiers FROM (SELECT *, offerer_id AS payer_id FROM contracts WHERE kind = 'daily_wage') c ORDER BY (SELECT count(*) FROM team_links t WHERE t.descendant_id = holder_id)",
   );
   for (const { id, holder_id: holder, payer_id: payer, tiers } of held) {
-    const [team] = await database.sql<Parameters<typeof measuredOf>[0]>(teamOfOne, [holder, day]);
-    const measured = measuredOf(team!);
+    const teams = await database.sql<Parameters<typeof measuredOf>[0]>(teamOfOne, [holder, day]);
+    const measured = measuredOf(itemAt(teams, 0));
     const { tier, amount } = wageOf(ofStored(tiers), measured);
     await database.together(async (sql) => {
-      const [payment] = await sql<{ id: string }>(
+      const payments = await sql<{ id: string }>(
         `INSERT INTO contract_payments (id, site_code, contract_id, kind, product, holder_id, payer_id, period_from, period_before, tiers, tier, bets, measured_bets, net_loss, headcount, carried_in, amount, currency, status, created_at, changed_at)
          VALUES (gen_random_uuid(), 'lotus', $1, 'daily_wage', 'CONS', $2, $3, $4::date, $4::date + 1, $5, $6, $7, $7, $8, $9, 0, $10, 'KHR', 'upline_insufficient', now(), now()) RETURNING id`,
         [
@@ -79,14 +80,15 @@ export async function settleOneByOne(database: Database, day: string): Promise<v
         ],
       );
       if (amount === 0n) return;
-      const [{ status }] = (await sql<{ status: string }>(
+      const payment = itemAt(payments, 0);
+      const posted = await sql<{ status: string }>(
         `SELECT p.status FROM ledger_accounts h LEFT JOIN ledger_accounts f ON f.member_id = $2 AND f.purpose = 'cash'
           CROSS JOIN LATERAL ledger_post('one:' || $4::uuid, '', coalesce(f.id, ledger_house('lotus', 'contracts', 'KHR')), h.id, $3, 'KHR', 'daily_wage', now()) p
           WHERE h.member_id = $1 AND h.purpose = 'cash'`,
-        [holder, payer, amount, payment!.id],
-      )) as [{ status: string }];
-      if (status === 'OK')
-        await sql("UPDATE contract_payments SET paid = amount, status = 'issued' WHERE id = $1", [payment!.id]);
+        [holder, payer, amount, payment.id],
+      );
+      if (itemAt(posted, 0).status === 'OK')
+        await sql("UPDATE contract_payments SET paid = amount, status = 'issued' WHERE id = $1", [payment.id]);
     });
   }
 }

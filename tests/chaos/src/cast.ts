@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seedUuid } from '@apsara/prisma/seed/seed-random';
 import type { Database } from '@apsara/mock-api/shared/database';
+import { itemAt } from '@apsara/domain/lists';
 
 /** An account with a token for both the site and a game. */
 export interface Player {
@@ -41,11 +42,11 @@ const machines = `
 
 /** Opens sessions for seeded accounts, and twelve new members with money; the database is a fresh copy of the seeded one. */
 export async function gather(database: Database): Promise<Cast> {
-  const [machine] = await database.sql<{ game_code: string }>(machines);
+  const machine = itemAt(await database.sql<{ game_code: string }>(machines), 0);
   const cast: Cast = {
     rounds: Array.from({ length: 12 }, (_, i) => playerOf(`chaos${i + 1}`, 'TEST', 'TEST-1')),
     spins: ['player1', 'player2', 'player3', 'player4', 'player5'].map((name) =>
-      playerOf(name, 'PG', machine!.game_code),
+      playerOf(name, 'PG', machine.game_code),
     ),
     sender: playerOf('agent2', 'TEST', 'TEST-1'),
     receivers: ['player6', 'player7', 'player8'].map((name) => playerOf(name, 'TEST', 'TEST-1')),

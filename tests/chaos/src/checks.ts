@@ -1,9 +1,10 @@
-import { parseAmount } from '@apsara/domain/money';
+import { unitsOf } from '@apsara/domain/money';
 import type { WalletAnswer } from '@apsara/domain/games/wallet-protocol';
 import { bookStatements } from '@apsara/mock-api/features/developer/statements';
 import { LedgerAudit, type Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
 import { DailyTotalsAudit } from '@apsara/mock-api/features/reports/daily-totals-audit';
 import type { Database } from '@apsara/mock-api/shared/database';
+import { must } from '@apsara/domain/must';
 import type { Journal } from './journal.ts';
 
 export type Balances = ReadonlyMap<string, bigint>;
@@ -19,10 +20,11 @@ export async function balancesOf(database: Database): Promise<Balances> {
 type Finding = Omit<Difference, 'rule'>;
 type Check = (database: Database, journal: Journal, before: Balances) => Promise<Finding[]>;
 
-const unitsOf = (balance: string): bigint => parseAmount(balance, 'KHR')!.amount;
-
 const stored: Check = (database, journal) => {
-  const answers = [...journal.answers].map(([key, { text }]) => ({ key, ...(JSON.parse(text) as WalletAnswer) }));
+  const answers = [...journal.answers].map(([key, { text }]) => {
+    const answer: WalletAnswer = JSON.parse(text);
+    return { key, ...answer };
+  });
   return database.sql<Finding>(
     `SELECT a.key AS subject, format('answered %s with %s, stored %s with %s', a.status, a.balance, r.status, coalesce(r.balance, t.debit_balance, t.credit_balance)) AS found
        FROM unnest($1::text[], $2::text[], $3::bigint[]) AS a(key, status, balance)
@@ -31,7 +33,7 @@ const stored: Check = (database, journal) => {
     [
       answers.map(({ key }) => key),
       answers.map(({ status }) => status),
-      answers.map(({ balance }) => unitsOf(balance)),
+      answers.map(({ balance }) => unitsOf(balance, 'KHR')),
     ],
   );
 };
@@ -64,8 +66,8 @@ const rounds: Check = async (database, journal) => {
 const wallets: Check = async (database, journal, before) => {
   const after = await balancesOf(database);
   return [...journal.moved].flatMap(([member, moved]) => {
-    const expected = before.get(member)! + moved;
-    const kept = after.get(member)!;
+    const expected = must(before.get(member), `the balance of ${member} before`) + moved;
+    const kept = must(after.get(member), `the balance of ${member} after`);
     return kept === expected ? [] : [{ subject: member, found: `holds ${kept}, the answers make ${expected}` }];
   });
 };

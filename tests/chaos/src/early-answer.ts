@@ -7,7 +7,7 @@ import pg from 'pg';
  */
 const COMMIT_AFTER_MS = 20;
 
-type Query = (config: { text?: string }, ...rest: unknown[]) => Promise<unknown>;
+type Query = (config: pg.QueryConfig, ...rest: unknown[]) => Promise<unknown>;
 const pool = pg.Pool.prototype as unknown as { query: Query; connect(): Promise<pg.PoolClient> };
 const query = pool.query;
 
@@ -17,7 +17,7 @@ pool.query = async function (this: typeof pool, config, ...rest) {
   client.once('error', () => undefined);
   try {
     await client.query('BEGIN');
-    const answer = await client.query(config as pg.QueryConfig);
+    const answer = await client.query(config);
     void sleep(COMMIT_AFTER_MS)
       .then(() => client.query('COMMIT'))
       .then(
@@ -26,7 +26,7 @@ pool.query = async function (this: typeof pool, config, ...rest) {
       );
     return answer;
   } catch (error) {
-    client.release(error as Error);
+    client.release(error instanceof Error ? error : true);
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { must } from '@apsara/domain/must';
 import { killFamily, pauseFamily } from '@apsara/mock-api/testing/family';
 
 /** A target of the schedule. */
@@ -35,6 +36,8 @@ const answers = (port: number): Promise<boolean> =>
     });
   });
 
+const pidOf = (child: ChildProcess): number => must(child.pid, 'the id of a process that runs');
+
 /** A server that is started again whenever it ends, until it is stopped. */
 export class Program implements Victim {
   #child: ChildProcess | undefined;
@@ -54,7 +57,7 @@ export class Program implements Victim {
     child.stderr.pipe(log, { end: false });
     child.stdout.on('data', (chunk: Buffer) => (this.#isReady ||= chunk.toString().includes('ready ')));
     this.#child = child;
-    const endWithUs = (): void => killFamily(child.pid!);
+    const endWithUs = (): void => killFamily(pidOf(child));
     process.once('exit', endWithUs);
     child.once('exit', (code, signal) => {
       process.off('exit', endWithUs);
@@ -77,12 +80,12 @@ export class Program implements Victim {
   kill(downMs: number): void {
     if (!this.#child) return;
     this.#downMs = downMs;
-    killFamily(this.#child.pid!);
+    killFamily(pidOf(this.#child));
   }
 
   pause(forMs: number): void {
     if (!this.#child) return;
-    const goOn = pauseFamily(this.#child.pid!);
+    const goOn = pauseFamily(pidOf(this.#child));
     void sleep(forMs).then(goOn);
   }
 
@@ -91,7 +94,7 @@ export class Program implements Victim {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((done) => child.once('exit', done));
-    killFamily(child.pid!);
+    killFamily(pidOf(child));
     await ended;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
 import type { SeedRandom } from '@apsara/prisma/seed/seed-random';
+import { itemAt } from '@apsara/domain/lists';
 import type { Player } from './cast.ts';
 import type { Journal } from './journal.ts';
 import type { Settled, WalletCall, WalletCalls } from './wallet-calls.ts';
@@ -9,6 +10,9 @@ const LONGEST_PAUSE_MS = 40;
 
 /** How a round goes. `late`: the rollback comes before its bet. `given up`: a bet without an answer is not sent again but rolled back. */
 const plays = ['won', 'lost', 'rolled back', 'late', 'given up'] as const;
+
+/** A bet: a call that names its stake, in smallest units. */
+type Stake = WalletCall & { units: bigint };
 
 export interface Lane {
   name: string;
@@ -37,7 +41,7 @@ export class RoundsLoad {
     const { random } = this.lane;
     const play = random.pick(plays);
     const roundId = this.#id();
-    const asked: WalletCall = {
+    const asked: Stake = {
       action: 'bet',
       transactionId: this.#id(),
       roundId,
@@ -52,15 +56,15 @@ export class RoundsLoad {
   }
 
   /** @returns the bet, under the transaction of the answer, if it was accepted */
-  async #bet(bet: WalletCall, isGivenUp: boolean): Promise<WalletCall | undefined> {
+  async #bet(bet: Stake, isGivenUp: boolean): Promise<Stake | undefined> {
     const { player } = this.lane;
     const answer = isGivenUp
       ? await this.calls.sendOnce(player, bet)
       : await this.#ask(bet, ['OK', 'NOT_ENOUGH_MONEY']);
     if (!answer) await this.#rollback(bet, false);
     if (answer?.status !== 'OK') return undefined;
-    this.journal.move(player.id, -bet.units!);
-    this.journal.round(bet.roundId).stake += bet.units!;
+    this.journal.move(player.id, -bet.units);
+    this.journal.round(bet.roundId).stake += bet.units;
     return { ...bet, transactionId: answer.transactionId };
   }
 
@@ -78,17 +82,17 @@ export class RoundsLoad {
     due.wins += units > 0n ? 1 : 0;
   }
 
-  async #rollback(bet: WalletCall, wasTaken: boolean): Promise<void> {
+  async #rollback(bet: Stake, wasTaken: boolean): Promise<void> {
     const { status } = await this.#ask(
       { action: 'rollback', transactionId: this.#id(), roundId: bet.roundId, betTransactionId: bet.transactionId },
       ['OK'],
     );
     if (status !== 'OK' || !wasTaken) return;
-    this.journal.move(this.lane.player.id, bet.units!);
-    this.journal.round(bet.roundId).stake -= bet.units!;
+    this.journal.move(this.lane.player.id, bet.units);
+    this.journal.round(bet.roundId).stake -= bet.units;
   }
 
-  async #late(bet: WalletCall): Promise<void> {
+  async #late(bet: Stake): Promise<void> {
     this.journal.round(bet.roundId);
     await this.#rollback(bet, false);
     await this.#ask(bet, ['TRANSACTION_ROLLED_BACK']);
@@ -98,8 +102,8 @@ export class RoundsLoad {
   async #ask(call: WalletCall, expected: readonly WalletStatus[]): Promise<Settled> {
     const { random, player } = this.lane;
     const copies = random.below(5) === 0 ? 2 : 1;
-    const [answer] = await Promise.all(Array.from({ length: copies }, () => this.calls.send(player, call)));
-    const { status, transactionId } = answer!;
+    const answers = await Promise.all(Array.from({ length: copies }, () => this.calls.send(player, call)));
+    const { status, transactionId } = itemAt(answers, 0);
     if (!expected.includes(status))
       this.journal.differ(`a ${call.action} is answered as it must be`, transactionId, status);
     return { status, transactionId };

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedRandom } from '@apsara/prisma/seed/seed-random';
 import type { Difference } from '@apsara/mock-api/features/ledger/ledger-audit';
 import type { Database } from '@apsara/mock-api/shared/database';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import { gather, type Cast } from './cast.ts';
 import { balancesOf, check } from './checks.ts';
 import type { ChaosHouse, Fault, Standing } from './house.ts';
@@ -33,7 +35,7 @@ async function strike(hits: readonly Hit[], { victims }: Standing): Promise<void
   const beganAt = performance.now();
   for (const { atMs, how, target, forMs } of hits) {
     await sleep(Math.max(0, atMs - (performance.now() - beganAt)));
-    victims.get(target)![how](forMs);
+    must(victims.get(target), `the victim ${target}`)[how](forMs);
   }
 }
 
@@ -52,7 +54,7 @@ async function play({ standing, cast, journal, calls, seed }: Load, isOver: () =
   // The first member plays at three tables at once.
   const more = ['a', 'b'].map((name, i) => ({
     name,
-    player: cast.rounds[0]!,
+    player: itemAt(cast.rounds, 0),
     random: seedRandom(seed * 100 + 50 + i),
   }));
   const site = (name: string, i: number) =>
@@ -63,8 +65,8 @@ async function play({ standing, cast, journal, calls, seed }: Load, isOver: () =
     site('sent', 0).send(isOver),
     site('paid-in', 1).deposit(isOver),
   ];
-  for (const { status, reason } of (await Promise.allSettled(work)) as { status: string; reason?: Error }[])
-    if (status === 'rejected') journal.differ('clients recover by themselves', 'the load', String(reason));
+  for (const end of await Promise.allSettled(work))
+    if (end.status === 'rejected') journal.differ('clients recover by themselves', 'the load', String(end.reason));
 }
 
 /** The whole log again: the same answers must come, and the books that are checked afterwards must not have moved. */
@@ -86,8 +88,8 @@ async function catchUp(database: Database): Promise<void> {
     + (SELECT count(*) FROM mock_vendors.tickets WHERE state IN ('betting', 'open', 'settling')) AS count`;
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const [row] = await database.sql<{ count: bigint }>(left);
-    if (row!.count === 0n) return;
+    const { count } = itemAt(await database.sql<{ count: bigint }>(left), 0);
+    if (count === 0n) return;
     await sleep(200);
   }
 }

@@ -98,7 +98,7 @@ export class WalletCalls {
     });
     const text = await response.text();
     if (response.status !== 200) return undefined;
-    const { status } = JSON.parse(text) as WalletAnswer;
+    const { status }: WalletAnswer = JSON.parse(text);
     return status === 'UNKNOWN_ERROR' ? undefined : { text, status };
   }
 }

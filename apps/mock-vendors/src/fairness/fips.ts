@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { itemAt } from '@apsara/domain/lists';
 
 /** A block of FIPS 140-2, section 4.9.1, is 20,000 bits. */
 const BLOCK_BYTES = 2_500;
@@ -26,7 +27,7 @@ function monobit(bits: readonly number[]): boolean {
 
 function poker(block: Uint8Array): boolean {
   const seen = Array.from({ length: 16 }, () => 0);
-  for (const byte of block) for (const half of [byte >> 4, byte & 15]) seen[half] = seen[half]! + 1;
+  for (const byte of block) for (const half of [byte >> 4, byte & 15]) seen[half] = itemAt(seen, half) + 1;
   const hands = 2 * BLOCK_BYTES;
   const statistic = (16 / hands) * seen.reduce((sum, count) => sum + count * count, 0) - hands;
   return statistic > 2.16 && statistic < 46.17;
@@ -38,13 +39,16 @@ function runs(bits: readonly number[]): boolean {
     let end = start + 1;
     while (end < BITS && bits[end] === bits[start]) end += 1;
     if (end - start >= LONG_RUN) return false;
-    const ofBit = seen[bits[start]!]!;
+    const ofBit = itemAt(seen, itemAt(bits, start));
     const length = Math.min(end - start, runBounds.length) - 1;
-    ofBit[length] = ofBit[length]! + 1;
+    ofBit[length] = itemAt(ofBit, length) + 1;
     start = end;
   }
   return seen.every((ofBit) =>
-    ofBit.every((count, length) => count >= runBounds[length]![0] && count <= runBounds[length]![1]),
+    ofBit.every((count, length) => {
+      const [least, most] = itemAt(runBounds, length);
+      return count >= least && count <= most;
+    }),
   );
 }
 

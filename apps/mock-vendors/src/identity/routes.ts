@@ -44,7 +44,7 @@ export async function serveIdentity(app: FastifyInstance, vendorsUrl: string): P
     scope.all(`${identityPath}/*`, (request, reply) => {
       reply.hijack();
       const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
-      raw.url = raw.url!.slice(identityPath.length);
+      raw.url = request.url.slice(identityPath.length);
       void answer(raw, reply.raw);
     });
   });

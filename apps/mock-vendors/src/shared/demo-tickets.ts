@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, money } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
 import type { GameSession } from './game-session.ts';
 import {
   countedStates,
@@ -62,8 +63,12 @@ export class DemoTickets {
     return { outcome: 'placed', ticket: { ...ticket }, balance: fun(wallet.balance) };
   }
 
+  private held(ticketId: string) {
+    return must(this.tickets.get(ticketId), `the ticket ${ticketId}`);
+  }
+
   settle(ticketId: string, { payout, jackpot, play }: End): Settled {
-    const { ticket, wallet } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.held(ticketId);
     if (ticket.state !== 'open') return { settled: ticket.state === 'closed', balance: undefined };
     const paid = payout.amount + (jackpot?.amount ?? 0n);
     Object.assign(ticket, { state: 'closed', payout: paid, ...(play && { play }) });
@@ -75,20 +80,20 @@ export class DemoTickets {
   }
 
   cancel(ticketId: string): void {
-    const { ticket, wallet } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.held(ticketId);
     if (ticket.state !== 'open') return;
     ticket.state = 'rolled_back';
     wallet.balance += ticket.stake;
   }
 
   amend(ticketId: string, play: object): boolean {
-    const { ticket } = this.tickets.get(ticketId)!;
+    const { ticket } = this.held(ticketId);
     if (ticket.state === 'open') ticket.play = play;
     return ticket.state === 'open';
   }
 
   resettle(ticketId: string, { payout, play }: Correction): void {
-    const { ticket, wallet } = this.tickets.get(ticketId)!;
+    const { ticket, wallet } = this.held(ticketId);
     if (ticket.payout === null || !countedStates.includes(ticket.state))
       throw new RangeError(`ticket ${ticketId} is ${ticket.state}`);
     const difference = payout.amount - ticket.payout;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currencies, type Currency } from '@apsara/domain/money';
+import { keysOf } from '@apsara/domain/records';
 
 const modes = ['real', 'demo'] as const;
 type Mode = (typeof modes)[number];
@@ -23,7 +24,7 @@ export const gameSession = z
     vendor: z.string().regex(/^\w{1,20}$/),
     game: word,
     member: z.string().max(64),
-    currency: z.enum(Object.keys(currencies) as Currency[]),
+    currency: z.enum(keysOf(currencies)),
     mode: z.enum(modes),
   })
   .refine(({ mode, currency, member }) => (mode === 'demo' ? currency === 'FUN' : currency !== 'FUN' && member !== ''));

@@ -63,6 +63,7 @@ function roundOf({ id, kind, game, currency, stake, payout, state, play, started
 }
 
 function withoutDrawn(play: unknown): unknown {
-  const { drawn: _, ...shown } = play as Record<string, unknown>;
+  if (typeof play !== 'object' || play === null || !('drawn' in play)) return play;
+  const { drawn: _, ...shown } = play;
   return shown;
 }

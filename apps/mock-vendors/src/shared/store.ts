@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { GameKind } from '@apsara/domain/games/game-pages';
 import type { WalletStatus } from '@apsara/domain/games/wallet-protocol';
+import { itemAt } from '@apsara/domain/lists';
 import type { PendingCall } from './call-store.ts';
 import schema from './store.sql?raw';
 import { countedStates, type Tally, type Ticket, type TicketState } from './ticket.ts';
@@ -180,7 +181,7 @@ export class Store {
        FROM mock_vendors.tickets WHERE session = $1 AND state = ANY ($2)`,
       [session, countedStates],
     );
-    const row = rows[0]!;
+    const row = itemAt(rows, 0);
     return { staked: BigInt(row.staked), paid: BigInt(row.paid), since: row.since };
   }
 

@@ -9,6 +9,7 @@ import {
   type WalletStatus,
   type WalletType,
 } from '@apsara/domain/games/wallet-protocol';
+import { itemAt } from '@apsara/domain/lists';
 import type { CallStore, PendingCall } from './call-store.ts';
 import { DemoTickets } from './demo-tickets.ts';
 import type { GameSession } from './game-session.ts';
@@ -23,7 +24,7 @@ const ROLLBACK_AFTER_MS = 2 * ANSWER_WITHIN_MS;
 /** Age after which an open ticket counts as abandoned: whatever placed it no longer settles it. */
 export const LEFT_AFTER_MS = 3 * ANSWER_WITHIN_MS;
 
-const FIRST_RETRY_MS = retryDelaysMs[0]!;
+const FIRST_RETRY_MS = itemAt(retryDelaysMs, 0);
 
 const MOST_KNOWN = 10_000;
 const knownStatuses: readonly WalletStatus[] = ['OK', 'SESSION_EXPIRED'];

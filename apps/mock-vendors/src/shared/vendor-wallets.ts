@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { formatAmount, money, type Currency, unitsOf } from '@apsara/domain/money';
 import type { WalletAnswer, WalletRequest, WalletStatus } from '@apsara/domain/games/wallet-protocol';
+import { itemAt } from '@apsara/domain/lists';
 import schema from './wallets.sql?raw';
 import type { WalletCall, WalletClient } from './wallet-client.ts';
 
@@ -164,7 +165,7 @@ export class VendorWallets {
     if (action === 'balance' || (action === 'bet' && isOver))
       return answer({ status: isOver ? 'SESSION_EXPIRED' : 'OK', balance: await this.balance(session) });
     const { transactionId: reference, betTransactionId: bet, gameCode: game, roundId: round, type } = body;
-    const units = parseAmount(body.amount, currency)!.amount;
+    const units = unitsOf(body.amount, currency);
     if (action === 'bet' && session.most_bet !== null && units > BigInt(session.most_bet))
       return answer({ status: 'BET_LIMIT', balance: await this.balance(session) });
     return answer(
@@ -188,6 +189,7 @@ export class VendorWallets {
       'SELECT * FROM mock_vendors.wallet_move($1, $2)',
       [vendor, JSON.stringify({ ...rest, units: String(units) })],
     );
-    return { status: rows[0]!.status, balance: BigInt(rows[0]!.balance) };
+    const { status, balance } = itemAt(rows, 0);
+    return { status, balance: BigInt(balance) };
   }
 }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { currencies, formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { currencies, formatAmount, money, parseAmount } from '@apsara/domain/money';
 import { VENDOR_WALLETS_PATH, WALLET_CLOCK_SKEW_MS } from '@apsara/domain/games/wallet-protocol';
+import { keysOf } from '@apsara/domain/records';
 import type { VendorWallets } from './vendor-wallets.ts';
 import { vendorKey } from './wallet-client.ts';
 
@@ -14,7 +15,7 @@ const signature = z.object({
   'x-timestamp': z.string().regex(/^\d{1,16}$/),
   'x-signature': z.string().regex(/^[0-9a-f]{64}$/),
 });
-const owner = { member: z.uuid(), currency: z.enum(Object.keys(currencies) as Currency[]) };
+const owner = { member: z.uuid(), currency: z.enum(keysOf(currencies)) };
 const reference = z.string().min(1).max(80);
 const amountText = z.string().regex(/^\d{1,16}(\.\d{1,8})?$/);
 const session = z.object({

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { useAuthPopup, type AuthRequest } from '../shared/auth-popup.tsx';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { useVisitor } from '../shared/member.ts';
@@ -11,15 +11,18 @@ const AuthPopups = lazyPart(
   ['entry'],
 );
 
+const kinds = ['login', 'register', 'reset'] as const;
+
 /**
  * The dialog that the URL requests (specification 2: /login and /register open the popups over home, as does a reset
  * link).
  */
 function useRouteRequest(): AuthRequest | null {
-  const { pathname, state } = useLocation();
-  const kind = /^\/(login|register|reset)\/?$/.exec(pathname.toLowerCase())?.[1] as AuthRequest['kind'] | undefined;
+  const { pathname, state }: Location<{ returnTo?: string } | null> = useLocation();
+  const asked = pathname.toLowerCase().replace(/\/$/, '');
+  const kind = kinds.find((one) => asked === `/${one}`);
   if (!kind) return null;
-  const returnTo = (state as { returnTo?: string } | null)?.returnTo;
+  const returnTo = state?.returnTo;
   return { kind, ...(returnTo ? { returnTo } : {}) };
 }
 

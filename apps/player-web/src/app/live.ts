@@ -4,6 +4,7 @@ import { previewOwnContractEnds, readOwnContracts } from '@apsara/api/contracts'
 import { listMessages, readUnreadCount } from '@apsara/api/messages';
 import { readWinnerBoard } from '@apsara/api/winners';
 import { applyLiveBalance, refetchBalance } from '../features/wallets/use-balance.ts';
+import { chance } from '../shared/chance.ts';
 import { askDoor } from '../shared/door.ts';
 import { currentMerchant } from '../shared/merchant.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -42,7 +43,7 @@ export function connectLive(token: string | null): () => void {
     ['announcement', listShownAnnouncements],
   ] as const) {
     socket.on(event, () => {
-      const wait = SETTLED_MS + (crypto.getRandomValues(new Uint16Array(1))[0]! / 65_536) * SPREAD_MS;
+      const wait = SETTLED_MS + chance() * SPREAD_MS;
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: [path] }), wait);
     });
   }

@@ -10,7 +10,13 @@ declare const SHELL: { url: string; revision: string | null }[];
 /** After this long the network counts as unavailable. */
 const PATIENCE_SECONDS = 10;
 
-const worker = self as unknown as { skipWaiting: () => Promise<void> };
+/** What this file uses of a service worker's scope, which is not in the DOM's types. */
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<{ type?: string } | undefined>) => void): void;
+}
+declare const self: WorkerScope;
 
 // Handles pages and build files only. API calls are never intercepted.
 precache(SHELL);
@@ -27,9 +33,7 @@ registerRoute(
 cleanupOutdatedCaches();
 clientsClaim();
 // A new version has its own files.
-self.addEventListener('activate', (event) =>
-  (event as Event & { waitUntil: (work: Promise<unknown>) => void }).waitUntil(caches.delete('assets')),
-);
-self.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | undefined>) => {
-  if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete('assets')));
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { chance } from './chance.ts';
 import { useSite } from './site.tsx';
 
 /** The site itself, used when no other host works. */
@@ -6,24 +7,24 @@ const OWN = '';
 
 let hosts: string[] | undefined;
 
-/** The server's image hosts in random order (specification 7: one at random), and the site itself last. */
+/** The server's image hosts that have not failed, in random order (specification 7: one at random). */
 function hostsOf(named: readonly string[]): string[] {
   if (hosts) return hosts;
-  const places = crypto.getRandomValues(new Uint32Array(named.length));
-  hosts = [...named.keys()]
-    .sort((a, b) => places[a]! - places[b]!)
-    .map((index) => named[index]!)
-    .concat(OWN);
+  hosts = named
+    .map((host) => ({ host, place: chance() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ host }) => host);
   return hosts;
 }
 
 /** A generated image. When its host fails, it and all later images use the next host. */
 export function ArtImage({ src, alt, ...image }: ComponentProps<'img'> & { src: string; alt: string }) {
   const { imageCDNs } = useSite();
-  const [host, setHost] = useState(() => hostsOf(imageCDNs)[0]!);
+  const [host, setHost] = useState(() => hostsOf(imageCDNs)[0] ?? OWN);
   const next = () => {
-    if (hosts!.length > 1 && hosts![0] === host) hosts!.shift();
-    setHost(hosts![0]!);
+    const left = hostsOf(imageCDNs);
+    if (left[0] === host) left.shift();
+    setHost(left[0] ?? OWN);
   };
   return <img {...image} src={host + src} alt={alt} onError={next} />;
 }

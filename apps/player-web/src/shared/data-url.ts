@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 const readDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
+    reader.onload = () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    };
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
     reader.readAsDataURL(picture);
   });

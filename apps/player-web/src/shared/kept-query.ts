@@ -13,7 +13,8 @@ interface Kept<A> {
 
 function read<A>(key: string): Kept<A> | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<A> | null) ?? undefined;
+    const kept: Kept<A> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return kept ?? undefined;
   } catch {
     return undefined;
   }

@@ -35,7 +35,7 @@ const loaded = new Set<string>();
 async function fetchWords(address: string): Promise<object> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as object;
+  return response.json();
 }
 
 async function load(tag: string, room: WordRoom): Promise<void> {

@@ -16,7 +16,7 @@ const late = (): Promise<never> =>
 async function secondTry<M>(load: () => Promise<M>, fault: unknown): Promise<M> {
   const [address = '', kind] = /[^\s"']+\.(js|css)\b/.exec(String(fault)) ?? [];
   const again = `${address}?again`;
-  if (kind === 'js') return import(/* @vite-ignore */ again) as Promise<M>;
+  if (kind === 'js') return import(/* @vite-ignore */ again);
   if (kind === 'css') {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: again });
     document.head.append(link);

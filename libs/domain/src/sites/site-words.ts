@@ -1,3 +1,4 @@
+import { entriesOf } from '../records.ts';
 import { languageCodes, type Language } from './languages.ts';
 import type { FieldFault } from '../refusals.ts';
 
@@ -6,9 +7,7 @@ export type ByLanguage<T extends object> = Partial<Record<Language, T>>;
 
 /** The texts without the languages that are empty. */
 export const writtenWords = <T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> =>
-  Object.fromEntries(
-    Object.entries(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')),
-  ) as ByLanguage<T>;
+  Object.fromEntries(entriesOf(words).filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== '')));
 
 /** Missing texts: the needed ones in the site's own language and in every language with any text. */
 export function wordsFaults<T extends Record<string, string>>(

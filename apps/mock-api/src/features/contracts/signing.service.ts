@@ -75,8 +75,9 @@ export class SigningService {
   ): Promise<EndingContract[]> {
     const what = { siteCode: caller.site.code, kind: input.kind, product: input.product };
     const tiers = tiersOfWire(input.tiers, caller.site.currency);
-    await this.mayOffer(this.database.query, what, offererOf(caller), input.holderId, tiers);
-    return this.rows.endings(await this.below(this.database.query, what, input.holderId, tiers), caller);
+    const { holderId } = input;
+    await this.mayOffer(this.database.query, { ...what, offererId: offererOf(caller), holderId }, tiers);
+    return this.rows.endings(await this.below(this.database.query, what, holderId, tiers), caller);
   }
 
   /** @throws Refusal contracts.open_already while there is one of the kind and product between them */
@@ -89,7 +90,7 @@ export class SigningService {
     const made = await this.alone(what, async (transaction) => {
       const repeated = await contractsIn(transaction).where('requestKey', '=', requestKey).executeTakeFirst();
       if (repeated) return this.sameOffer(transaction, repeated, { ...what, holderId }, tiers);
-      await this.mayOffer(transaction, what, offererId, holderId, tiers);
+      await this.mayOffer(transaction, { ...what, offererId, holderId }, tiers);
       const open = contractsOf(transaction, what).where('holderId', '=', holderId).where('status', 'in', openStatuses);
       if (await open.executeTakeFirst()) throw new Refusal('contracts.open_already');
       const offered = toStored(tiers);
@@ -99,7 +100,7 @@ export class SigningService {
         .values({ id: randomUUID(), ...offer, changedAt: this.clock.now() })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await this.record(transaction, contract, 'offered', caller, { after: offered });
+      await this.record(transaction, contract, caller, { what: 'offered', after: offered });
       return contract;
     });
     this.news.tell([made]);
@@ -127,7 +128,6 @@ export class SigningService {
         transaction,
         contract,
         { action, from, to, edited: tiers && tiersOfWire(tiers, caller.site.currency) },
-        what,
         caller,
       );
     });
@@ -152,12 +152,11 @@ export class SigningService {
       to,
       edited,
     }: { action: ContractAction; from: ContractStatus; to: ContractStatus; edited: Tier[] | undefined },
-    what: What,
     caller: SignedInCaller,
   ): Promise<[Contract, ...Contract[]]> {
     const signs = action === 'accept' && from !== 'V';
     const offers = action === 'edit' ? (edited ?? []) : signs ? ofStored(contract.offered) : undefined;
-    if (offers) await this.mayOffer(transaction, what, contract.offererId, contract.holderId, offers);
+    if (offers) await this.mayOffer(transaction, contract, offers);
     const now = this.clock.now();
     const changed = await transaction
       .updateTable('contracts')
@@ -171,12 +170,13 @@ export class SigningService {
       .where('id', '=', contract.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await this.record(transaction, contract, recordOf(action, from), caller, {
+    await this.record(transaction, contract, caller, {
+      what: recordOf(action, from),
       before: contract.tiers ?? contract.offered,
       after: changed.offered ?? changed.tiers,
     });
     const ends = signs || (to === 'C' && contract.tiers);
-    const ended = ends ? await this.endBelow(transaction, contract, signs ? (offers ?? []) : [], what) : [];
+    const ended = ends ? await this.endBelow(transaction, contract, signs ? (offers ?? []) : []) : [];
     return [changed, ...ended];
   }
 
@@ -198,13 +198,8 @@ export class SigningService {
   }
 
   /** Signing rule 3, in sets: a signature far above may end a contract of everybody below. */
-  private async endBelow(
-    transaction: Transaction,
-    cause: Contract,
-    signed: readonly Tier[],
-    what: What,
-  ): Promise<Contract[]> {
-    const ending = await this.below(transaction, what, cause.holderId, signed);
+  private async endBelow(transaction: Transaction, cause: Contract, signed: readonly Tier[]): Promise<Contract[]> {
+    const ending = await this.below(transaction, cause, cause.holderId, signed);
     if (ending.length === 0) return [];
     const ids = ending.map(({ id }) => id);
     const now = this.clock.now();
@@ -242,12 +237,10 @@ export class SigningService {
   /** Signing rules 1 and 2. @throws Refusal contracts.kind_off, contracts.not_direct, contracts.not_promised, contracts.tier_wrong */
   private async mayOffer(
     queries: Queries,
-    what: What,
-    offererId: string | null,
-    holderId: string,
+    offer: What & { offererId: string | null; holderId: string },
     tiers: readonly Tier[],
   ): Promise<void> {
-    const { siteCode, kind } = what;
+    const { siteCode, kind, offererId, holderId } = offer;
     const used = queries.selectFrom('contractSettings').select('kind').where('siteCode', '=', siteCode);
     if (!(await used.where('kind', '=', kind).executeTakeFirst())) throw new Refusal('contracts.kind_off');
     const holder = await queries
@@ -258,7 +251,7 @@ export class SigningService {
       .where('type', 'not in', [TRIAL, OPERATOR])
       .executeTakeFirst();
     if (!holder || holder.uplineId !== offererId) throw new Refusal('contracts.not_direct');
-    const own = offererId === null ? null : await this.ownTiers(queries, what, offererId);
+    const own = offererId === null ? null : await this.ownTiers(queries, offer, offererId);
     if (own === undefined) throw new Refusal('contracts.not_promised');
     const wrong = tierFault(kind, tiers, own);
     if (wrong) throw tierRefusal(wrong);
@@ -273,9 +266,8 @@ export class SigningService {
   private async record(
     transaction: Transaction,
     contract: Contract,
-    what: RecordKind,
     caller: SignedInCaller,
-    { before, after }: { before?: Column.Tiers | null; after?: Column.Tiers | null },
+    { what, before, after }: { what: RecordKind; before?: Column.Tiers | null; after?: Column.Tiers | null },
   ): Promise<void> {
     const written = await transaction
       .insertInto('contractRecords')

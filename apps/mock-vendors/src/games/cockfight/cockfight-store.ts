@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { CockfightOutcome } from '@apsara/domain/games/cockfight/cockfight';
 import type { Pools } from '@apsara/domain/games/cockfight/cockfight-pool';
 import type { Currency } from '@apsara/domain/money';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import schema from './cockfight-store.sql?raw';
 
 /** One match's pools: each ring keeps one for each currency. */
@@ -46,7 +48,7 @@ export class CockfightStore {
       'SELECT secret FROM mock_vendors.cockfight_secrets WHERE day = $1',
       [day],
     );
-    return rows[0]!.secret;
+    return itemAt(rows, 0).secret;
   }
 
   /** Keeps pools as final, or answers with those that already are. */
@@ -60,7 +62,7 @@ export class CockfightStore {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       [key.game, key.currency, key.match, pools.meron, pools.wala, draw, tickets, outcome, commission, houseShare],
     );
-    return (await this.finished(key))!;
+    return must(await this.finished(key), 'pools that were just finished');
   }
 
   async finished({ game, currency, match }: PoolKey): Promise<FinalPools | undefined> {

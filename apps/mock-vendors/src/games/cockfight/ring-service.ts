@@ -120,8 +120,7 @@ export class RingService {
       this.open = { at: now, tickets: this.services.tickets.inState('cockfight', 'open') };
     const open = await this.open.tickets;
     const bets = open.filter(
-      ({ game, currency, play }) =>
-        game === key.game && currency === key.currency && (play as CockfightPlay).match === key.match,
+      (ticket) => ticket.game === key.game && ticket.currency === key.currency && playOf(ticket).match === key.match,
     );
     return poolsNow(bets, key.currency);
   }

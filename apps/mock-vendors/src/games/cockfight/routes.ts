@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { cockfightSides, cockfightStakes, matchAt } from '@apsara/domain/games/cockfight/cockfight';
 import { cockfightRules } from '@apsara/domain/games/cockfight/cockfight-rules';
 import { isCurrency, parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -27,7 +28,7 @@ const betRequest = sessionWith({ placement: z.uuid(), match: number, side: z.enu
 /** A stake is one of those the page offers. */
 function offeredStake(text: string, currency: Currency): Money | undefined {
   const stake = parseAmount(text, currency);
-  return stake && (cockfightStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+  return stake && isOneOf<bigint>(cockfightStakes[currency], stake.amount) ? stake : undefined;
 }
 
 /** The rings. There is no demo of bets that members share, so demo sessions are not read. What everybody may see needs no session. */
@@ -45,11 +46,9 @@ export function serveCockfight(app: FastifyInstance, services: GameServices): vo
     failed: 'matches could not be settled',
   });
 
-  app.get('/vendors/cockfight/rules', (request, reply) => {
-    const { currency } = request.query as { currency?: string };
-    return isCurrency(currency ?? '')
-      ? cockfightRules(currency as Currency)
-      : reply.code(422).send({ error: 'unknown currency' });
+  app.get<{ Querystring: { currency?: string } }>('/vendors/cockfight/rules', (request, reply) => {
+    const { currency = '' } = request.query;
+    return isCurrency(currency) ? cockfightRules(currency) : reply.code(422).send({ error: 'unknown currency' });
   });
   app.get('/vendors/cockfight/ring', async (request, reply) => {
     const asked = ringRequest.safeParse(request.query);

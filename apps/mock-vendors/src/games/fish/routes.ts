@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { FISH_BATCH_SHOTS, fishKinds, fishStakes } from '@apsara/domain/games/fish/fish';
 import { fishRules } from '@apsara/domain/games/fish/fish-rules';
 import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
+import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -21,7 +22,7 @@ const shootRequest = sessionWith({
 /** The price of a shot must be one of the cannon's levels. */
 function offeredStake(text: string, currency: Currency): Money | undefined {
   const stake = parseAmount(text, currency);
-  return stake && (fishStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+  return stake && isOneOf<bigint>(fishStakes[currency], stake.amount) ? stake : undefined;
 }
 
 export function serveFish(app: FastifyInstance, services: GameServices): void {

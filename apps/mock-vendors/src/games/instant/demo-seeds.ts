@@ -1,4 +1,5 @@
 import type { RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
+import { itemAt } from '@apsara/domain/lists';
 import { freshPair, type SeedBooks, type SeedPair } from './seed-books.ts';
 
 const MOST_PLAYERS = 10_000;
@@ -10,11 +11,11 @@ export class DemoSeeds implements SeedBooks {
   private readonly pairs = new Map<string, SeedPair[]>();
 
   async current(player: string): Promise<SeedPair> {
-    return { ...this.of(player)[0]! };
+    return { ...itemAt(this.of(player), 0) };
   }
 
   async next(player: string): Promise<RoundSeeds> {
-    const pair = this.of(player)[0]!;
+    const pair = itemAt(this.of(player), 0);
     pair.bets += 1;
     return { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce: pair.bets };
   }

@@ -7,6 +7,7 @@ import { binOf, dropBall, plinkoPayout, plinkoRisks, type PlinkoRisk } from '@ap
 import { binChances, enumeratePlinko } from '@apsara/domain/games/instant/plinko-rules';
 import type { Draw } from '@apsara/domain/games/instant/provably-fair';
 import { approximately } from '@apsara/domain/ratio';
+import { itemAt } from '@apsara/domain/lists';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { roundDraws } from './round-draws.ts';
 
@@ -73,7 +74,7 @@ export const instantFairness: readonly FairGame[] = [
       {
         name: 'the last mine',
         chances: Array.from({ length: MINE_TILES }, () => 1 / MINE_TILES),
-        draw: () => layMines(board, next()).at(-1)!,
+        draw: () => itemAt(layMines(board, next()), -1),
       },
     ],
   },

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import type { RoundSeeds } from '@apsara/domain/games/instant/provably-fair';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import schema from './instant.sql?raw';
 import { freshPair, type SeedBooks, type SeedPair } from './seed-books.ts';
 
@@ -24,7 +26,7 @@ export class KeptSeeds implements SeedBooks {
       'INSERT INTO mock_vendors.seed_pairs (player, number, server_seed, client_seed) VALUES ($1, 1, $2, $3) ON CONFLICT DO NOTHING',
       [player, serverSeed, clientSeed],
     );
-    return (await this.inUse(player))!;
+    return must(await this.inUse(player), 'seeds that were just kept');
   }
 
   async next(player: string): Promise<RoundSeeds> {
@@ -33,7 +35,7 @@ export class KeptSeeds implements SeedBooks {
       `UPDATE mock_vendors.seed_pairs SET bets = bets + 1 WHERE ${inUse} RETURNING ${columns}`,
       [player],
     );
-    const { serverSeed, clientSeed, bets } = rows[0]!;
+    const { serverSeed, clientSeed, bets } = itemAt(rows, 0);
     return { serverSeed, clientSeed, nonce: bets };
   }
 

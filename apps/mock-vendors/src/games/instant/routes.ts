@@ -9,6 +9,7 @@ import { parseAmount, type Currency, type Money } from '@apsara/domain/money';
 import { plinkoRisks } from '@apsara/domain/games/instant/plinko';
 import { plinkoRules } from '@apsara/domain/games/instant/plinko-rules';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
+import { isOneOf } from '@apsara/domain/lists';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -42,7 +43,7 @@ const rotateRequest = sessionWith({ clientSeed: z.string().regex(clientSeedPatte
 
 function offeredStake(text: string, currency: Currency): Money | undefined {
   const stake = parseAmount(text, currency);
-  return stake && (instantStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+  return stake && isOneOf<bigint>(instantStakes[currency], stake.amount) ? stake : undefined;
 }
 
 export function serveInstant(app: FastifyInstance, services: GameServices): void {
@@ -71,8 +72,8 @@ export function serveInstant(app: FastifyInstance, services: GameServices): void
   }
 
   app.get('/vendors/instant/verify', (_, reply) => reply.sendFile('games/instant/page/verify.html'));
-  app.get('/vendors/instant/rules', (request, reply) => {
-    const game = instantGameOf((request.query as { game?: string }).game ?? '');
+  app.get<{ Querystring: { game?: string } }>('/vendors/instant/rules', (request, reply) => {
+    const game = instantGameOf(request.query.game ?? '');
     return game ? rules[game] : reply.code(404).send({ error: 'not found' });
   });
   app.post('/vendors/instant/state', async (request, reply) => {

@@ -2,6 +2,8 @@ import { cardRanks, handResult, rankOf, type Hand, type Winner } from '@apsara/d
 import { baccaratSpots, spotPayout } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { enumerateHands, houseEdges } from '@apsara/domain/games/baccarat/baccarat-edges';
 import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
 import { shuffledCards } from './shoe.ts';
 
@@ -13,7 +15,7 @@ function dealer(): () => Hand {
   let hands: Hand[] = [];
   return () => {
     if (hands.length === 0) hands = handsOf(shuffledCards());
-    return hands.shift()!;
+    return must(hands.shift(), 'a hand of a fresh shoe');
   };
 }
 
@@ -32,7 +34,7 @@ function draws(): Draws[] {
     {
       name: 'rank of its first card',
       chances: cardRanks.map(() => 1 / 13),
-      draw: () => cardRanks.indexOf(rankOf(deal().player[0]!)),
+      draw: () => cardRanks.indexOf(rankOf(itemAt(deal().player, 0))),
     },
   ];
 }

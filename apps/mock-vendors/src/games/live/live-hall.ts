@@ -1,4 +1,5 @@
 import { baccaratTables, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { keysOf, recordOf } from '@apsara/domain/records';
 import type { TableState } from './live-api.ts';
 import { LiveTable, type LiveTableOptions } from './live-table.ts';
 
@@ -18,11 +19,7 @@ export class LiveHall {
   private stopped = false;
 
   constructor(private readonly options: LiveTableOptions) {
-    const names = Object.keys(baccaratTables) as BaccaratTableName[];
-    this.tables = Object.fromEntries(names.map((name) => [name, new LiveTable(name, options)])) as Record<
-      BaccaratTableName,
-      LiveTable
-    >;
+    this.tables = recordOf(keysOf(baccaratTables), (name) => new LiveTable(name, options));
   }
 
   table(name: BaccaratTableName): LiveTable {

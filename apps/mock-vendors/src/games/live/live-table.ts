@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { cardsIn, handResult, type Card, type Hand } from '@apsara/domain/games/baccarat/baccarat';
 import { handsOf } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { baccaratTables, dealMs, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { itemAt } from '@apsara/domain/lists';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { Tickets } from '../../shared/tickets.ts';
 import type { HandPlace, PlaceAnswer, Placement, TableState } from './live-api.ts';
@@ -92,7 +93,7 @@ export class LiveTable {
     const { id, hand, seal, closesAt } = this.present;
     const { resultAt, nextAt } = this.times();
     const now = this.options.now();
-    const dealt = { cards: this.hands[hand]!, resultAt: resultAt.getTime(), nextAt: nextAt.getTime() };
+    const dealt = { cards: itemAt(this.hands, hand), resultAt: resultAt.getTime(), nextAt: nextAt.getTime() };
     return {
       table: this.name,
       now: now.getTime(),
@@ -120,7 +121,7 @@ export class LiveTable {
   private times(): { resultAt: Date; nextAt: Date } {
     const { hand, closesAt } = this.present;
     const table = baccaratTables[this.name];
-    const resultAt = later(closesAt, dealMs(table, cardsIn(this.hands[hand]!)));
+    const resultAt = later(closesAt, dealMs(table, cardsIn(itemAt(this.hands, hand))));
     return { resultAt, nextAt: later(resultAt, table.resultMs) };
   }
 

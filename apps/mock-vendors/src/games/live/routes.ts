@@ -14,11 +14,11 @@ import { gameSession, sessionWith, type GameSession } from '../../shared/game-se
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import type { BaccaratPlay, SeatAnswer, ShoeProof, SpotAmounts, TicketView } from './live-api.ts';
+import type { SeatAnswer, ShoeProof, SpotAmounts, TicketView } from './live-api.ts';
 import { LiveHall } from './live-hall.ts';
 import { ShoeStore } from './shoe-store.ts';
 import type { Shoe } from './shoe.ts';
-import { readStakes } from './table-bets.ts';
+import { playOf, readStakes } from './table-bets.ts';
 
 export interface LiveServices extends Pick<GameServices, 'tickets'> {
   hall: LiveHall;
@@ -43,8 +43,9 @@ function isOffered(stakes: SpotAmounts, table: BaccaratTableName, currency: Curr
   return amounts.length > 0 && amounts.every((amount) => amount > 0n && amount % least === 0n);
 }
 
-function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
-  const { shoe, hand, seal, stakes, cards = null } = play as BaccaratPlay;
+function ticketView(ticket: Ticket): TicketView {
+  const { id, currency, stake, payout, state } = ticket;
+  const { shoe, hand, seal, stakes, cards = null } = playOf(ticket);
   const text = (amount: bigint) => formatAmount(money(amount, currency));
   return {
     id,

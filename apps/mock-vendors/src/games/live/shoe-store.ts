@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { cardsFrom } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import type { BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
+import { must } from '@apsara/domain/must';
 import schema from './shoe-store.sql?raw';
 import type { Shoe } from './shoe.ts';
 
@@ -59,6 +60,6 @@ export class ShoeStore {
       `SELECT ${columns} FROM mock_vendors.live_shoes WHERE ${where}`,
       values,
     );
-    return rows.map((row) => ({ ...row, cards: cardsFrom(row.cards)! }));
+    return rows.map((row) => ({ ...row, cards: must(cardsFrom(row.cards), 'the cards of a kept shoe') }));
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@apsara/domain/games/baccarat/baccarat-bets';
 import { tableLimits, type BaccaratTableName } from '@apsara/domain/games/baccarat/baccarat-tables';
 import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { Tickets } from '../../shared/tickets.ts';
@@ -30,8 +31,15 @@ const seatOf = ({ mode, member, token }: GameSession): string => (mode === 'demo
 /** Reads decimal strings by spot. @returns undefined when one is no amount of the currency. */
 export function readStakes(amounts: SpotAmounts, currency: Currency): SpotStakes | undefined {
   const read = Object.entries(amounts).map(([spot, text]) => [spot, parseAmount(text, currency)?.amount] as const);
-  return read.every(([, stake]) => stake !== undefined) ? (Object.fromEntries(read) as SpotStakes) : undefined;
+  const stakes = read.flatMap(([spot, stake]) => (stake === undefined ? [] : [[spot, stake] as const]));
+  return stakes.length === read.length ? Object.fromEntries(stakes) : undefined;
 }
+
+/** The stakes of a placement that was read before. */
+const stakesOf = (amounts: SpotAmounts, currency: Currency): SpotStakes =>
+  must(readStakes(amounts, currency), 'stakes in the currency of their placement');
+
+export const playOf = ({ play }: Ticket): BaccaratPlay => play as BaccaratPlay;
 
 const wireAmounts = (stakes: SpotStakes, currency: Currency): SpotAmounts =>
   Object.fromEntries(Object.entries(stakes).map(([spot, stake]) => [spot, formatAmount(money(stake, currency))]));
@@ -54,11 +62,11 @@ export class TableBets {
   /** Takes up the tickets that wait and are not known: a former process left them, or the books could not be reached when one was placed. */
   async resume(present: HandPlace): Promise<void> {
     for (const ticket of await this.tickets.inState('live', 'open')) {
-      const play = ticket.play as BaccaratPlay;
+      const play = playOf(ticket);
       if (play.table !== this.table || this.open.has(ticket.id)) continue;
       this.open.set(ticket.id, { id: ticket.id, member: ticket.member, currency: ticket.currency, play });
       if (sameHand(play, present))
-        reserve(this.seats, ticket.member, ticket.currency, readStakes(play.stakes, ticket.currency)!);
+        reserve(this.seats, ticket.member, ticket.currency, stakesOf(play.stakes, ticket.currency));
     }
   }
 
@@ -88,13 +96,13 @@ export class TableBets {
   ): Promise<PlaceAnswer> {
     const { seats } = this;
     const before = (await this.tickets.ofSession(session, 50)).find(
-      (ticket) => (ticket.play as BaccaratPlay).placement === bet.placement,
+      (ticket) => playOf(ticket).placement === bet.placement,
     );
     if (before) return answerOf(before);
     if (!takesBets) return { outcome: 'closed' };
     const { currency } = session;
     const seat = seatOf(session);
-    const stakes = readStakes(bet.stakes, currency)!;
+    const stakes = stakesOf(bet.stakes, currency);
     const beyond = this.beyondLimit(seats.get(seat)?.stakes ?? {}, currency, stakes);
     if (beyond) return beyond;
     const { shoe, hand, seal, placement } = bet;
@@ -126,7 +134,7 @@ export class TableBets {
    */
   async settle(handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<unknown[]> {
     const ended = await Promise.allSettled([...this.open.values()].map((ticket) => this.end(ticket, handOf)));
-    return ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+    return ended.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
   }
 
   private async end(ticket: OpenTicket, handOf: (place: HandPlace) => Promise<Hand | undefined | null>): Promise<void> {
@@ -140,7 +148,7 @@ export class TableBets {
 
   private async pay({ id, currency, play }: OpenTicket, cards: Hand): Promise<void> {
     const result = handResult(cards);
-    const stakes = readStakes(play.stakes, currency)!;
+    const stakes = stakesOf(play.stakes, currency);
     const payout = money(placementPayout(stakes, result), currency);
     await this.tickets.settle(id, { payout, play: { ...play, cards, result } });
   }

@@ -10,6 +10,7 @@ import {
   packetsOf,
   SEATS,
 } from '@apsara/domain/games/pvp/pvp';
+import { itemAt } from '@apsara/domain/lists';
 import type { FairGame } from '../../fairness/fair-game.ts';
 import { cutFrom, shuffledDeck } from './sealed-hands.ts';
 
@@ -22,7 +23,7 @@ function playAll(players: number): number {
   const cut = cutFrom([seed(), seed()]);
   const seats = Array.from({ length: players }, (_, place) => ({
     plays: true,
-    cards: packets[packetFor(place, cut)]!,
+    cards: itemAt(packets, packetFor(place, cut)),
   }));
   return Number(settlePot(seats, terms).payouts[0]) / Number(2n * terms.ante);
 }
@@ -50,7 +51,7 @@ export const pvpFairness: readonly FairGame[] = [
     {
       name: 'the last card dealt',
       chances: deck.map(() => 1 / deck.length),
-      draw: () => deck.indexOf(shuffledDeck()[24]!),
+      draw: () => deck.indexOf(itemAt(shuffledDeck(), 24)),
     },
     { name: 'the cut', chances: Array.from({ length: SEATS }, () => 1 / SEATS), draw: () => cutFrom([seed(), seed()]) },
   ]),

@@ -1,10 +1,13 @@
 import { formatAmount, money, type Currency } from '@apsara/domain/money';
 import { ANTES_STAKED, settlePot, type PotTerms } from '@apsara/domain/games/pvp/pvp-pot';
 import { bullRankOf, packetFor } from '@apsara/domain/games/pvp/pvp';
+import { itemAt } from '@apsara/domain/lists';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { HandAccount, TicketEnd } from './hand-store.ts';
 import type { Decision, HandEnd, OpenHand, PvpPlay } from './pvp-api.ts';
 import type { SealedHands } from './sealed-hands.ts';
+
+export const playOf = ({ play }: Ticket): PvpPlay => play as PvpPlay;
 
 /** The player of a seat and the decision; bots have no ticket. */
 export interface EndedSeat {
@@ -30,12 +33,12 @@ export interface Ending {
 
 /** The hand a seat was dealt. */
 export const packetAt = ({ sealed, cut }: Pick<DealtHand, 'sealed' | 'cut'>, seat: number) =>
-  sealed.packets[packetFor(seat, cut)]!;
+  itemAt(sealed.packets, packetFor(seat, cut));
 
 function openHand({ sealed, cut }: DealtHand, seat: number): OpenHand {
   const place = packetFor(seat, cut);
-  const cards = [...sealed.packets[place]!];
-  return { cards, rank: bullRankOf(cards), salt: sealed.salts[place]!, sealed: place };
+  const cards = [...itemAt(sealed.packets, place)];
+  return { cards, rank: bullRankOf(cards), salt: itemAt(sealed.salts, place), sealed: place };
 }
 
 /**
@@ -50,7 +53,7 @@ export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
   const end: HandEnd = {
     pot: text(pot),
     rake: text(rake),
-    winner: winner === null ? null : seats[winner]!.seat,
+    winner: winner === null ? null : itemAt(seats, winner).seat,
     seeds,
     cut,
   };
@@ -63,12 +66,12 @@ export function endHand(hand: DealtHand, seats: readonly EndedSeat[]): Ending {
   const ends = new Map<string, TicketEnd>();
   let house = 0n;
   for (const [nth, { seat, decision, ticket }] of seats.entries()) {
-    const payout = payouts[nth]!;
+    const payout = itemAt(payouts, nth);
     if (!ticket) house += payout - ANTES_STAKED * terms.ante;
     else
       ends.set(ticket.id, {
         payout,
-        play: { ...(ticket.play as PvpPlay), result: { ...end, decision, own: openHand(hand, seat), shown: open } },
+        play: { ...playOf(ticket), result: { ...end, decision, own: openHand(hand, seat), shown: open } },
       });
   }
   return { end, shown, account: { ends, rake, house } };

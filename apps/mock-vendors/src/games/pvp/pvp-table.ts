@@ -1,12 +1,13 @@
-import { HAND_CARDS, packetFor, SEATS } from '@apsara/domain/games/pvp/pvp';
+import { HAND_CARDS, SEATS } from '@apsara/domain/games/pvp/pvp';
 import { formatAmount, money } from '@apsara/domain/money';
 import { ANTES_STAKED } from '@apsara/domain/games/pvp/pvp-pot';
 import { botPlays, BOTS_UP_TO, pvpParts, pvpTerms } from '@apsara/domain/games/pvp/pvp-rules';
 import type { Card } from '@apsara/domain/games/baccarat/baccarat';
+import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { endHand, packetAt, type Ending } from './hand-end.ts';
+import { endHand, packetAt, type Ending, playOf } from './hand-end.ts';
 import type { HandStore } from './hand-store.ts';
 import type {
   Decision,
@@ -159,7 +160,7 @@ export class PvpTable {
   private async sitOnce(session: GameSession, { hand, placement, seed }: Sitting): Promise<SitAnswer> {
     const { tickets } = this.services;
     const before = (await tickets.ofSession(session, TICKETS_LOOKED)).find(
-      ({ play }) => (play as PvpPlay).placement === placement,
+      (ticket) => playOf(ticket).placement === placement,
     );
     if (before) return answerOf(before);
     if (this.phase !== 'seats' || this.isDue() || hand !== this.sealed.id) return { outcome: 'closed' };
@@ -232,9 +233,7 @@ export class PvpTable {
     await store.deal(this.key, this.sealed, now());
     for (const [place, seat] of this.seats.entries()) {
       if (seat && !isMember(seat))
-        seat.decision = botPlays(this.sealed.packets[packetFor(place, this.cut)]!.slice(0, FIRST_CARDS))
-          ? 'play'
-          : 'fold';
+        seat.decision = botPlays(packetAt(this.dealt(), place).slice(0, FIRST_CARDS)) ? 'play' : 'fold';
     }
     this.phase = 'decision';
     this.until = this.after(pvpParts.decision);
@@ -255,7 +254,7 @@ export class PvpTable {
     const ending = endHand(this.dealt(), seats);
     const isEnded = await this.services.store.end(this.sealed.id, ending.account);
     if (!isEnded) return this.open();
-    for (const { seat, decision } of seats) this.seats[seat]!.decision = decision;
+    for (const { seat, decision } of seats) must(this.seats[seat], 'the seat of a hand that ended').decision = decision;
     this.ending = ending;
     this.phase = 'result';
     this.until = this.after(pvpParts.result);

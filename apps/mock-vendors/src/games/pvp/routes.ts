@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { formatAmount, isCurrency, money, type Currency } from '@apsara/domain/money';
+import { formatAmount, isCurrency, money } from '@apsara/domain/money';
 import { clientSeedPattern } from '@apsara/domain/games/instant/provably-fair';
 import { pvpLevels, pvpRules } from '@apsara/domain/games/pvp/pvp-rules';
 import { always } from '../../shared/always.ts';
@@ -10,8 +10,9 @@ import type { GameServices } from '../../shared/game-services.ts';
 import { RoomFeed } from '../../shared/room-feed.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
+import { playOf } from './hand-end.ts';
 import { HandStore } from './hand-store.ts';
-import type { DecisionAnswer, PvpPlay, SeatAnswer, TicketView } from './pvp-api.ts';
+import type { DecisionAnswer, SeatAnswer, TicketView } from './pvp-api.ts';
 import { PvpHall } from './pvp-hall.ts';
 import { settleDue } from './settlement.ts';
 
@@ -60,11 +61,9 @@ export function serveHall(app: FastifyInstance, services: Pick<GameServices, 'ti
   app.addHook('onReady', () => feed.start());
   app.addHook('onClose', () => feed.stop());
 
-  app.get('/vendors/pvp/rules', (request, reply) => {
-    const { currency } = request.query as { currency?: string };
-    return isCurrency(currency ?? '')
-      ? pvpRules(currency as Currency)
-      : reply.code(422).send({ error: 'unknown currency' });
+  app.get<{ Querystring: { currency?: string } }>('/vendors/pvp/rules', (request, reply) => {
+    const { currency = '' } = request.query;
+    return isCurrency(currency) ? pvpRules(currency) : reply.code(422).send({ error: 'unknown currency' });
   });
   app.get('/vendors/pvp/hall', (request, reply) => {
     const asked = hallRequest.safeParse(request.query);
@@ -110,14 +109,15 @@ export function serveHall(app: FastifyInstance, services: Pick<GameServices, 'ti
   }
 }
 
-function ticketView({ id, currency, stake, payout, state, play }: Ticket): TicketView {
+function ticketView(ticket: Ticket): TicketView {
+  const { id, currency, stake, payout, state } = ticket;
   const text = (units: bigint) => formatAmount(money(units, currency));
   return {
     id,
     stake: text(stake),
     payout: payout === null ? null : text(payout),
     state: stateOf(state, payout),
-    play: play as PvpPlay,
+    play: playOf(ticket),
   };
 }
 

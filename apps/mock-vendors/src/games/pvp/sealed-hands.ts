@@ -3,6 +3,7 @@ import type { Card } from '@apsara/domain/games/baccarat/baccarat';
 import { sealText, shuffle } from '@apsara/domain/games/baccarat/baccarat-shoe';
 import { drawsFrom } from '@apsara/domain/games/instant/provably-fair';
 import { cutMessage, cutOf, freshDeck, packetsOf } from '@apsara/domain/games/pvp/pvp';
+import { itemAt } from '@apsara/domain/lists';
 
 /** Five hands of one deck, sealed one by one, so that those that were not shown stay closed for ever. Which seat gets which the cut says. */
 export interface SealedHands {
@@ -18,7 +19,11 @@ export const shuffledDeck = (): Card[] => shuffle(freshDeck(), (count) => random
 export function sealHands(deck: readonly Card[]): SealedHands {
   const packets = packetsOf(deck);
   const salts = packets.map(() => randomBytes(32).toString('hex'));
-  const seals = packets.map((cards, nth) => createHash('sha256').update(sealText(cards, salts[nth]!)).digest('hex'));
+  const seals = packets.map((cards, nth) =>
+    createHash('sha256')
+      .update(sealText(cards, itemAt(salts, nth)))
+      .digest('hex'),
+  );
   return { id: randomUUID(), packets, salts, seals };
 }
 

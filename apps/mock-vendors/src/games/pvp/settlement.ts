@@ -1,9 +1,9 @@
 import { money } from '@apsara/domain/money';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
+import { playOf } from './hand-end.ts';
 import type { HandStore, TicketEnd } from './hand-store.ts';
 import type { PvpHall } from './pvp-hall.ts';
-import type { PvpPlay } from './pvp-api.ts';
 
 interface SettlementServices extends Pick<GameServices, 'tickets'> {
   store: Pick<HandStore, 'endsOf'>;
@@ -15,7 +15,7 @@ interface SettlementServices extends Pick<GameServices, 'tickets'> {
  * refund if the hand never ended. Idempotent.
  */
 export async function settleDue({ tickets, store, hall }: SettlementServices): Promise<void> {
-  const handOf = ({ play }: Ticket) => (play as PvpPlay).hand;
+  const handOf = (ticket: Ticket) => playOf(ticket).hand;
   const over = (await tickets.inState('pvp', 'open')).filter((ticket) => !hall.isPlaying(handOf(ticket)));
   if (over.length === 0) return;
   const ends = await store.endsOf([...new Set(over.map(handOf))]);

@@ -10,11 +10,12 @@ import {
 import { machineNames, slotMachines, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { enumerateReturn } from '@apsara/domain/games/slots/slots-return';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
+import { itemAt } from '@apsara/domain/lists';
 import type { Draws, FairGame } from '../../fairness/fair-game.ts';
 import { drawJackpot, drawStops } from './draws.ts';
 
 /** The largest stake wins the jackpot a hundred times as often as the smallest, and returns the same: enough wins to measure. */
-const stake = money(slotStakes.FUN.at(-1)!, 'FUN');
+const stake = money(itemAt(slotStakes.FUN, -1), 'FUN');
 const BUCKETS = 100;
 
 const evenly = (count: number): number[] => Array.from({ length: count }, () => 1 / count);
@@ -45,7 +46,7 @@ function drawsOf(machine: SlotMachine): Draws[] {
   const stops = machine.strips.map((strip, reel) => ({
     name: `reel ${reel + 1}`,
     chances: evenly(strip.length),
-    draw: () => drawStops(machine)[reel]!,
+    draw: () => itemAt(drawStops(machine), reel),
   }));
   const numbers = {
     name: 'jackpot',

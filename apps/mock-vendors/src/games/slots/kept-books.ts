@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Currency } from '@apsara/domain/money';
 import { jackpotSeed, jackpotShare, POOL_SCALE } from '@apsara/domain/games/slots/slots-jackpot';
 import type { MachineName } from '@apsara/domain/games/slots/slots-machine';
+import { itemAt } from '@apsara/domain/lists';
 import type { Effect, Effected, FreeLeft, Holder, SlotBooks } from './slot-books.ts';
 import schema from './slots.sql?raw';
 
@@ -63,7 +64,8 @@ async function takeOnce(client: PoolClient, ticketId: string, holder: Holder, ef
       'SELECT entitled, jackpot FROM mock_vendors.slot_effects WHERE ticket_id = $1',
       [ticketId],
     );
-    return { entitled: rows[0]!.entitled, jackpot: BigInt(rows[0]!.jackpot) };
+    const { entitled, jackpot } = itemAt(rows, 0);
+    return { entitled, jackpot: BigInt(jackpot) };
   }
   const entitled = !effect.free || (await useFreeRound(client, holder, effect));
   const jackpot = effect.free ? 0n : await stakeInto(client, holder, effect);
@@ -101,7 +103,7 @@ async function stakeInto(
     [vendor, machine, currency, jackpotSeed(currency) * POOL_SCALE, jackpotShare(stake)],
   );
   if (!jackpot) return 0n;
-  const full = BigInt(rows[0]!.hundredths);
+  const full = BigInt(itemAt(rows, 0).hundredths);
   await client.query(
     'UPDATE mock_vendors.slot_pools SET hundredths = $4 WHERE vendor = $1 AND machine = $2 AND currency = $3',
     [vendor, machine, currency, (full % POOL_SCALE) + jackpotSeed(currency) * POOL_SCALE],

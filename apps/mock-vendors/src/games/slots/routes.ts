@@ -6,6 +6,8 @@ import { slotSymbols } from '@apsara/domain/games/slots/slots';
 import { machineOf, type MachineName } from '@apsara/domain/games/slots/slots-machine';
 import { slotRules, type SlotRules } from '@apsara/domain/games/slots/slots-rules';
 import { slotStakes } from '@apsara/domain/games/slots/slots-stakes';
+import { isOneOf } from '@apsara/domain/lists';
+import { keysOf } from '@apsara/domain/records';
 import { always } from '../../shared/always.ts';
 import { gameSession, sessionWith, type GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
@@ -24,13 +26,13 @@ const spinRequest = sessionWith({ stake: z.string() });
 const poolQuery = z.object({
   vendor: z.string().regex(/^\w{1,20}$/),
   game: z.string().min(1).max(200),
-  currency: z.enum(Object.keys(currencies) as Currency[]),
+  currency: z.enum(keysOf(currencies)),
 });
 
 /** A stake is one of those the page offers. */
 function offeredStake(text: string, currency: Currency): Money | undefined {
   const stake = parseAmount(text, currency);
-  return stake && (slotStakes[currency] as readonly bigint[]).includes(stake.amount) ? stake : undefined;
+  return stake && isOneOf<bigint>(slotStakes[currency], stake.amount) ? stake : undefined;
 }
 
 export function serveSlots(app: FastifyInstance, services: GameServices): void {

@@ -14,9 +14,11 @@ export interface SlotsPlay {
   jackpot?: string;
 }
 
+export const playOf = ({ play }: Ticket): SlotsPlay => play as SlotsPlay;
+
 /** A round that was not played has no outcome to show. */
 export function roundView(ticket: Ticket): RoundView {
-  const { machine, reckoned, free, drawn, jackpot } = ticket.play as SlotsPlay;
+  const { machine, reckoned, free, drawn, jackpot } = playOf(ticket);
   const state = stateOf(ticket);
   const isPlayed = state === 'played';
   const text = (units: bigint) => formatAmount(money(units, ticket.currency));

@@ -11,7 +11,7 @@ import { drawJackpot, drawStops } from './draws.ts';
 import { KeptBooks } from './kept-books.ts';
 import type { FreeLeft, Holder, SlotBooks } from './slot-books.ts';
 import type { SpinAnswer, StateAnswer } from './slots-api.ts';
-import { roundView, type SlotsPlay } from './slots-round.ts';
+import { playOf, roundView, type SlotsPlay } from './slots-round.ts';
 
 export interface SlotsOptions {
   stops?: typeof drawStops;
@@ -101,7 +101,7 @@ export class SlotsService {
 
   /** Again changes nothing, and a ticket of play for money needs no session. */
   private async end(ticket: Ticket, session: GameSession | undefined): Promise<Settled> {
-    const play = ticket.play as SlotsPlay;
+    const play = playOf(ticket);
     const { currency } = ticket;
     const machine: SlotMachine = slotMachines[play.machine];
     const stake = reckonedOf(play, currency);

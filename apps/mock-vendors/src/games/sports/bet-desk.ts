@@ -1,11 +1,13 @@
 import { formatAmount, money, type Money } from '@apsara/domain/money';
 import { betLimits, mostStake, takesOdds, type OddsPolicy } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import { tallyView } from '../../shared/tally.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { betView, playOf } from './bet-view.ts';
+import { betView, matchOf, playOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { OpenTickets } from './open-tickets.ts';
 import type { BetAnswer, BetView, ChosenLeg, PlayedLeg, SeatAnswer, SportsPlay } from './sports-api.ts';
@@ -89,10 +91,12 @@ export class BetDesk {
   private async offered({ legs, policy, stake }: Wager): Promise<OfferedLeg[] | BetAnswer> {
     const matches = await this.services.book.byIds(legs.map(({ fixture }) => fixture));
     const at = this.services.now().getTime();
-    const present = legs.map((leg) => this.present(leg, matches.get(leg.fixture), at));
-    if (present.some((odds, nth) => !takesOdds(policy, legs[nth]!.odds, odds)))
-      return { outcome: 'changed', odds: present };
-    const taken = legs.map((leg, nth) => offeredLeg(leg, matches.get(leg.fixture)!, { odds: present[nth]!, at }));
+    const present = legs.map((leg) => ({ leg, odds: this.present(leg, matches.get(leg.fixture), at) }));
+    if (present.some(({ leg, odds }) => !takesOdds(policy, leg.odds, odds)))
+      return { outcome: 'changed', odds: present.map(({ odds }) => odds) };
+    const taken = present.map(({ leg, odds }) =>
+      offeredLeg(leg, matchOf(leg, matches), { odds: must(odds, 'the odds of a leg that is taken'), at }),
+    );
     const limits = betLimits[stake.currency];
     const most = mostStake(
       limits,
@@ -115,7 +119,7 @@ export class BetDesk {
   }
 
   private async view(ticket: Ticket): Promise<BetView> {
-    return (await this.views([ticket]))[0]!;
+    return itemAt(await this.views([ticket]), 0);
   }
 
   private async views(tickets: readonly Ticket[]): Promise<BetView[]> {

@@ -3,11 +3,16 @@ import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import { standingAt } from '@apsara/domain/games/sports/sports-fixtures';
 import { sports } from '@apsara/domain/games/sports/sports-leagues';
 import { resultOf } from '@apsara/domain/games/sports/sports-markets';
+import { must } from '@apsara/domain/must';
 import type { Ticket } from '../../shared/ticket.ts';
 import type { BookedFixture } from './fixture-book.ts';
 import type { BetView, PlayedLeg, SportsPlay } from './sports-api.ts';
 
 export const playOf = ({ play }: Ticket): SportsPlay => play as SportsPlay;
+
+/** The match of a leg, which is in the books. */
+export const matchOf = ({ fixture }: { fixture: string }, matches: ReadonlyMap<string, BookedFixture>): BookedFixture =>
+  must(matches.get(fixture), `the match ${fixture}`);
 
 /** A leg with its result at an instant; the leg of a postponed match is void. */
 export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedLeg {
@@ -21,7 +26,10 @@ export function legAt(leg: PlayedLeg, match: BookedFixture, at: number): PlayedL
 export function betView(ticket: Ticket, fixtures: ReadonlyMap<string, BookedFixture>, at: number): BetView {
   const play = playOf(ticket);
   const isOpen = ticket.state === 'open' || ticket.state === 'betting';
-  const known = (leg: PlayedLeg) => (fixtures.has(leg.fixture) ? legAt(leg, fixtures.get(leg.fixture)!, at) : leg);
+  const known = (leg: PlayedLeg) => {
+    const match = fixtures.get(leg.fixture);
+    return match ? legAt(leg, match, at) : leg;
+  };
   const legs = isOpen ? play.legs.map(known) : play.legs;
   const text = (units: bigint) => formatAmount(money(units, ticket.currency));
   return {

@@ -6,7 +6,7 @@ import { WHOLE } from '@apsara/domain/games/sports/sports-model';
 import type { GameSession } from '../../shared/game-session.ts';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { legAt, playOf } from './bet-view.ts';
+import { legAt, matchOf, playOf } from './bet-view.ts';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { CashOutAnswer, OfferAnswer, PlayedLeg } from './sports-api.ts';
 
@@ -74,14 +74,13 @@ export class CashDesk {
     const at = now().getTime();
     const { legs } = playOf(ticket);
     const matches = await book.byIds(legs.map(({ fixture }) => fixture));
-    const known = legs.map((leg) => this.chances(leg, matches.get(leg.fixture)!, at));
-    const offered = known.flatMap((chances) => (chances ? [chances] : []));
+    const offered = legs.flatMap((leg) => {
+      const chances = this.chances(leg, matchOf(leg, matches), at);
+      return chances ? [{ odds: leg.odds, ...chances }] : [];
+    });
     if (offered.length < legs.length) return undefined;
-    const amount = cashOutValue(
-      ticket.stake,
-      offered.map((chances, nth) => ({ odds: legs[nth]!.odds, ...chances })),
-    );
-    const marks = JSON.stringify(legs.map((leg) => book.pricesAt(matches.get(leg.fixture)!, at).standing.score));
+    const amount = cashOutValue(ticket.stake, offered);
+    const marks = JSON.stringify(legs.map((leg) => book.pricesAt(matchOf(leg, matches), at).standing.score));
     const isWorthIt = amount > 0n && amount < payoutOf(ticket.stake, legs);
     return isWorthIt && !legsOver(legs, matches, at) ? { amount, marks } : undefined;
   }
@@ -96,4 +95,4 @@ export class CashDesk {
 
 /** A bet whose matches are all over is about to be settled. */
 const legsOver = (legs: readonly PlayedLeg[], matches: ReadonlyMap<string, BookedFixture>, at: number): boolean =>
-  legs.every((leg) => legAt(leg, matches.get(leg.fixture)!, at).result !== null);
+  legs.every((leg) => legAt(leg, matchOf(leg, matches), at).result !== null);

@@ -12,6 +12,8 @@ import {
   type Selection,
 } from '@apsara/domain/games/sports/sports-markets';
 import { CHANCES, drawMatch, finalsOf, POSTPONED, SEED_BYTES } from '@apsara/domain/games/sports/sports-model';
+import { itemAt } from '@apsara/domain/lists';
+import { must } from '@apsara/domain/must';
 import type { FairGame } from '../../fairness/fair-game.ts';
 
 const level = { home: 0, away: 0 };
@@ -19,19 +21,19 @@ const STAKE = 1_000_000n;
 
 /** A bet on one match that is not postponed, over and over, with fresh seeds. */
 function bet(id: string, selection: Selection): Pick<FairGame, 'enumeratedReturn' | 'simulate'> {
-  const match = fixtureOf(id)!;
+  const match = must(fixtureOf(id), `the match ${id}`);
   const { hasDraw } = sports[match.sport];
   const lines = linesOf(match);
   const chances = chancesOf(selection, finalsOf(match.model, level, 0), lines, hasDraw);
-  const odds = oddsFor(chances, returnSteps.at(-1)!.thousandths)!;
+  const odds = must(oddsFor(chances, itemAt(returnSteps, -1).thousandths), `odds of ${selection}`);
   const simulate = () => {
-    const end = drawMatch(match.model, randomBytes(SEED_BYTES)).scores.at(-1)!;
+    const end = itemAt(drawMatch(match.model, randomBytes(SEED_BYTES)).scores, -1);
     return Number(payoutOf(STAKE, [{ odds, result: resultOf(selection, end, lines, hasDraw) }])) / Number(STAKE);
   };
   return { enumeratedReturn: returnOf(chances, odds), simulate };
 }
 
-const match = fixtureOf('rift.0.0')!;
+const match = must(fixtureOf('rift.0.0'), 'the first match of the league');
 
 export const sportsFairness: readonly FairGame[] = [
   {

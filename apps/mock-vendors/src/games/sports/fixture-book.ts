@@ -75,7 +75,12 @@ export class FixtureBook {
   async byIds(ids: readonly string[]): Promise<Map<string, BookedFixture>> {
     const missing = ids.filter((id) => !this.booked.has(id));
     if (missing.length > 0) this.keep(await this.store.found(missing));
-    return new Map(ids.flatMap((id) => (this.booked.has(id) ? [[id, this.booked.get(id)!] as const] : [])));
+    return new Map(
+      ids.flatMap((id) => {
+        const match = this.booked.get(id);
+        return match ? [[id, match] as const] : [];
+      }),
+    );
   }
 
   /** Prices and standing at an instant; cached until they change. */

@@ -2,7 +2,7 @@ import { money } from '@apsara/domain/money';
 import { payoutOf } from '@apsara/domain/games/sports/sports-bets';
 import type { GameServices } from '../../shared/game-services.ts';
 import type { Ticket } from '../../shared/ticket.ts';
-import { legAt, playOf } from './bet-view.ts';
+import { legAt, matchOf, playOf } from './bet-view.ts';
 import type { FixtureBook } from './fixture-book.ts';
 import type { OpenTickets } from './open-tickets.ts';
 import type { PlayedLeg } from './sports-api.ts';
@@ -18,7 +18,7 @@ export async function legsNow(
 ): Promise<PlayedLeg[]> {
   const { legs } = playOf(ticket);
   const matches = await book.byIds(legs.map(({ fixture }) => fixture));
-  return legs.map((leg) => legAt(leg, matches.get(leg.fixture)!, now().getTime()));
+  return legs.map((leg) => legAt(leg, matchOf(leg, matches), now().getTime()));
 }
 
 /** Ends the bets whose matches are all over, also those a former process left open. Again changes nothing. */

@@ -1,14 +1,11 @@
 import type { BookCatalogue } from '@apsara/domain/games/sports/sports-leagues';
-import type { Selection } from '@apsara/domain/games/sports/sports-markets';
 import type { BookedFixture, FixtureBook } from './fixture-book.ts';
 import type { BoardState, FixtureView } from './sports-api.ts';
 
 function viewOf(book: FixtureBook, match: BookedFixture, at: number): FixtureView {
   const { standing, prices } = book.pricesAt(match, at);
   const { id, league, sport, home, away, kickoffAt, lines } = match;
-  const odds = Object.fromEntries(
-    Object.entries(prices).map(([selection, price]) => [selection as Selection, price.odds]),
-  );
+  const odds = Object.fromEntries(Object.entries(prices).map(([selection, price]) => [selection, price.odds]));
   return { id, league, sport, home: home.name, away: away.name, kickoffAt, lines, odds, ...standing };
 }
 

@@ -8,7 +8,7 @@ const MOST_MARKS = 12;
 /** Arrow keys move from a category's entry through its vendors; Escape returns to the entry. */
 function walk(this: HTMLElement, event: KeyboardEvent): void {
   const links = [...this.querySelectorAll('a')];
-  const at = links.indexOf(event.target as HTMLAnchorElement);
+  const at = links.findIndex((link) => link === event.target);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[event.key];
   if (next === undefined) return;
   event.preventDefault();

@@ -21,7 +21,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 import styles from './play-page.module.css';
 
 /** Whether Back stays on this site; the router counts entries in the history's state. */
-const hasPageBehind = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+function hasPageBehind(): boolean {
+  const state: { idx?: number } | null = window.history.state;
+  return (state?.idx ?? 0) > 0;
+}
 
 function Stage({ game }: { game: PlayGame }) {
   usePageTitle(game.gameName);

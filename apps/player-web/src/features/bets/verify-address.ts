@@ -21,7 +21,10 @@ export function verifyAddress(gameCode: string, facts: Facts, tag: string): stri
   const game = instantGameOf(gameCode);
   const values = new Map(facts.map(({ name, value }) => [name, value]));
   if (!game || !values.has('seeds.serverSeedHash')) return undefined;
-  const said = Object.entries(asked).flatMap(([fact, name]) => (values.has(fact) ? [[name, values.get(fact)!]] : []));
+  const said = Object.entries(asked).flatMap(([fact, name]) => {
+    const value = values.get(fact);
+    return value === undefined ? [] : [[name, value]];
+  });
   const language = languageCodes.find((code) => languages[code].tag === tag) ?? 'EN';
   return `/vendors/instant/verify?lang=${language}#${new URLSearchParams([['game', game], ...said]).toString()}`;
 }

@@ -1,6 +1,7 @@
 import type { readOwnContracts } from '@apsara/api/contracts';
 import type { AnswerOf } from '@apsara/api/endpoint';
 import type { ContractKind, ContractProduct, ContractStatus } from '@apsara/domain/agents/contracts';
+import { entriesOf } from '@apsara/domain/records';
 
 export interface WaitingContract {
   kind: ContractKind;
@@ -21,20 +22,17 @@ export const consolidatedNames = {
 const isWaiting = (status: ContractStatus): status is WaitingContract['status'] =>
   status === 'P' || status === 'E' || status === 'V';
 
+/** What all kinds have in common; a contract's id is named differently in each. */
+type ByProduct = Partial<Record<ContractProduct, { status: ContractStatus; id?: string; contractId?: string }[]>>;
+
 /** Contracts that wait for an answer, by kind. */
 export function waitingContracts(all: AnswerOf<typeof readOwnContracts>): WaitingContract[] {
-  return Object.entries(consolidatedNames).flatMap(([kind, name]) =>
-    Object.entries(all[name] ?? {}).flatMap(([product, contracts]) => {
-      const [first] = contracts as { status: ContractStatus; id?: string; contractId?: string }[];
-      if (!first || !isWaiting(first.status)) return [];
-      return [
-        {
-          kind: kind as ContractKind,
-          product: product as ContractProduct,
-          id: first.id ?? first.contractId,
-          status: first.status,
-        },
-      ];
-    }),
-  );
+  return entriesOf(consolidatedNames).flatMap(([kind, name]) => {
+    const contracts: ByProduct = all[name] ?? {};
+    return entriesOf(contracts).flatMap(([product, [first]]) =>
+      first && isWaiting(first.status)
+        ? [{ kind, product, id: first.id ?? first.contractId, status: first.status }]
+        : [],
+    );
+  });
 }

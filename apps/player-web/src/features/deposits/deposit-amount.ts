@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import { formatAmount, parseAmount, unitsOf, type Currency } from '@apsara/domain/money';
 
 interface Bounds {
   currency: Currency;
@@ -12,8 +12,8 @@ export type AmountFault = 'empty' | 'too_small' | 'too_big';
 export function readAmount(typed: string, { currency, min, max }: Bounds): { amount: string } | { fault: AmountFault } {
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency);
   if (!wanted || wanted.amount <= 0n) return { fault: 'empty' };
-  if (wanted.amount < parseAmount(min, currency)!.amount) return { fault: 'too_small' };
-  if (wanted.amount > parseAmount(max, currency)!.amount) return { fault: 'too_big' };
+  if (wanted.amount < unitsOf(min, currency)) return { fault: 'too_small' };
+  if (wanted.amount > unitsOf(max, currency)) return { fault: 'too_big' };
   return { amount: formatAmount(wanted) };
 }
 

@@ -1,12 +1,12 @@
 import { depositFee } from '@apsara/domain/payments/deposits';
-import { formatAmount, money, parseAmount } from '@apsara/domain/money';
+import { formatAmount, money, unitsOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { typedAmount } from './deposit-amount.ts';
 import type { DepositMethod } from './deposit-method.ts';
 
 type Terms = Pick<DepositMethod, 'feeBps' | 'feeFixed' | 'currency'>;
 
-const units = (amount: string, { currency }: Terms): bigint => parseAmount(amount, currency)!.amount;
+const units = (amount: string, { currency }: Terms): bigint => unitsOf(amount, currency);
 
 export const isFree = (terms: Terms): boolean => terms.feeBps === 0 && units(terms.feeFixed, terms) === 0n;
 

@@ -5,6 +5,12 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
+}
+
 let offer: InstallPrompt | undefined;
 const hearers = new Set<() => void>();
 
@@ -17,7 +23,7 @@ function keep(next: InstallPrompt | undefined): void {
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    keep(event);
   });
   window.addEventListener('appinstalled', () => keep(undefined));
 }

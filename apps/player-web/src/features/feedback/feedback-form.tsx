@@ -58,7 +58,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }, about, onSent }: FeedbackFormProps) {
   const { t } = useTranslation();
   const words = useFaultWords();
-  const [type, setType] = useState<FeedbackType>(types.find((one) => one === about) ?? types[0]!);
+  const [type, setType] = useState<FeedbackType>(types.find((one) => one === about) ?? types[0] ?? 'deposit');
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);
@@ -83,7 +83,7 @@ export function FeedbackForm({ rules: { types, minLength, maxLength, maxImages }
         label={t('feedback.about')}
         value={type}
         options={types.map((one) => ({ value: one, label: t(`feedback.type_${one}`) }))}
-        onChange={(next) => setType(next as FeedbackType)}
+        onChange={setType}
       />
       <TextArea
         label={t('feedback.content')}

@@ -1,6 +1,8 @@
 import type { RegisterRule } from '@apsara/api/sites';
 import type { RefusalCode } from '@apsara/domain/refusals';
 import { formRules, keptFields, type FieldRules, type RegisterForm } from '@apsara/domain/members/registration';
+import { must } from '@apsara/domain/must';
+import { recordOf } from '@apsara/domain/records';
 
 /** Every field a form may have (specification 3), in order. */
 export const registerFields = [
@@ -22,7 +24,7 @@ export type RegisterField = (typeof registerFields)[number];
 export type RegisterValues = Record<RegisterField, string> & { ofAge: boolean; agreed: boolean };
 
 export const emptyRegisterValues: RegisterValues = {
-  ...(Object.fromEntries(registerFields.map((field) => [field, ''])) as Record<RegisterField, string>),
+  ...recordOf(registerFields, () => ''),
   ofAge: false,
   agreed: false,
 };
@@ -33,6 +35,10 @@ export type RegisterRules = Readonly<Record<string, RegisterRule>>;
 export const rulesOf = (rules: RegisterRules, way: RegisterForm, switches: ReadonlySet<string>): RegisterRules =>
   // Unknown patterns are checked by the server only, which sends the same form.
   formRules(way, rules as FieldRules, switches);
+
+/** The rule of a field that is asked for. */
+export const ruleOf = (rules: RegisterRules, field: RegisterField): RegisterRule =>
+  must(rules[field], `the rule of ${field}`);
 
 /** The fields the form's rules require. A code from the URL is sent without a field (specification 5). */
 export const askedFields = (rules: RegisterRules, brought: readonly string[]): RegisterField[] =>

@@ -20,6 +20,7 @@ import {
   emptyRegisterValues,
   fieldOfRefusal,
   askedFields,
+  ruleOf,
   type RegisterField,
   type RegisterRules,
   type RegisterValues,
@@ -38,11 +39,11 @@ export interface RulesFormProps {
 function useValidation(form: UseFormReturn<RegisterValues>, rules: RegisterRules, country: DiallingCode) {
   const { t } = useTranslation();
   return (field: RegisterField) => async (value: string) => {
-    const wrong = faultOf(rules[field]!, value);
+    const rule = ruleOf(rules, field);
+    const wrong = faultOf(rule, value);
     if (wrong && field === 'captcha') return t('auth.captcha_needed');
     if (wrong && field === 'verificationCode') return t('faults.code');
-    if (wrong)
-      return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rules[field]!);
+    if (wrong) return wrong.key === 'required' ? t('faults.required') : ruleText(t(`rules.${wrong.key}`), rule);
     if (field === 'confirmPassword' && value !== form.getValues('password')) return t('faults.mismatch');
     if (field === 'mobileNum' && value && !(await isMobileNumber(await country.awaited(), value)))
       return t('faults.mobile');
@@ -79,7 +80,7 @@ function useRulesForm({ way, rules, onDone }: RulesFormProps) {
     }
     const placed = placedFaults(no, asked, fieldOfRefusal, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
     placed.forEach(({ field, words: message }, index) =>
-      form.setError(field as RegisterField, { message }, { shouldFocus: index === 0 }),
+      form.setError(field, { message }, { shouldFocus: index === 0 }),
     );
     if (placed.length === 0) setFault(words(no));
   };
@@ -124,7 +125,7 @@ export function RulesForm(props: RulesFormProps) {
         <RegisterMobile
           key={field}
           way={way}
-          starred={rules[field]!.required}
+          starred={ruleOf(rules, field).required}
           country={country}
           isValid={() => form.trigger('mobileNum', { shouldFocus: true })}
           number={() => form.getValues('mobileNum')}
@@ -133,7 +134,9 @@ export function RulesForm(props: RulesFormProps) {
         />
       );
     }
-    return <RegisterInput key={field} field={field} rule={rules[field]!} value={values[field] ?? ''} {...input} />;
+    return (
+      <RegisterInput key={field} field={field} rule={ruleOf(rules, field)} value={values[field] ?? ''} {...input} />
+    );
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { PointConfig } from '@apsara/api/points';
 import { plainDigits } from '@apsara/domain/digits';
 import { FUND_PASSWORD_DIGITS } from '@apsara/domain/members/fund-password';
-import { formatAmount, money, parseAmount, type Currency } from '@apsara/domain/money';
+import { formatAmount, money, unitsOf, type Currency } from '@apsara/domain/money';
 import { convertible, worthOf, type ConversionRate } from '@apsara/domain/promotions/points';
 import { Button } from '@apsara/ui/button';
 import { DigitsField } from '@apsara/ui/digits-field';
 import { MoneyText, moneyWords } from '@apsara/ui/money-text';
 import { TextField } from '@apsara/ui/text-field';
 import { useToast } from '@apsara/ui/toast';
+import { must } from '@apsara/domain/must';
 import { FormFault } from '../../shared/forms/form-fault.tsx';
 import shared from '../../shared/forms/form.module.css';
 import { grouped } from '../../shared/grouped.ts';
@@ -26,7 +27,7 @@ interface ConvertFormProps {
 export function ConvertForm({ points, config: { conversion, currency, isFundPasswordSet } }: ConvertFormProps) {
   if (!conversion) return null;
   if (!isFundPasswordSet) return <FundPasswordFirst />;
-  const rate = { points: BigInt(conversion.points), amount: parseAmount(conversion.amount, currency)!.amount };
+  const rate = { points: BigInt(conversion.points), amount: unitsOf(conversion.amount, currency) };
   return <Lots points={points} rate={rate} currency={currency} />;
 }
 
@@ -36,7 +37,7 @@ function Lots({ points, rate, currency }: { points: number; rate: ConversionRate
   const [typed, setTyped] = useState('');
   const [secret, setSecret] = useState('');
   const { submit, busy, faults, setFaults } = useExchange(['points', 'fundPassword'], ({ amount }) => {
-    toast({ text: t('points.converted', { amount: moneyWords(amount!, currency) }) });
+    toast({ text: t('points.converted', { amount: moneyWords(must(amount, 'the money of an exchange'), currency) }) });
     setTyped('');
     setSecret('');
   });

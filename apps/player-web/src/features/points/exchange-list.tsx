@@ -51,24 +51,12 @@ export function ExchangeList() {
 function Exchange({ exchange }: { exchange: PointExchange }) {
   const { t } = useTranslation();
   const pointWords = usePointWords();
-  const {
-    exchangeType,
-    productName,
-    quantity,
-    points,
-    amount,
-    currency,
-    status,
-    tradeNo,
-    remark,
-    address,
-    phone,
-    balance,
-  } = exchange;
+  const { productName, quantity, points, amount, currency, status, tradeNo, remark, address, phone, balance } =
+    exchange;
   return (
     <li className={rows['row']}>
       <span className={rows['words']}>
-        <b>{exchangeType === 'product' ? `${productName} × ${quantity}` : moneyWords(amount!, currency!)}</b>
+        <b>{amount !== null && currency !== null ? moneyWords(amount, currency) : `${productName} × ${quantity}`}</b>
         <RowTime instant={exchange.applicationTime}> · {tradeNo}</RowTime>
         {address && (
           <small>

@@ -54,7 +54,8 @@ function Mall({ types, points, config }: MallProps) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const tabs = [...types, ...records];
-  const shown = tabs.find((each) => each === params.get('tab')) ?? tabs[0]!;
+  const [first = records[0]] = types;
+  const shown = tabs.find((each) => each === params.get('tab')) ?? first;
   return (
     <section className={styles['mall']}>
       <Tabs

@@ -19,12 +19,15 @@ export function ProfitChart({ days, currency }: ProfitChartProps) {
   return (
     <div className={styles['card']}>
       <div className={styles['chart']} aria-hidden="true">
-        {days.map(({ day, net }, index) => (
-          <div key={day} className={styles['bar']} title={`${day}: ${moneyWords(net, currency)}`}>
-            <span style={{ height: `${Math.max(heights[index]!, 0) / 2}%` }} data-gain />
-            <span style={{ height: `${Math.max(-heights[index]!, 0) / 2}%` }} />
-          </div>
-        ))}
+        {days.map(({ day, net }, index) => {
+          const height = heights[index] ?? 0;
+          return (
+            <div key={day} className={styles['bar']} title={`${day}: ${moneyWords(net, currency)}`}>
+              <span style={{ height: `${Math.max(height, 0) / 2}%` }} data-gain />
+              <span style={{ height: `${Math.max(-height, 0) / 2}%` }} />
+            </div>
+          );
+        })}
       </div>
       <div className={styles['ends']} aria-hidden="true">
         <span>{days[0]?.day}</span>

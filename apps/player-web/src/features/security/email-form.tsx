@@ -39,9 +39,7 @@ export function EmailForm({ account, hasPassword }: SecretProps) {
       const placed = placedFaults(no, fields, { 'security.old_password_wrong': 'password' }, ({ code, min, max }) =>
         t(`faults.${code}`, { min, max }),
       );
-      placed.forEach(({ field, words: message }, index) =>
-        setError(field as keyof typeof empty, { message }, { shouldFocus: index === 0 }),
-      );
+      placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
       if (placed.length === 0) setFault(words(no));
     }
   });

@@ -52,7 +52,7 @@ export function FundForm({ way, account, methods, onDone }: FundFormProps) {
           label={t('step.methods')}
           value={method}
           options={methods.map((each) => ({ value: each.method, label: `${t(`step.${each.method}`)}: ${each.hint}` }))}
-          onChange={(chosen) => setMethod(chosen as typeof method)}
+          onChange={setMethod}
         />
       )}
       {asks('code') && (

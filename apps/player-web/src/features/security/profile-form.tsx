@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     } catch (no) {
       const placed = placedFaults(no, shown, {}, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
-        form.setError(field as keyof ProfileValues, { message }, { shouldFocus: index === 0 }),
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
       if (placed.length === 0) setFault(words(no));
     }

@@ -53,7 +53,7 @@ export function useFundForm(way: FundWay, method: FundPassword['methods'][number
         t(`faults.${why}`, { min, max }),
       );
       placed.forEach(({ field, words: message }, index) =>
-        form.setError(field as keyof FundValues, { message }, { shouldFocus: index === 0 }),
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
       if (placed.length === 0) setFault(words(no));
     }

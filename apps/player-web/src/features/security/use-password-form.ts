@@ -49,7 +49,7 @@ export function usePasswordForm(
     } catch (no) {
       const placed = placedFaults(no, shown, fieldOf, ({ code, min, max }) => t(`faults.${code}`, { min, max }));
       placed.forEach(({ field, words: message }, index) =>
-        form.setError(field as PasswordFormField, { message }, { shouldFocus: index === 0 }),
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
       );
       if (placed.length === 0) setFault(words(no));
     }

@@ -11,7 +11,7 @@ export interface Remembered {
 /** Parses the stored value, unless it is older than 24 hours (specification 9). Invalid data counts as empty. */
 export function readRemembered(text: string | null, now: number): Remembered {
   try {
-    const { until, ...kept } = JSON.parse(text ?? '{}') as Remembered & { until?: number };
+    const { until, ...kept }: Remembered & { until?: number } = JSON.parse(text ?? '{}');
     return until !== undefined && until > now ? kept : {};
   } catch {
     return {};

@@ -55,9 +55,7 @@ export function SmsLogin(handlers: LoginHandlers) {
       );
     } catch (no) {
       const placed = placedFaults(no, ['mobileNum', 'code'], fieldOf, () => t('faults.mobile'));
-      placed.forEach(({ field, words: message }, index) =>
-        setError(field as 'mobileNum' | 'code', { message }, { shouldFocus: index === 0 }),
-      );
+      placed.forEach(({ field, words: message }, index) => setError(field, { message }, { shouldFocus: index === 0 }));
       if (placed.length === 0) setFault(words(no));
     }
   });

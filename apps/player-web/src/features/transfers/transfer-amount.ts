@@ -1,11 +1,9 @@
-import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import { formatAmount, parseAmount, unitsOf } from '@apsara/domain/money';
 import type { TransferSettings } from '@apsara/api/transfers';
 
 export type TransferFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
 
 type Rules = Pick<TransferSettings, 'currency' | 'min' | 'max' | 'available' | 'day'>;
-
-const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
 /** Parses a typed amount into a wire amount within the limits, inclusive. */
 export function readTransfer(
@@ -14,10 +12,10 @@ export function readTransfer(
 ): { amount: string } | { fault: TransferFault } {
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   if (wanted <= 0n) return { fault: 'empty' };
-  if (wanted < units(min, currency)) return { fault: 'too_small' };
-  if (wanted > units(max, currency)) return { fault: 'too_big' };
-  if (wanted > units(available, currency)) return { fault: 'not_enough' };
-  if (wanted > units(day.amountLeft, currency)) return { fault: 'day_over' };
+  if (wanted < unitsOf(min, currency)) return { fault: 'too_small' };
+  if (wanted > unitsOf(max, currency)) return { fault: 'too_big' };
+  if (wanted > unitsOf(available, currency)) return { fault: 'not_enough' };
+  if (wanted > unitsOf(day.amountLeft, currency)) return { fault: 'day_over' };
   return { amount: formatAmount({ amount: wanted, currency }) };
 }
 

@@ -45,7 +45,7 @@ export function TransferForm({ settings, direction }: TransferFormProps) {
   };
   const wrong = 'fault' in read ? t(`transfer.${read.fault}`, words) : undefined;
   const isTooMuch = 'fault' in read && read.fault !== 'empty' && read.fault !== 'too_small';
-  const to = isDown ? account.trim() : upline!;
+  const to = isDown ? account.trim() : (upline ?? '');
   const missing = tried && to === '' ? t('faults.required') : undefined;
 
   const send = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { parseAmount, type Currency } from '@apsara/domain/money';
+import { unitsOf, type Currency } from '@apsara/domain/money';
 
 /** Thousandths are precise enough for a bar and fit a number. */
 const STEPS = 1_000n;
@@ -8,6 +8,6 @@ export function progressOf({ done, required, currency }: { done: string; require
   value: number;
   max: number;
 } {
-  const [made, all] = [parseAmount(done, currency)!.amount, parseAmount(required, currency)!.amount];
+  const [made, all] = [unitsOf(done, currency), unitsOf(required, currency)];
   return { value: Number((made * STEPS) / all), max: Number(STEPS) };
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chance } from '../../shared/chance.ts';
 import { prefersStillness } from '../../shared/media-query.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { startOf, stepOf, waitMsOf } from './jackpot-steps.ts';
 import styles from './jackpot-ticker.module.css';
-
-/** A random number in [0, 1) from a cryptographic source. */
-const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** A simulated counter, labelled as such and hidden from screen readers. */
 export function JackpotTicker() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawSettings } from '@apsara/api/withdrawals';
-import { formatAmount, parseAmount } from '@apsara/domain/money';
+import { formatAmount, unitsOf } from '@apsara/domain/money';
 import { moneyWords } from '@apsara/ui/money-text';
 import { Progress } from '@apsara/ui/progress';
 import page from '../../shared/money-page.module.css';
@@ -13,8 +13,8 @@ const STEPS = 1_000n;
 /** The wagering left before a withdrawal, with its progress. */
 export function TurnoverCard({ settings: { turnover, currency } }: { settings: WithdrawSettings }) {
   const { t } = useTranslation();
-  const required = parseAmount(turnover.required, currency)!.amount;
-  const done = required - parseAmount(turnover.remaining, currency)!.amount;
+  const required = unitsOf(turnover.required, currency);
+  const done = required - unitsOf(turnover.remaining, currency);
   const words = {
     remaining: moneyWords(plain(turnover.remaining), currency),
     done: moneyWords(plain(formatAmount({ amount: done, currency })), currency),

@@ -27,11 +27,8 @@ export function useReceipt(orderNo: string, onDone: () => void) {
     try {
       if (file && handedIn.current?.file !== file)
         handedIn.current = { file, ...(await api.call(createUpload, { files: [file] })) };
-      const order = await api.call(confirmWithdrawal, {
-        orderNo,
-        ...word,
-        ...(file ? { proof: handedIn.current!.id } : {}),
-      });
+      const proof = file && handedIn.current?.id;
+      const order = await api.call(confirmWithdrawal, { orderNo, ...word, ...(proof ? { proof } : {}) });
       queries.setQueryData([readOwnWithdrawal.path, { orderNo }], order);
       toast({ text: t('withdraw.said') });
       onDone();

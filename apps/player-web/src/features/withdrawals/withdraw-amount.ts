@@ -1,12 +1,10 @@
-import { formatAmount, parseAmount, type Currency } from '@apsara/domain/money';
+import { formatAmount, parseAmount, unitsOf, type Currency } from '@apsara/domain/money';
 import { feeOf } from '@apsara/domain/payments/withdrawals';
 import type { WithdrawSettings } from '@apsara/api/withdrawals';
 
 export type WithdrawFault = 'empty' | 'too_small' | 'too_big' | 'not_enough' | 'day_over';
 
 type Rules = Pick<WithdrawSettings, 'currency' | 'min' | 'max' | 'available' | 'day' | 'fee'>;
-
-const units = (amount: string, currency: Currency): bigint => parseAmount(amount, currency)!.amount;
 
 /** Parses a typed amount into wire amounts with fee and amount received, within the limits, inclusive. */
 export function readWithdrawal(
@@ -16,11 +14,11 @@ export function readWithdrawal(
   const { currency, min, max, available, day, fee } = rules;
   const wanted = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
   if (wanted <= 0n) return { fault: 'empty' };
-  if (wanted < units(min, currency)) return { fault: 'too_small' };
-  if (wanted > units(max, currency)) return { fault: 'too_big' };
-  if (wanted > units(available, currency)) return { fault: 'not_enough' };
-  if (wanted > units(day.amountLeft, currency)) return { fault: 'day_over' };
-  const taken = feeOf(wanted, { fixed: units(fee.fixed, currency), rate: fee.rate });
+  if (wanted < unitsOf(min, currency)) return { fault: 'too_small' };
+  if (wanted > unitsOf(max, currency)) return { fault: 'too_big' };
+  if (wanted > unitsOf(available, currency)) return { fault: 'not_enough' };
+  if (wanted > unitsOf(day.amountLeft, currency)) return { fault: 'day_over' };
+  const taken = feeOf(wanted, { fixed: unitsOf(fee.fixed, currency), rate: fee.rate });
   const wire = (amount: bigint): string => formatAmount({ amount, currency });
   return { amount: wire(wanted), fee: wire(taken), arrives: wire(wanted - taken) };
 }
@@ -28,7 +26,7 @@ export function readWithdrawal(
 /** The highest amount available now, for an input: the balance within the site's limits. */
 export function mostOf({ currency, max, available, day }: Rules): string {
   const least = [max, available, day.amountLeft]
-    .map((amount) => units(amount, currency))
+    .map((amount) => unitsOf(amount, currency))
     .reduce((one, other) => (one < other ? one : other));
   return plain(formatAmount({ amount: least, currency }));
 }
@@ -43,7 +41,7 @@ export function missingOf(
   currency: Currency,
 ): { received: string; missing: string } | undefined {
   const received = parseAmount(typed.replace(/\.$/, ''), currency)?.amount ?? 0n;
-  const whole = units(paying, currency);
+  const whole = unitsOf(paying, currency);
   if (received <= 0n || received >= whole) return undefined;
   return {
     received: formatAmount({ amount: received, currency }),

@@ -1,8 +1,8 @@
 import { Refusal, type FieldFault, type RefusalCode } from '@apsara/domain/refusals';
 
 /** An error text and its field. */
-export interface Placed {
-  field: string;
+export interface Placed<F extends string> {
+  field: F;
   words: string;
 }
 
@@ -11,15 +11,17 @@ export interface Placed {
  * @param fieldOf fields by refusal code, for codes about a single field
  * @returns an empty list if the refusal concerns none of the fields on the screen.
  */
-export function placedFaults(
+export function placedFaults<F extends string>(
   no: unknown,
-  shown: readonly string[],
-  fieldOf: Partial<Record<RefusalCode, string>>,
+  shown: readonly F[],
+  fieldOf: Partial<Record<RefusalCode, F>>,
   faultWords: (fault: FieldFault) => string,
-): Placed[] {
+): Placed<F>[] {
   if (!(no instanceof Refusal)) return [];
   const own = fieldOf[no.code];
   if (own !== undefined && shown.includes(own)) return [{ field: own, words: no.words }];
-  const named = (no.details.fields ?? []).filter(({ path }) => shown.includes(path));
-  return named.map((fault) => ({ field: fault.path, words: faultWords(fault) }));
+  return (no.details.fields ?? []).flatMap((fault) => {
+    const field = shown.find((one) => one === fault.path);
+    return field === undefined ? [] : [{ field, words: faultWords(fault) }];
+  });
 }

@@ -3,6 +3,7 @@ import { sports } from './sports-leagues.ts';
 import { finalsOf, WHOLE, type Final, type MatchModel, type Score } from './sports-model.ts';
 import type { Ratio } from '../../ratio.ts';
 import { itemAt } from '../../lists.ts';
+import { must } from '../../must.ts';
 
 export const selections = [
   'winner.home',
@@ -16,7 +17,11 @@ export const selections = [
 export type Selection = (typeof selections)[number];
 export const markets = ['winner', 'handicap', 'total'] as const;
 export type Market = (typeof markets)[number];
-export const marketOf = (selection: Selection): Market => selection.split('.')[0] as Market;
+export const marketOf = (selection: Selection): Market =>
+  must(
+    markets.find((market) => selection.startsWith(market)),
+    `the market of ${selection}`,
+  );
 
 /** In halves and odd, so that no line is ever met: 5 is two and a half. The handicap is added to the home side's score. */
 export interface Lines {

@@ -2,6 +2,7 @@ import { baccaratSpots, spotPays, type BaccaratSpot } from '@apsara/domain/games
 import { decimalText } from '@apsara/domain/ratio';
 import type { TableLimits } from '@apsara/domain/games/baccarat/baccarat-tables';
 import type { Currency } from '@apsara/domain/money';
+import { recordOf } from '@apsara/domain/records';
 import { shown } from '../../../page-kit/amounts.ts';
 import { element } from '../../../page-kit/element.ts';
 import { chipColour, chipPicture, shortAmount } from './chip-picture.ts';
@@ -30,9 +31,7 @@ export class SpotsView {
   readonly view: HTMLElement;
 
   constructor(private readonly options: SpotsOptions) {
-    this.buttons = Object.fromEntries(
-      baccaratSpots.map((spot) => [spot, this.spotButton(spot)]),
-    ) as typeof this.buttons;
+    this.buttons = recordOf(baccaratSpots, (spot) => this.spotButton(spot));
     const order: readonly BaccaratSpot[] = ['playerPair', 'tie', 'bankerPair', 'player', 'banker'];
     this.view = element('div', { class: 'spots' }, ...order.map((spot) => this.buttons[spot].button));
   }

@@ -29,7 +29,7 @@ export function vendorPath(vassalage: string, type: GameType): string {
 
 /** The path of a category in the navigation; for lotteries the page of the first vendor's region (specification 2). */
 export const lanePath = ({ gameClassify, cards }: VendorLane): string =>
-  gameClassify === 'LOTT' ? lotteryPath(cards[0]!.vassalage) : pathOf(gameClassify);
+  gameClassify === 'LOTT' && cards[0] ? lotteryPath(cards[0].vassalage) : pathOf(gameClassify);
 
 /** The path that starts a game (specification 4). A vendor entry opens the vendor's list. */
 export function gamePath({ vassalage, gameType, gameCode, isGame }: GameItem, demo = false): string {

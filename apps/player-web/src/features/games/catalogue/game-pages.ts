@@ -23,7 +23,7 @@ export interface GamePages {
 }
 
 /** Identifies a list regardless of its search text and sort order. */
-const listOf = ([path, input]: QueryKey): string => hashKey([path, { ...(input as object), gameName: 0, sort: 0 }]);
+const listOf = ([path, input]: QueryKey): string => hashKey([path, Object.assign({}, input, { gameName: 0, sort: 0 })]);
 
 /**
  * Keeps earlier results on screen while the person types; results of another list would appear under the wrong title.

@@ -22,7 +22,10 @@ export function useLaneLaunch(): (lane: VendorLane) => OnClick | undefined {
       if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       void client.fetchQuery(vendorGamesQuery(first.vassalage)).then(
-        ({ games }) => play((games.find(({ maintenance }) => !maintenance) ?? games[0])!),
+        ({ games }) => {
+          const game = games.find(({ maintenance }) => !maintenance) ?? games[0];
+          if (game) play(game);
+        },
         () => navigate(pathOf(gameClassify)),
       );
     };

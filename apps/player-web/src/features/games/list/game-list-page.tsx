@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VendorLane } from '@apsara/api/games';
-import { listArt } from '@apsara/domain/games/list-art';
+import { listArt, type ListKind } from '@apsara/domain/games/list-art';
 import { IN_HOUSE_VENDOR } from '@apsara/domain/games/vendors';
 import { grouped } from '../../../shared/grouped.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
@@ -27,6 +27,11 @@ function useListTitle(source: ShelfSource, lanes: readonly VendorLane[] = []): s
   const card = lanes.flatMap(({ cards }) => cards).find((each) => each.vassalage === vassalage);
   const name = card?.displayName ?? vassalage;
   return type ? `${name} · ${t(`types.${type}`)}` : name;
+}
+
+function subjectOf(source: ShelfSource): ListKind {
+  if (source.kind === 'type') return source.type;
+  return (source.kind === 'vendor' && source.type) || source.kind;
 }
 
 /** Every list of games: a category, a vendor, hot games, favourites or recent games (specification 2). */
@@ -57,11 +62,7 @@ export function GameListPage({ source }: { source: ShelfSource }) {
     !state.classify;
   return (
     <>
-      <ListHead
-        title={title}
-        banner={listArt(('type' in source && source.type) || (source.kind as 'vendor'))}
-        facts={facts}
-      />
+      <ListHead title={title} banner={listArt(subjectOf(source))} facts={facts} />
       {source.kind === 'type' && (
         <VendorBar type={source.type} chosen={state.vassalage} onChoose={(vassalage) => change({ vassalage })} />
       )}

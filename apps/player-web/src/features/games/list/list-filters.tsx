@@ -90,7 +90,10 @@ export function ListFilters({ state, onChange, typed, onType, classifies, shelve
             <select
               aria-label={t('games.sort')}
               value={state.sort}
-              onChange={(event) => onChange({ sort: gameSorts.find((sort) => sort === event.target.value)! })}
+              onChange={(event) => {
+                const chosen = gameSorts.find((sort) => sort === event.target.value);
+                if (chosen) onChange({ sort: chosen });
+              }}
             >
               {gameSorts.map((sort) => (
                 <option key={sort} value={sort}>

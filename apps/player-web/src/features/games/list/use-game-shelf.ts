@@ -49,10 +49,10 @@ export function useGameShelf(source: ShelfSource, state: ListState): GameShelf {
   const isPaged = kind !== 'hot' && kind !== 'recent';
   // A stable value for equal filters, so that memoized tiles are not re-rendered.
   const filter = JSON.stringify(filterOf(source, state));
-  const pages = useMemo(
-    () => (kind === 'favourites' ? favouritePages : gamePages)(JSON.parse(filter) as GameFilter),
-    [kind, filter],
-  );
+  const pages = useMemo(() => {
+    const wanted: GameFilter = JSON.parse(filter);
+    return (kind === 'favourites' ? favouritePages : gamePages)(wanted);
+  }, [kind, filter]);
   const first = useQuery({ ...pages.page(1), enabled: isPaged && (kind !== 'favourites' || token !== null) });
   const hot = useQuery({ ...hotQuery(), enabled: kind === 'hot' });
   const recent = useQuery({ ...recentQuery(), enabled: kind === 'recent' && token !== null });

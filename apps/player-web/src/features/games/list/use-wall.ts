@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
+import { keysOf } from '@apsara/domain/records';
 
 /** Rows rendered beyond each edge of the screen. */
 const AHEAD = 3;
@@ -29,8 +30,7 @@ function shapeOf(list: HTMLElement): Shape {
   };
 }
 
-const isSame = (one: Shape, other: Shape): boolean =>
-  (Object.keys(one) as (keyof Shape)[]).every((side) => one[side] === other[side]);
+const isSame = (one: Shape, other: Shape): boolean => keysOf(one).every((side) => one[side] === other[side]);
 
 /**
  * The part of a long list near the screen. CSS decides the columns; every row is as high as the first.

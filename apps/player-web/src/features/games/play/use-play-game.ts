@@ -25,7 +25,7 @@ interface PlayState {
 export function usePlayGame(): PlayGame | undefined {
   const { vassalage = '', gameType = '', gameCode = '' } = useParams();
   const [params] = useSearchParams();
-  const state = (useLocation().state ?? {}) as PlayState;
+  const state: PlayState = useLocation().state ?? {};
   const type = gameTypes.find((each) => each === gameType);
   const carried = state.game?.gameCode === gameCode && state.game.vassalage === vassalage ? state.game : undefined;
   const { data, isPending } = useQuery({

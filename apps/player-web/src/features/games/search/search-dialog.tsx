@@ -13,7 +13,7 @@ import { vendorPath } from '../catalogue/categories.ts';
 import { useLaunch } from '../launch/launch.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
-import { SearchFinds, type Find } from './search-finds.tsx';
+import { SearchFinds, type Find, type GameFind, type VendorFind } from './search-finds.tsx';
 import { useSearch } from './use-search.ts';
 
 function Recent({ onPick }: { onPick: (text: string) => void }) {
@@ -41,7 +41,7 @@ function Recent({ onPick }: { onPick: (text: string) => void }) {
 
 /** The result selected by the arrow keys: at first the best one, or none when the results are only suggestions. */
 function useChoice(finds: readonly Find[], wanted: string, first: 0 | -1) {
-  const [{ of, at }, setChoice] = useState({ of: wanted, at: first as number });
+  const [{ of, at }, setChoice] = useState<{ of: string; at: number }>({ of: wanted, at: first });
   const place = of === wanted && at >= 0 ? Math.min(at, finds.length - 1) : first;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = finds.length - 1;
@@ -68,11 +68,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose();
     go();
   };
-  const vendors = found.vendors.map((vendor): Find => {
+  const vendors = found.vendors.map((vendor): VendorFind => {
     const go = () => void navigate(vendorPath(vendor.vassalage, vendor.type));
     return { id: `${id}-${vendor.type}-${vendor.vassalage}`, vendor, choose: leave(go) };
   });
-  const games = (found.games ?? []).map((game): Find => ({
+  const games = (found.games ?? []).map((game): GameFind => ({
     id: `${id}-${game.nodeId}`,
     game,
     choose: leave(() => choose(game)),

@@ -10,14 +10,20 @@ import type { FoundVendor } from './use-search.ts';
 export interface Find {
   id: string;
   choose: () => void;
-  vendor?: FoundVendor;
-  game?: GameItem;
+}
+
+export interface VendorFind extends Find {
+  vendor: FoundVendor;
+}
+
+export interface GameFind extends Find {
+  game: GameItem;
 }
 
 interface FindsProps {
   id: string;
-  vendors: readonly Find[];
-  games: readonly Find[];
+  vendors: readonly VendorFind[];
+  games: readonly GameFind[];
   gamesTitle: string;
   chosen: string | undefined;
 }
@@ -55,9 +61,9 @@ export function SearchFinds({ id, vendors, games, gamesTitle, chosen }: FindsPro
           <div className={styles['vendors']}>
             {vendors.map((find) => (
               <Option key={find.id} find={find} chosen={find.id === chosen}>
-                <img src={find.vendor!.icons.mark} alt="" width={64} height={18} />
-                <span>{find.vendor!.displayName}</span>
-                <small>{t(`types.${find.vendor!.type}`)}</small>
+                <img src={find.vendor.icons.mark} alt="" width={64} height={18} />
+                <span>{find.vendor.displayName}</span>
+                <small>{t(`types.${find.vendor.type}`)}</small>
               </Option>
             ))}
           </div>
@@ -69,10 +75,10 @@ export function SearchFinds({ id, vendors, games, gamesTitle, chosen }: FindsPro
           <div className={styles['games']}>
             {games.map((find) => (
               <Option key={find.id} find={find} chosen={find.id === chosen}>
-                <ArtImage src={pictureOf(find.game!)} alt="" width={42} height={56} />
+                <ArtImage src={pictureOf(find.game)} alt="" width={42} height={56} />
                 <span>
-                  {nameOf(find.game!)}
-                  <small>{find.game!.displayName}</small>
+                  {nameOf(find.game)}
+                  <small>{find.game.displayName}</small>
                 </span>
               </Option>
             ))}
