@@ -4,8 +4,6 @@ import { signedIn } from '../support/calls.ts';
 const url = process.env['INSTANCE_URL']!;
 const password = 'Water-lily-2026';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function register(page: Page, username: string): Promise<void> {
   const popup = page.getByRole('dialog');
   await popup.getByRole('textbox', { name: /អ្នកប្រើ/ }).fill(username);

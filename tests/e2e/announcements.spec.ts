@@ -4,7 +4,6 @@ import pg from 'pg';
 import { ownSite } from '../support/own-site.ts';
 import { axeClean } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 const site = `news-${randomUUID().slice(0, 8)}`;

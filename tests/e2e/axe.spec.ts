@@ -1,34 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { enter } from '../support/enter.ts';
-import { axeClean } from '../support/visits.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { axeClean, settled, visit } from '../support/visits.ts';
 
 async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await visit(page, path);
       await axeClean(page);
     });
   }
 }
 
-/** Whether the console has drawn what it was asked for: its button for asking again turns while it asks. */
-const atRest = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise((answer) =>
-        requestIdleCallback(() => answer(!document.querySelector('[aria-busy=true], .MuiSkeleton-root'))),
-      ),
-  );
-
 /** Follows a link of the page, one of a hidden menu too: the console is loaded once and goes from page to page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => [...document.links].find((link) => link.getAttribute('href') === href)!.click(), path);
   await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
-  await expect.poll(() => atRest(page), { timeout: 30_000, intervals: [50] }).toBe(true);
+  await settled(page);
 }
 
 const followAndLook = (page: Page, path: string): Promise<void> =>
@@ -42,7 +29,7 @@ const hrefsIn = async (page: Page, selector: string): Promise<string[]> => [
   ...new Set(await page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')!))),
 ];
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds nothing', { tag: '@both' }, () => {
   test('on the pages a stranger sees', ({ page }) =>
     look(page, [
       '/',
@@ -86,7 +73,7 @@ test.describe('axe finds nothing', () => {
       // Each role in one theme a shape, so that both of each are looked at.
       const theme = (project.name === 'phone') === (username === 'agent1') ? 'light' : 'dark';
       await enter(page, username, 'console', { theme });
-      await page.goto('/agent/');
+      await visit(page, '/agent/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Team overview|Site/);
       const lists = await hrefsIn(page, 'nav[aria-label="Main menu"] a');
       expect(lists.length).toBeGreaterThan(10);

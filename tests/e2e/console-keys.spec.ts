@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter } from '../support/enter.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('an agent works by keys alone, which rest while something is typed and can be turned off', async ({ page }) => {
   await enter(page, 'agent1', 'console');

@@ -3,7 +3,6 @@ import { reachFooter } from '../support/footer.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
 import { addressOn, atRest, axeClean } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 test('help inside the member area waits for the login, and finds its articles by words and by address', async ({

@@ -54,7 +54,6 @@ async function pageOf(
   const context = await browser.newContext({
     baseURL: platform.url,
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addInitScript(

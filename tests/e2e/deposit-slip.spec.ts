@@ -5,8 +5,6 @@ import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('lang', 'EN');
@@ -42,9 +40,7 @@ test('a slip goes from its upload to an operator’s approval and into the balan
   await expect(page.getByText('We are checking your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Receipt' })).toBeVisible();
 
-  const staff = await (
-    await browser.newContext({ viewport: viewportOf(project.name), reducedMotion: 'reduce' })
-  ).newPage();
+  const staff = await (await browser.newContext({ viewport: viewportOf(project.name) })).newPage();
   const operator = await signedIn(url, 'operator1', { device: 'console' });
   await staff.addInitScript((kept) => {
     sessionStorage.setItem('token', kept!);

@@ -6,7 +6,6 @@ import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('lang', 'EN');
@@ -48,7 +47,7 @@ test('a complaint goes from a guest who logs in first to an operator’s answer'
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/help\?topic=deposits$/);
 
-  const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const staff = await (await browser.newContext()).newPage();
   const operator = await signedIn(url, 'operator1', { device: 'console' });
   await staff.addInitScript((kept) => {
     sessionStorage.setItem('token', kept!);

@@ -9,8 +9,6 @@ const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 const NEW_PASSWORD = 'Another-lily-2026';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Two reasons to change a password at once, each on a site of its own; both accounts were opened on another day. */
 const reasons = {
   handed: { columns: { default_password: PASSWORD }, set: `now()` },

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { loginPopup } from '../support/log-in.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a trial account plays for nothing: real money and members’ pages ask for a real account, which it can open', async ({
   page,
 }, { project }) => {

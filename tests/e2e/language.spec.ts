@@ -3,10 +3,9 @@ import { readMemberInfo, updateLanguage } from '@apsara/api/members';
 import { expect, test, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { reachFooter } from '../support/footer.ts';
+import { visit } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The places at which text wraps into the next line, as the characters on both sides. */
 const wraps = (page: Page): Promise<string[]> =>
@@ -37,8 +36,7 @@ test('Khmer wraps between clusters only, however narrow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/', '/login', '/register', '/no/such/page', '/hot']) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await visit(page, path);
       expect((await wraps(page)).filter((pair) => broken.test(pair))).toEqual([]);
     });
   }

@@ -4,7 +4,6 @@ import { PASSWORD, signedIn, stranger } from '../support/calls.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 async function enter(page: Page, username: string): Promise<void> {

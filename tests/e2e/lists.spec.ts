@@ -4,7 +4,6 @@ import { axeClean } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Slots' }).getByRole('listitem');

@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 const colourOf = (page: Page, token: string): Promise<string> =>

@@ -47,87 +47,88 @@ async function agrees(page: Page, username: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a player registers, deposits, plays three spins and finds them; the agent finds the same three', async ({
-  page,
-  browser,
-}, { project }) => {
-  const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
-  const password = 'Lotus-2026-story';
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+test(
+  'a player registers, deposits, plays three spins and finds them; the agent finds the same three',
+  { tag: '@both' },
+  async ({ page, browser }, { project }) => {
+    const username = `story${project.name}${Date.now() % 1_000_000}`.slice(0, 16);
+    const password = 'Lotus-2026-story';
+    await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
 
-  await page.goto('/register?code=AGENT1');
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('textbox', { name: 'Username' }).fill(username);
-  await popup.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
-  for (const box of await popup.getByRole('checkbox').all()) await box.check();
-  await popup.getByRole('button', { name: 'Register', exact: true }).click();
-  await agrees(page, username);
-
-  await page.goto('/deposit');
-  await page.getByRole('textbox', { name: /^Amount/ }).fill('100000');
-  await page.getByRole('button', { name: /^Deposit .*100,000/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Deposit received')).toBeVisible();
-  await agrees(page, username);
-  expect(await ledgerBalance(username)).toBe('100000.00');
-
-  await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
-  // Whoever wins free rounds presses for one of them next; it is a round as any other.
-  const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });
-  for (let spins = 1; spins <= 3; spins += 1) {
-    await spin.click();
-    await expect
-      .poll(async () => {
-        const [row] = await ledger<{ n: string }>(
-          `SELECT count(*) AS n FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 AND b.status IN ('won', 'lost')`,
-          username,
-        );
-        return Number(row!.n);
-      })
-      .toBe(spins);
-    await expect(spin).toBeEnabled();
+    await page.goto('/register?code=AGENT1');
+    const popup = page.getByRole('dialog');
+    await popup.getByRole('textbox', { name: 'Username' }).fill(username);
+    await popup.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await popup.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
+    for (const box of await popup.getByRole('checkbox').all()) await box.check();
+    await popup.getByRole('button', { name: 'Register', exact: true }).click();
     await agrees(page, username);
-  }
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lotus Lantern' })).toBeVisible();
+    await page.goto('/deposit');
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('100000');
+    await page.getByRole('button', { name: /^Deposit .*100,000/ }).click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page.getByText('Deposit received')).toBeVisible();
+    await agrees(page, username);
+    expect(await ledgerBalance(username)).toBe('100000.00');
 
-  const rounds = await ledger<{ round_id: string }>(
-    'SELECT b.round_id FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 ORDER BY b.placed_at DESC',
-    username,
-  );
-  expect(rounds).toHaveLength(3);
-  await page.goto('/record');
-  await expect(page.getByText('3 of 3 bets')).toBeVisible();
-  await page.getByRole('button', { name: 'Lotus Lantern' }).first().click();
-  const receipt = page.getByRole('dialog', { name: 'Lotus Lantern' });
-  await expect(receipt.getByText('Reel stops')).toBeVisible();
-  await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute(
-    'href',
-    '/play/PG/RNG/PG-LOTUSLANTERN',
-  );
-  await page.goto('/transactions');
-  await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('100,000.00');
-  await expect(page.getByRole('row', { name: /^Bet/ })).toHaveCount(Number((await staked(username)).n));
-  await page.goto('/profit');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Slots' }).last()).toContainText('Bets: 3');
+    await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
+    // Whoever wins free rounds presses for one of them next; it is a round as any other.
+    const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });
+    for (let spins = 1; spins <= 3; spins += 1) {
+      await spin.click();
+      await expect
+        .poll(async () => {
+          const [row] = await ledger<{ n: string }>(
+            `SELECT count(*) AS n FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 AND b.status IN ('won', 'lost')`,
+            username,
+          );
+          return Number(row!.n);
+        })
+        .toBe(spins);
+      await expect(spin).toBeEnabled();
+      await agrees(page, username);
+    }
 
-  const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await agent.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await agent.goto(`/agent/personalHistoryCopy?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
-  await agent.locator('input[name=username]').fill('agent1');
-  await agent.locator('input[name=password]').fill('Passw0rd!');
-  const answer = agent.waitForResponse(
-    (response) => response.url().includes('/console/bets?') && response.url().includes(username),
-  );
-  await agent.locator('button[type=submit]').click();
-  const seen = (await (await answer).json()) as { account: string; roundId: string }[];
-  expect(seen.map(({ roundId }) => roundId)).toEqual(rounds.map(({ round_id }) => round_id));
-  await expect(agent.getByRole('row').filter({ hasText: username })).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotus Lantern' })).toBeVisible();
 
-  const { script, cwd } = program('ledger-verify.js');
-  expect(
-    spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATABASE_URL: databaseUrl } }).status,
-  ).toBe(0);
-});
+    const rounds = await ledger<{ round_id: string }>(
+      'SELECT b.round_id FROM bets b JOIN members m ON m.id = b.member_id WHERE m.username = $1 ORDER BY b.placed_at DESC',
+      username,
+    );
+    expect(rounds).toHaveLength(3);
+    await page.goto('/record');
+    await expect(page.getByText('3 of 3 bets')).toBeVisible();
+    await page.getByRole('button', { name: 'Lotus Lantern' }).first().click();
+    const receipt = page.getByRole('dialog', { name: 'Lotus Lantern' });
+    await expect(receipt.getByText('Reel stops')).toBeVisible();
+    await expect(receipt.getByRole('link', { name: 'Check in the game' })).toHaveAttribute(
+      'href',
+      '/play/PG/RNG/PG-LOTUSLANTERN',
+    );
+    await page.goto('/transactions');
+    await expect(page.getByRole('row', { name: /^Deposit/ })).toContainText('100,000.00');
+    await expect(page.getByRole('row', { name: /^Bet/ })).toHaveCount(Number((await staked(username)).n));
+    await page.goto('/profit');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Slots' }).last()).toContainText('Bets: 3');
+
+    const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await agent.addInitScript(() => localStorage.setItem('lang', 'EN'));
+    await agent.goto(`/agent/personalHistoryCopy?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`);
+    await agent.locator('input[name=username]').fill('agent1');
+    await agent.locator('input[name=password]').fill('Passw0rd!');
+    const answer = agent.waitForResponse(
+      (response) => response.url().includes('/console/bets?') && response.url().includes(username),
+    );
+    await agent.locator('button[type=submit]').click();
+    const seen = (await (await answer).json()) as { account: string; roundId: string }[];
+    expect(seen.map(({ roundId }) => roundId)).toEqual(rounds.map(({ round_id }) => round_id));
+    await expect(agent.getByRole('row').filter({ hasText: username })).toHaveCount(3);
+
+    const { script, cwd } = program('ledger-verify.js');
+    expect(
+      spawnSync(process.execPath, [script], { cwd, env: { ...process.env, DATABASE_URL: databaseUrl } }).status,
+    ).toBe(0);
+  },
+);

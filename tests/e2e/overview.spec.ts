@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter } from '../support/enter.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the overview goes down into the team of a downline, keeps its days, and the line leads back up', async ({
   page,

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { pressOn } from '../support/keyboard.ts';
+import { visit } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 const firstGame = (page: Page): Locator =>
@@ -51,9 +51,8 @@ function coveredFocus(): string[] {
 }
 
 test('who asked for stillness sees nothing move by itself', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const moving = await page.evaluate(
     () =>
       document

@@ -8,8 +8,6 @@ import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.t
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
@@ -31,7 +29,7 @@ async function memberWithMobile(mobileNum: string): Promise<void> {
   });
 }
 
-test('by mobile: a code, a new password, and the member is in', async ({ page }, { project }) => {
+test('by mobile: a code, a new password, and the member is in', { tag: '@phone' }, async ({ page }, { project }) => {
   const mobileNum = `127${String(Date.now()).slice(-4)}${project.name === 'phone' ? '3' : '4'}`;
   await memberWithMobile(mobileNum);
   await page.goto(addressOn('lotus', '/login'));

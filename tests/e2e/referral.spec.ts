@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
-import { axeClean, viewportOf } from '../support/visits.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { axeClean, viewportOf, visit } from '../support/visits.ts';
 
 test('a member finds in the navigation how to invite friends, and a code a friend registers with', async ({
   page,
@@ -37,8 +35,7 @@ test('a member finds in the navigation how to invite friends, and a code a frien
 
 test('guests are not asked to invite anybody', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.getByRole('link', { name: 'Points shop' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
 });

@@ -9,7 +9,6 @@ import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.t
 const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }, { project }) => page.setViewportSize(viewportOf(project.name)));
 
 const speak = (page: Page, language: string) =>

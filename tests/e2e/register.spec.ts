@@ -7,8 +7,6 @@ const password = 'Water-lily-2026';
 /** Digits that no other run of these tests on the same instance uses. */
 const fresh = (digits: number): string => String(Date.now()).slice(-digits);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
@@ -19,60 +17,66 @@ async function agree(page: Page): Promise<void> {
 }
 
 for (const site of siteNames) {
-  test(`${site}: by keyboard alone somebody registers with a user name`, async ({ page }, { project }) => {
-    const username = `${project.name}${fresh(7)}`;
-    await page.goto(addressOn(site, '/register'));
-    const popup = page.getByRole('dialog', { name: 'Register' });
-    await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), 'ab');
-    await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
-    await expect(popup.getByRole('textbox', { name: /^Username/ })).toBeFocused();
-    await axeClean(page);
+  test(
+    `${site}: by keyboard alone somebody registers with a user name`,
+    { tag: site === 'padma' ? '@phone' : [] },
+    async ({ page }, { project }) => {
+      const username = `${project.name}${fresh(7)}`;
+      await page.goto(addressOn(site, '/register'));
+      const popup = page.getByRole('dialog', { name: 'Register' });
+      await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), 'ab');
+      await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+      await expect(popup.getByRole('textbox', { name: /^Username/ })).toBeFocused();
+      await axeClean(page);
 
-    await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), username);
-    await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
-    await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
-    if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
-    await agree(page);
-    await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByTestId('balance').first()).toBeVisible();
-    await expect(page.getByText(/^Welcome to /)).toBeVisible();
-  });
+      await typeInto(page, popup.getByRole('textbox', { name: /^Username/ }), username);
+      await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
+      await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
+      if (site === 'padma') await typeInto(page, popup.getByRole('textbox', { name: /^Full name/ }), 'Rahima Khatun');
+      await agree(page);
+      await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByTestId('balance').first()).toBeVisible();
+      await expect(page.getByText(/^Welcome to /)).toBeVisible();
+    },
+  );
 }
 
-test('lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code', async ({ page }, {
-  project,
-}) => {
-  const typed = `0127${fresh(4)}${project.name === 'phone' ? '1' : '2'}`;
-  const target = `+855${typed.slice(1)}`;
-  await page.goto(addressOn('lotus', '/register'));
-  const popup = page.getByRole('dialog', { name: 'Register' });
-  await tabTo(page, popup.getByRole('tab', { name: 'Username' }));
-  await page.keyboard.press('ArrowRight');
-  await typeInto(page, popup.getByRole('textbox', { name: /^Mobile number/ }), typed);
-  await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
-  await expect(popup.getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  await axeClean(page);
-  await typeInto(page, popup.getByRole('textbox', { name: /^Verification code/ }), await newestCode(target));
-  await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
-  await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
-  await agree(page);
-  await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
-  await expect(page.getByTestId('balance').first()).toBeVisible();
+test(
+  'lotus: by keyboard alone somebody registers with a mobile number, and logs in with a code',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const typed = `0127${fresh(4)}${project.name === 'phone' ? '1' : '2'}`;
+    const target = `+855${typed.slice(1)}`;
+    await page.goto(addressOn('lotus', '/register'));
+    const popup = page.getByRole('dialog', { name: 'Register' });
+    await tabTo(page, popup.getByRole('tab', { name: 'Username' }));
+    await page.keyboard.press('ArrowRight');
+    await typeInto(page, popup.getByRole('textbox', { name: /^Mobile number/ }), typed);
+    await pressOn(page, popup.getByRole('button', { name: 'Send code' }));
+    await expect(popup.getByRole('button', { name: /^Resend in/ })).toBeVisible();
+    await axeClean(page);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Verification code/ }), await newestCode(target));
+    await typeInto(page, popup.getByRole('textbox', { name: /^Password/ }), password);
+    await typeInto(page, popup.getByRole('textbox', { name: /^Confirm password/ }), password);
+    await agree(page);
+    await pressOn(page, popup.getByRole('button', { name: 'Register', exact: true }));
+    await expect(page.getByTestId('balance').first()).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.removeItem('token'));
-  const before = await newestCode(target);
-  await page.goto(addressOn('lotus', '/login'));
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await tabTo(page, login.getByRole('tab', { name: 'Username' }));
-  await page.keyboard.press('ArrowRight');
-  await typeInto(page, login.getByRole('textbox', { name: 'Mobile number' }), typed);
-  await pressOn(page, login.getByRole('button', { name: 'Send code' }));
-  await expect.poll(() => newestCode(target)).not.toBe(before);
-  await typeInto(page, login.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('balance').first()).toBeVisible();
-});
+    await page.evaluate(() => sessionStorage.removeItem('token'));
+    const before = await newestCode(target);
+    await page.goto(addressOn('lotus', '/login'));
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await tabTo(page, login.getByRole('tab', { name: 'Username' }));
+    await page.keyboard.press('ArrowRight');
+    await typeInto(page, login.getByRole('textbox', { name: 'Mobile number' }), typed);
+    await pressOn(page, login.getByRole('button', { name: 'Send code' }));
+    await expect.poll(() => newestCode(target)).not.toBe(before);
+    await typeInto(page, login.getByRole('textbox', { name: 'Verification code' }), await newestCode(target));
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('balance').first()).toBeVisible();
+  },
+);
 
 test('a wrong invitation code is a warning, and nobody is registered', async ({ page }, { project }) => {
   await page.goto(addressOn('lotus', '/register?code=NOSUCH'));

@@ -3,7 +3,6 @@ import { expect, test, type Page } from '@playwright/test';
 test.use({
   viewport: { width: 360, height: 780 },
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
   serviceWorkers: 'block',
 });
 

@@ -4,7 +4,6 @@ import { signedIn } from '../support/calls.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lang', 'EN')));
 
 async function enter(page: Page, username: string): Promise<void> {
@@ -12,11 +11,24 @@ async function enter(page: Page, username: string): Promise<void> {
   await page.addInitScript(([kept]) => sessionStorage.setItem('token', kept!), [token!]);
 }
 
+/** Goes from address to address as Back and Forward do: the site is loaded once. */
+const within = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const homeTitle = 'One wallet, every game';
+
+/** No page has the title of the one before it. */
 const open = [
-  ...['/', '/index', '/index.html', '/home'].map((path) => [path, 'One wallet, every game'] as const),
+  ['/', homeTitle],
   ['/rng', 'Slots'],
+  ['/index', homeTitle],
   ['/live', 'Live casino'],
+  ['/index.html', homeTitle],
   ['/sports', 'Sports'],
+  ['/home', homeTitle],
   ['/esports', 'Esports'],
   ['/fish', 'Fishing'],
   ['/pvp', 'Poker'],
@@ -35,10 +47,11 @@ const open = [
 ] as const;
 
 test('what is open is open to everyone', async ({ page }) => {
+  await page.goto('/no/such/page');
   for (const [path, title] of open) {
     await test.step(path, async () => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      expect((await page.request.get(path)).status()).toBe(200);
+      await within(page, path);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     });
   }
@@ -64,10 +77,15 @@ const membersOnly = [
 ];
 
 test('what is not asks a guest to log in', async ({ page }) => {
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await page.goto('/no/such/page');
   for (const path of membersOnly) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await within(page, '/no/such/page');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(login).toHaveCount(0);
+      await within(page, path);
+      await expect(login).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
     });
   }

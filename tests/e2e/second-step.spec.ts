@@ -10,8 +10,6 @@ import { addressOn, axeClean, newestCode, viewportOf } from '../support/visits.t
 const STEP_SECONDS = 30;
 const seconds = (): number => Math.floor(Date.now() / 1_000);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));

@@ -10,8 +10,6 @@ const url = process.env['INSTANCE_URL']!;
 /** A code counts for half a minute, and the one after it already now. */
 const STEP_SECONDS = 30;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));

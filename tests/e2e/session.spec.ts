@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inDatabase, newMember } from '../support/accounts.ts';
 import { PASSWORD } from '../support/calls.ts';
 import { logIn, loginPopup } from '../support/log-in.ts';
-import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { addressOn, axeClean, viewportOf, visit } from '../support/visits.ts';
 
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
@@ -46,7 +44,8 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   const amount = page.getByRole('textbox', { name: /^Amount/ });
   await expect(amount).toBeVisible();
   // What the page asks for by itself would be told that the session has ended before anything was pressed.
-  await page.reload({ waitUntil: 'networkidle' });
+  await visit(page, addressOn('lotus', '/deposit'));
+  await expect(amount).toBeVisible();
   await amount.fill('12345');
   await inDatabase(
     `UPDATE sessions SET last_seen_at = now() - interval '2 hours' WHERE member_id IN (SELECT id FROM members WHERE username = $1)`,

@@ -7,8 +7,6 @@ import { axeClean, viewportOf } from '../support/visits.ts';
 const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('lang', 'EN');

@@ -5,8 +5,6 @@ import { ownSite } from '../support/own-site.ts';
 const url = process.env['INSTANCE_URL']!;
 const databaseUrl = process.env['INSTANCE_DATABASE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The page's socket is up, so that what the server tells from now on is heard. */
 async function listening(page: Page, open: () => Promise<unknown>): Promise<void> {
   const socket = page.waitForEvent('websocket', (each) => each.url().includes('/socket'));

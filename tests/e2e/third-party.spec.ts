@@ -3,8 +3,6 @@ import { newName } from '../support/accounts.ts';
 import { loginPopup } from '../support/log-in.ts';
 import { addressOn, axeClean, viewportOf } from '../support/visits.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }, { project }) => {
   await page.setViewportSize(viewportOf(project.name));
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));

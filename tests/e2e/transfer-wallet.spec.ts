@@ -6,6 +6,9 @@ import { addressOn, axeClean } from '../support/visits.ts';
 
 const instance = process.env['INSTANCE_URL']!;
 
+// The one slot that is played with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('where vendors have wallets of their own, a member moves money in, plays a slot and calls all of it back', async ({
   page,
 }) => {

@@ -5,8 +5,6 @@ import { axeClean, viewportOf } from '../support/visits.ts';
 
 const url = process.env['INSTANCE_URL']!;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('money is asked for, approved in the console, paid, and received in full', async ({ page, context }, {
   project,
 }) => {

@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** The seeded sites, each at its own host name of one instance. */
 export const siteNames = ['lotus', 'padma'] as const;
@@ -40,6 +46,46 @@ async function newestMessage(target: string): Promise<string> {
 /** The newest code sent to a recipient. */
 export const newestCode = async (target: string): Promise<string> => /\d{6}/.exec(await newestMessage(target))![0];
 
+/** What each page has asked for and not got yet; pictures do not count. */
+const inFlight = new WeakMap<Page, Set<Request>>();
+
+function requestsOf(page: Page): Set<Request> {
+  const known = inFlight.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  inFlight.set(page, requests);
+  page.on('request', (request) => {
+    if (!['image', 'websocket', 'eventsource'].includes(request.resourceType())) requests.add(request);
+  });
+  const over = (request: Request): unknown => requests.delete(request);
+  page.on('requestfinished', over).on('requestfailed', over);
+  return requests;
+}
+
+/** Parts that say they are still coming when the browser has nothing else to do. */
+const unfinished = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((idle) => requestIdleCallback(idle));
+    const parts = document.querySelectorAll('[aria-busy=true], .MuiSkeleton-root');
+    return [...parts].map((part) => part.outerHTML.slice(0, 120));
+  });
+
+/** Waits until a page has all that it asked for and has drawn it. */
+export async function settled(page: Page): Promise<void> {
+  const requests = requestsOf(page);
+  const asked = () => [...requests].map((request) => request.url());
+  const coming = async () => [...asked(), ...(await unfinished(page)), ...asked()];
+  await expect.poll(coming, { intervals: [50] }).toEqual([]);
+}
+
+/** Goes to a page and waits until it has all that it asks for. */
+export async function visit(page: Page, address: string): Promise<void> {
+  requestsOf(page).clear();
+  await page.goto(address);
+  await settled(page);
+}
+
 /** Waits until nothing on the page is on its way from one look to another; what turns for ever does not count. */
 export async function atRest(page: Page): Promise<void> {
   const moving = () =>
@@ -54,12 +100,11 @@ export async function atRest(page: Page): Promise<void> {
 export async function axeClean(page: Page, part = 'html'): Promise<void> {
   // Contrast may be too low in the middle of a colour transition.
   await atRest(page);
-  // The frames are vendors' own pages, and without them axe needs no second page for its findings.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .include(part)
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (include) => {
+    // The frames are vendors' own pages.
+    const found = await window.axe.run({ include, exclude: 'iframe' }, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }, part);
+  expect(violations).toEqual([]);
 }
