@@ -27,7 +27,10 @@ const committed = () =>
     .filter((file) => fs.existsSync(file))
     .map((file) => fs.readFileSync(file, 'utf8'));
 
-/** Prisma's changes of the tables; empty if there are none. */
+/**
+ * Prisma's changes of the tables; empty if there are none.
+ * @param {string} url
+ */
 async function tableChanges(url) {
   const args = ['migrate', 'diff', '--from-migrations', migrations, '--to-schema', 'prisma/schema', '--script'];
   const { code, output } = await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: url } });

@@ -4,6 +4,13 @@ import { nxEnvironment } from './build.mjs';
 import { packageScript, runCommand, runPackage } from './run-command.mjs';
 import { inWorkspace, projects } from './workspace.mjs';
 
+/**
+ * @import { CommandResult } from './run-command.mjs'
+ * @typedef {{ name: string, run: () => Promise<CommandResult> }} Check
+ * @typedef {[directory: string, folders: string[]]} TestFolders Folders to test of a project.
+ */
+
+/** @param {string[]} args */
 const git = async (...args) => (await runCommand('git', args)).output.split('\n').filter(Boolean);
 
 /** Files that differ from where this branch left main, committed or not, and new ones; those that are gone are not named. */
@@ -16,9 +23,16 @@ export async function changedFiles() {
   return [...new Set([...changed, ...added])].toSorted((one, other) => one.localeCompare(other));
 }
 
+/** @param {string} file */
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 
-/** The folders to test by project, `[[directory, folders]]`: those of the changed files in which tests lie. */
+/**
+ * The folders to test by project: those of the changed files in which tests lie.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} tested directories of projects
+ * @param {(folder: string) => boolean} testsIn whether tests lie in a folder
+ * @returns {TestFolders[]}
+ */
 export function testFolders(files, tested, testsIn) {
   return tested.flatMap((directory) => {
     const own = files.filter((file) => file.startsWith(`${directory}/`));
@@ -27,9 +41,14 @@ export function testFolders(files, tested, testsIn) {
   });
 }
 
+/** @param {string} folder */
 const hasTests = (folder) => fs.existsSync(inWorkspace(folder)) && fs.readdirSync(inWorkspace(folder)).some(isTest);
 
-/** Vitest takes a folder of the project as a part of the file's path. */
+/**
+ * Vitest takes a folder of the project as a part of the file's path.
+ * @param {TestFolders} folders
+ * @returns {Check}
+ */
 const testsOf = ([directory, folders]) => ({
   name: `tests of ${folders.length === 1 ? folders[0] : `${folders.length} folders of ${directory}`}`,
   run: () =>
@@ -38,9 +57,17 @@ const testsOf = ([directory, folders]) => ({
     }),
 });
 
+/**
+ * @param {string} script
+ * @param {string[]} args
+ */
 const node = (script, ...args) => runCommand(process.execPath, [inWorkspace(script), ...args]);
 
-/** The checks of some changed files, `[{ name, run }]`; the slow ones begin first. */
+/**
+ * The checks of some changed files; the slow ones begin first.
+ * @param {readonly string[]} files
+ * @returns {Check[]}
+ */
 export function checksOf(files) {
   if (files.length === 0) return [];
   const programs = files.filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file));

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { testFolders } from './change-checks.mjs';
 
 const tested = ['apps/mock-api', 'libs/domain', 'tools'];
+/**
+ * @param {string[]} files
+ * @param {string[]} empty folders without tests
+ */
 const folders = (files, empty = []) => testFolders(files, tested, (folder) => !empty.includes(folder));
 
 test('the folders of changed files are tested in their projects', () => {
