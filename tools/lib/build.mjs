@@ -67,6 +67,13 @@ export async function ensureBuilt() {
   writeStamp(stamp, current);
 }
 
+/** Builds the API alone if there is no build of it: enough for its database, which changes seldom. */
+export async function ensureDatabaseBuilt() {
+  if (process.env.NX_TASK_TARGET_TARGET || fs.existsSync(built.embeddedPostgres)) return;
+  console.log('Building the API, whose PostgreSQL is needed …');
+  await runBuild(['build', '@apsara/mock-api']);
+}
+
 /**
  * Builds the platform and the programs that put it under load.
  * @param {'bench' | 'chaos'} project

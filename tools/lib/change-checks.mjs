@@ -7,7 +7,7 @@ import { inWorkspace, projects } from './workspace.mjs';
 /**
  * @import { CommandResult } from './run-command.mjs'
  * @typedef {{ name: string, run: () => Promise<CommandResult> }} Check
- * @typedef {[directory: string, folders: string[]]} TestFolders Folders to test of a project.
+ * @typedef {[directory: string, tests: string[]]} ProjectTests Test files of a project.
  */
 
 /** @param {string[]} args */
@@ -27,32 +27,35 @@ export async function changedFiles() {
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 
 /**
- * The folders to test by project: those of the changed files in which tests lie.
+ * The tests that lie beside changed files, in the same folder, by project.
  * @param {readonly string[]} files
  * @param {readonly string[]} tested directories of projects
- * @param {(folder: string) => boolean} testsIn whether tests lie in a folder
- * @returns {TestFolders[]}
+ * @param {(folder: string) => string[]} testsIn the test files of a folder
+ * @returns {ProjectTests[]}
  */
-export function testFolders(files, tested, testsIn) {
+export function testsBeside(files, tested, testsIn) {
   return tested.flatMap((directory) => {
     const own = files.filter((file) => file.startsWith(`${directory}/`));
-    const folders = [...new Set(own.map((file) => path.posix.dirname(file)))].filter(testsIn);
-    return folders.length > 0 ? [[directory, folders]] : [];
+    const tests = [...new Set(own.map((file) => path.posix.dirname(file)))].flatMap(testsIn);
+    return tests.length > 0 ? [[directory, tests]] : [];
   });
 }
 
 /** @param {string} folder */
-const hasTests = (folder) => fs.existsSync(inWorkspace(folder)) && fs.readdirSync(inWorkspace(folder)).some(isTest);
+const testsIn = (folder) =>
+  fs
+    .readdirSync(inWorkspace(folder))
+    .filter(isTest)
+    .map((name) => `${folder}/${name}`);
 
 /**
- * Vitest takes a folder of the project as a part of the file's path.
- * @param {TestFolders} folders
+ * @param {ProjectTests} project
  * @returns {Check}
  */
-const testsOf = ([directory, folders]) => ({
-  name: `tests of ${folders.length === 1 ? folders[0] : `${folders.length} folders of ${directory}`}`,
+const testsOf = ([directory, tests]) => ({
+  name: `${tests.length === 1 ? tests[0] : `${tests.length} test files of ${directory}`}`,
   run: () =>
-    runPackage(['vitest'], ['run', ...folders.map((folder) => `${path.posix.relative(directory, folder)}/`)], {
+    runPackage(['vitest'], ['run', ...tests.map((file) => path.posix.relative(directory, file))], {
       cwd: inWorkspace(directory),
     }),
 });
@@ -81,7 +84,7 @@ export function checksOf(files) {
   return [
     { name: 'types of what changed and what uses it', run: types },
     ...(programs.length > 0 ? [{ name: 'lint', run: () => node('tools/lint.mjs', ...programs) }] : []),
-    ...testFolders(files, [...tested, 'tools'], hasTests).map(testsOf),
+    ...testsBeside(files, [...tested, 'tools'], testsIn).map(testsOf),
     { name: 'house rules', run: () => runPackage(['vitest'], ['run', '--root', 'tests/tidy']) },
     {
       name: 'format',
