@@ -27,9 +27,17 @@ const typed = [
   'zzzz',
 ];
 
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
+/**
+ * @param {number[]} values
+ * @param {number} share
+ */
+const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
 
-/** A page of a list, as bytes on the wire and how long they took. */
+/**
+ * A page of a list, as bytes on the wire and how long they took.
+ * @param {string} url
+ * @param {Record<string, string>} query
+ */
 async function ask(url, query, call = 'GCSGAME_gameList') {
   const started = performance.now();
   const headers = { Merchant: 'lotus', Language: 'EN', 'Accept-Encoding': 'br' };
@@ -44,13 +52,22 @@ async function ask(url, query, call = 'GCSGAME_gameList') {
 
 /** The same words with punctuation, so that the server cannot answer from a cache; searches ignore punctuation. */
 const marks = '.,;:!?-+*/'.split('');
+/**
+ * @param {string} words
+ * @param {number} n
+ */
 const marked = (words, n) => `${words} ${marks[n % marks.length]}${marks[Math.floor(n / marks.length) % marks.length]}`;
 
-/** Fifty a second whatever the answers do, each another question, so that none is answered from memory. */
+/**
+ * Fifty a second whatever the answers do, each another question, so that none is answered from memory.
+ * @param {string} url
+ */
 async function searchLoad(url) {
+  /** @type {Promise<{ ms: number }>[]} */
   const answers = [];
   for (let n = 0; n < SEARCHES; n += 1) {
-    answers.push(ask(url, { gameName: marked(typed[n % typed.length], Math.floor(n / typed.length)), pageSize: 12 }));
+    const words = typed[n % typed.length] ?? '';
+    answers.push(ask(url, { gameName: marked(words, Math.floor(n / typed.length)), pageSize: '12' }));
     await pause(EVERY_MS);
   }
   return percentile(
@@ -59,9 +76,13 @@ async function searchLoad(url) {
   );
 }
 
-/** The wire size of a page that stays the same. */
+/**
+ * The wire size of a page that stays the same.
+ * @param {string} url
+ * @param {string} language
+ */
 async function pageBytes(url, language) {
-  const query = { gameType: 'RNG', pageSize: 50, language };
+  const query = { gameType: 'RNG', pageSize: '50', language };
   await ask(url, query, 'GCSGAME_gamePage');
   await pause(3_000);
   return (await ask(url, query, 'GCSGAME_gamePage')).bytes;
@@ -75,6 +96,7 @@ await runTool(async () => {
     await ask(instance.url, { gameName: 'lotus' });
     const { firstMs } = await searchAsTyped(instance.url);
     const { nodes, taskMs } = await scrollAsSlowPhone(instance.url);
+    /** @type {[what: string, value: number, most: number][]} */
     const results = [
       ['search, p99 at 50 a second, ms', await searchLoad(instance.url), 50],
       ['first find on screen after the key, ms', firstMs, 150],

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const tool = path.join(import.meta.dirname, 'check-bundle.mjs');
+/** @param {number} bytes */
 const incompressible = (bytes) =>
   Buffer.from(Array.from({ length: bytes }, (_, index) => (index * index * 31 + (index >> 3) * 17) % 251));
 
+/** @type {string} */
 let app;
 
 beforeEach(() => {
@@ -21,22 +23,29 @@ beforeEach(() => {
   fs.writeFileSync(path.join(app, 'dist/.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['entry.js', 'vendor.js']) fs.writeFileSync(path.join(app, 'dist', file), 'x'.repeat(100));
   fs.writeFileSync(path.join(app, 'dist/dialog.js'), incompressible(50_000));
+  /**
+   * @param {string} file
+   * @param {string} range
+   */
   const face = (file, range) => `@font-face{src:url(/${file})format("woff2");unicode-range:${range}}`;
   fs.writeFileSync(
     path.join(app, 'dist/entry.css'),
     face('latin.woff2', 'U+20-7E,U+A0') + face('khmer.woff2', 'U+17??'),
   );
   for (const font of ['latin', 'khmer']) fs.writeFileSync(path.join(app, `dist/${font}.woff2`), incompressible(1_000));
-  for (const [language, word] of [
-    ['en', 'Bet'],
-    ['km', 'ភ្នាល់'],
-  ]) {
+  for (const [language, word] of Object.entries({ en: 'Bet', km: 'ភ្នាល់' })) {
     fs.mkdirSync(path.join(app, 'src/shared/locales', language), { recursive: true });
     fs.writeFileSync(path.join(app, 'src/shared/locales', language, 'first.json'), JSON.stringify({ word }));
   }
 });
 afterEach(() => fs.rmSync(app, { recursive: true }));
 
+/**
+ * @param {string} script
+ * @param {string} [style]
+ * @param {string} [later]
+ * @param {string[]} fonts
+ */
 const check = (script, style = '1000', later = '60000', ...fonts) => {
   const limits = [script, style, later, ...fonts];
   return spawnSync(process.execPath, [tool, app, ...limits], { encoding: 'utf8' });

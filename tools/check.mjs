@@ -4,6 +4,9 @@ import { checksOf, changedFiles } from './lib/change-checks.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { runTool } from './lib/tool.mjs';
 
+/** @import { Check } from './lib/change-checks.mjs' */
+
+/** @param {Check} check */
 async function report({ name, run }) {
   const began = performance.now();
   const { code, output } = await run();
@@ -13,9 +16,13 @@ async function report({ name, run }) {
   return code === 0;
 }
 
-/** Two at a time, in the order they are given. */
+/**
+ * Two at a time, in the order they are given.
+ * @param {readonly Check[]} checks
+ */
 async function runAll(checks) {
   const waiting = [...checks];
+  /** @type {boolean[]} */
   const results = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await report(next));

@@ -10,8 +10,12 @@ import { stopAsked } from './lib/stop-asked.mjs';
 import { Hindrance, option, runTool } from './lib/tool.mjs';
 import { dataDirectory, inWorkspace } from './lib/workspace.mjs';
 
+/** @import { DevProcess } from './lib/dev-process.mjs' */
+
 const ports = { player: Number(option('port') ?? process.env.PORT ?? 4200), api: 4301, console: 4302, vendors: 4303 };
+/** @param {number} port */
 const at = (port) => `http://127.0.0.1:${port}`;
+/** @param {string} name */
 const project = (name) => inWorkspace('apps', name);
 
 /** First builds, so that there is something to watch. */
@@ -24,16 +28,25 @@ async function buildServers() {
 /** The database outlives the API's restarts, so this tool starts it, not the API. */
 async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  /** @type {typeof import('../apps/mock-api/src/shared/postgres/embedded-postgres.ts')} */
   const { startEmbedded } = await import(built.embeddedPostgres);
   return startEmbedded(dataDirectory());
 }
 
-/** Here and not in the API, which starts again with every change: a new migration waits until its author is done. */
+/**
+ * Here and not in the API, which starts again with every change: a new migration waits until its author is done.
+ * @param {string} url
+ */
 async function migrateDatabase(url) {
+  /** @type {typeof import('../apps/mock-api/src/shared/postgres/migrate.ts')} */
   const { migrate } = await import(built.migrate);
   await migrateForDevelopment(url, inWorkspace('prisma/migrations'), migrate);
 }
 
+/**
+ * @param {string} databaseUrl
+ * @returns {DevProcess[]}
+ */
 function processes(databaseUrl) {
   const vite = packageScript('vite');
   const rebuild = [vite, 'build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'];

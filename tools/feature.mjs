@@ -12,8 +12,13 @@ import { Hindrance, runTool } from './lib/tool.mjs';
 import { inWorkspace } from './lib/workspace.mjs';
 
 const glossary = 'docs/ARCHITECTURE.md';
+/** @param {string} file */
 const readText = (file) => fs.readFileSync(inWorkspace(file), 'utf8');
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 function write(file, text) {
   fs.mkdirSync(path.dirname(inWorkspace(file)), { recursive: true });
   fs.writeFileSync(inWorkspace(file), text);

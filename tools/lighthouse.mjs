@@ -7,11 +7,30 @@ import { measurePage } from './lib/lighthouse-run.mjs';
 import { prepareWorkspace } from './lib/prepare.mjs';
 import { runTool } from './lib/tool.mjs';
 
+/**
+ * @import { TestBrowser } from '../tests/support/browser.mjs'
+ * @import { Measurement } from './lib/lighthouse-run.mjs'
+ * @typedef {(typeof columns)[number]} Column
+ */
+
 const runs = 5;
 const pages = ['/', '/rng', '/promotions', '/down'];
-const columns = ['performance', 'a11y', 'practices', 'seo', 'lcp', 'cls', 'tbt', 'images', 'fonts', 'bytes', 'speed'];
+const columns = /** @type {const} */ ([
+  'performance',
+  'a11y',
+  'practices',
+  'seo',
+  'lcp',
+  'cls',
+  'tbt',
+  'images',
+  'fonts',
+  'bytes',
+  'speed',
+]);
 /** Lighthouse's index of the processor that the performance bar is set for: it slows whatever there is down fourfold. */
 const SPEED = 1_500;
+/** @type {{ column: Column, holds: (value: number) => boolean, words: string }[]} */
 const limits = [
   { column: 'performance', holds: (value) => value >= 97, words: 'performance must be 97 or more' },
   { column: 'a11y', holds: (value) => value >= 100, words: 'accessibility must be 100' },
@@ -27,26 +46,39 @@ const limits = [
   { column: 'fonts', holds: (value) => value <= 60_000, words: 'the fonts must not weigh more than 60 kB' },
 ];
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = (label, result) =>
-  `${label.padEnd(14)}${columns.map((column) => String(result[column]).padStart(12)).join('')}`;
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+/**
+ * @param {string} label
+ * @param {(column: Column) => number} valueOf
+ */
+const row = (label, valueOf) =>
+  `${label.padEnd(14)}${columns.map((column) => String(valueOf(column)).padStart(12)).join('')}`;
 
-/** Names of the budgets that a page misses. */
+/**
+ * Names of the budgets that a page misses.
+ * @param {string} url
+ * @param {string} page
+ * @param {TestBrowser} browser
+ */
 async function missed(url, page, browser) {
+  /** @type {Measurement[]} */
   const results = [];
   for (let run = 1; run <= runs; run++) {
-    results.push(await measurePage(url + page, browser));
-    console.log(row(`${page} ${run}`, results.at(-1)));
+    const result = await measurePage(url + page, browser);
+    results.push(result);
+    console.log(row(`${page} ${run}`, (column) => result[column]));
   }
-  const medians = Object.fromEntries(
-    columns.map((column) => [column, median(results.map((result) => result[column]))]),
-  );
-  console.log(row('median', medians));
-  if (medians.speed < SPEED)
-    console.log(`slow processor: ${medians.speed} where ${SPEED} is wanted, which lowers the performance of any build`);
+  /** @param {Column} column */
+  const medianOf = (column) => median(results.map((result) => result[column]));
+  console.log(row('median', medianOf));
+  if (medianOf('speed') < SPEED)
+    console.log(
+      `slow processor: ${medianOf('speed')} where ${SPEED} is wanted, which lowers the performance of any build`,
+    );
   const faults = new Set(results.flatMap((result) => result.faults));
   if (faults.size > 0) console.log(`findings: ${[...faults].join(', ')}`);
-  return limits.filter(({ column, holds }) => !holds(medians[column])).map(({ words }) => `${page}: ${words}`);
+  return limits.filter(({ column, holds }) => !holds(medianOf(column))).map(({ words }) => `${page}: ${words}`);
 }
 
 await runTool(async () => {
@@ -55,6 +87,7 @@ await runTool(async () => {
   const browser = await resolveBrowser();
   console.log('Starting a fresh instance …');
   const instance = await launchFreshInstance();
+  /** @type {string[]} */
   const misses = [];
   try {
     console.log(`${''.padEnd(14)}${columns.map((column) => column.padStart(12)).join('')}`);
@@ -62,7 +95,7 @@ await runTool(async () => {
   } finally {
     await instance.stop();
   }
-  const [load] = os.loadavg();
+  const [load = 0] = os.loadavg();
   if (load > 2)
     console.log(`The machine is busy (load ${load.toFixed(1)}), which lowers the performance of any build.`);
   misses.forEach((words) => console.error(words));

@@ -4,9 +4,11 @@
 // With --by-hand it is written even when there is nothing to do, to be filled in: types, triggers, constraints.
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { ensureDatabaseBuilt } from './lib/build.mjs';
 import { functionChanges } from './lib/functions/function-changes.mjs';
 import { functionFiles } from './lib/functions/function-files.mjs';
 import { ensureGenerated, prismaEnvironment } from './lib/generate-client.mjs';
+import { prepareWorkspace } from './lib/prepare.mjs';
 import { runPackage } from './lib/run-command.mjs';
 import { startTestDatabase } from './lib/test-database.mjs';
 import { Hindrance, option, runTool } from './lib/tool.mjs';
@@ -27,7 +29,10 @@ const committed = () =>
     .filter((file) => fs.existsSync(file))
     .map((file) => fs.readFileSync(file, 'utf8'));
 
-/** Prisma's changes of the tables; empty if there are none. */
+/**
+ * Prisma's changes of the tables; empty if there are none.
+ * @param {string} url
+ */
 async function tableChanges(url) {
   const args = ['migrate', 'diff', '--from-migrations', migrations, '--to-schema', 'prisma/schema', '--script'];
   const { code, output } = await runPackage(['prisma'], args, { env: { ...prismaEnvironment, DATABASE_URL: url } });
@@ -52,6 +57,8 @@ await runTool(async () => {
   const name = option('name');
   if (!name || !/^[a-z][a-z0-9_]*$/.test(name))
     throw new Hindrance('Give the migration a name: npm run migrate:dev -- --name add_something');
+  await prepareWorkspace();
+  await ensureDatabaseBuilt();
   const sql = await newMigration();
   if (!sql && !process.argv.includes('--by-hand'))
     throw new Hindrance('The migrations already end in what prisma/schema and prisma/functions describe.');

@@ -4,9 +4,11 @@ import { prepareWorkspace } from './lib/prepare.mjs';
 import { option, runTool } from './lib/tool.mjs';
 import { inWorkspace } from './lib/workspace.mjs';
 
+/** @param {number} rounds */
 async function report(rounds) {
   await prepareWorkspace();
   const { runnerImport } = await import('vite');
+  /** @type {{ module: { fairnessReport: (rounds: number) => { line: string, passed: boolean }[] } }} */
   const { module } = await runnerImport(inWorkspace('apps/mock-vendors/src/fairness/fairness-report.ts'));
   let failed = 0;
   for (const { line, passed } of module.fairnessReport(rounds)) {

@@ -13,6 +13,7 @@ if (version) {
 } else if (command) {
   process.exitCode = await runDatabaseCommand(command, url);
 } else {
+  /** @type {ReturnType<typeof loadEngine> | undefined} */
   let engine;
   await converse(() => (engine ??= loadEngine({ datamodels, url })), url);
   process.exit(0); // Pooled connections would keep the process alive after Prisma has hung up.

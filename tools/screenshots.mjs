@@ -8,8 +8,13 @@ import { languages, publicPages, takeScreenshots } from './lib/screenshots-run.m
 import { option, runTool } from './lib/tool.mjs';
 import { inWorkspace } from './lib/workspace.mjs';
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} all
+ */
 const wanted = (name, all) => option(name)?.split(',') ?? all;
 
+/** @param {(url: string) => Promise<string[]>} visit */
 async function withInstance(visit) {
   if (process.env.INSTANCE_URL) return visit(process.env.INSTANCE_URL);
   await prepareWorkspace();

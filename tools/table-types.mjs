@@ -7,6 +7,9 @@ import { tableTypes } from './lib/table-types.mjs';
 
 generatorHelper.generatorHandler({
   onManifest: () => ({ prettyName: 'table types', defaultOutput: '../generated' }),
-  onGenerate: ({ dmmf, generator }) =>
-    fs.writeFileSync(path.join(generator.output.value, 'tables.ts'), tableTypes(dmmf.datamodel.models)),
+  onGenerate: async ({ dmmf, generator }) => {
+    const folder = generator.output?.value;
+    if (!folder) throw new Error('The schema names no output for the table types.');
+    fs.writeFileSync(path.join(folder, 'tables.ts'), tableTypes(dmmf.datamodel.models));
+  },
 });

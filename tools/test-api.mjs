@@ -7,7 +7,10 @@ import { runTool } from './lib/tool.mjs';
 
 await runTool(async () => {
   const args = process.argv.slice(2);
-  if (args.includes('--stop')) return endKeptInstance();
+  if (args.includes('--stop')) {
+    endKeptInstance();
+    return 0;
+  }
   await prepareWorkspace();
   const instance = args.includes('--keep') ? await keptInstance() : undefined;
   const files = args.filter((arg) => arg !== '--keep');

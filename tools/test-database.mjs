@@ -14,6 +14,7 @@ async function serveUntilAsked() {
   process.stdout.write(`${url}\n`);
   await asked;
   await stop();
+  return 0;
 }
 
 await runTool(() => serveUntilAsked().finally(() => process.stdin.destroy())); // An open input would keep a failed start waiting.

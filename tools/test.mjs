@@ -12,7 +12,10 @@ import { inWorkspace, projects, readJson } from './lib/workspace.mjs';
 /** Nx's record of its last run, in the cache folder that nx.json names. */
 const runFile = inWorkspace('.nx/cache/run.json');
 
-/** Runs what changed and takes the rest from the cache; Nx shows the output of what failed. */
+/**
+ * Runs what changed and takes the rest from the cache; Nx shows the output of what failed.
+ * @returns {Promise<import('./lib/proof.mjs').Ran[]>}
+ */
 async function runProof() {
   clearCounts();
   fs.rmSync(runFile, { force: true });

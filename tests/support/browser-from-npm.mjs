@@ -16,7 +16,11 @@ function packageDirectory() {
   }
 }
 
-/** The package unpacks into the temporary folder, where a second user could not read it: unpack into a folder of our own. */
+/**
+ * The package unpacks into the temporary folder, where a second user could not read it: unpack into a folder of our own.
+ * @param {string} source
+ * @param {string} target
+ */
 async function unpack(source, target) {
   const { inflate } = await import(packageName);
   const before = process.env.TMPDIR;
@@ -31,14 +35,22 @@ async function unpack(source, target) {
   fs.chmodSync(path.join(target, 'chromium'), 0o755);
 }
 
-/** Its own font list names only folders of another machine, and without fonts no text is painted at all. */
+/**
+ * Its own font list names only folders of another machine, and without fonts no text is painted at all.
+ * @param {string} directory
+ * @param {string} finalDirectory
+ */
 function writeFontList(directory, finalDirectory) {
   const fonts = `<dir>${finalDirectory}/fonts/fonts</dir><cachedir>${finalDirectory}/fonts/cache</cachedir>`;
   const list = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}</fontconfig>`;
   fs.writeFileSync(path.join(directory, 'fonts/fonts.conf'), list);
 }
 
-/** Two runs may unpack at once: each fills a folder of its own, and the first to finish gives it the final name. */
+/**
+ * Two runs may unpack at once: each fills a folder of its own, and the first to finish gives it the final name.
+ * @param {string} source
+ * @param {string} directory
+ */
 async function prepare(source, directory) {
   if (fs.existsSync(directory)) return;
   const draft = `${directory}.${process.pid}`;
@@ -53,6 +65,7 @@ async function prepare(source, directory) {
   }
 }
 
+/** @param {string} directory */
 function environment(directory) {
   const libraries = [path.join(directory, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
     .filter(Boolean)
@@ -61,7 +74,10 @@ function environment(directory) {
   return { ...process.env, LD_LIBRARY_PATH: libraries, ...fonts };
 }
 
-/** The Chromium inside an npm package, with its libraries and fonts; for Linux on 64-bit Intel only. */
+/**
+ * The Chromium inside an npm package, with its libraries and fonts; for Linux on 64-bit Intel only.
+ * @returns {Promise<import('./browser.mjs').TestBrowser | undefined>}
+ */
 export async function packagedBrowser() {
   const source = packageDirectory();
   if (!source || process.platform !== 'linux' || os.arch() !== 'x64') return undefined;

@@ -3,8 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { packagedBrowser } from './browser-from-npm.mjs';
 
+/**
+ * @typedef {object} TestBrowser A browser that tests can drive, and how it was found.
+ * @property {'environment' | 'installed' | 'playwright' | 'npm' | 'system'} source
+ * @property {string} executablePath
+ * @property {Record<string, string | undefined>} [env] the environment to launch it with, where it brings its own libraries
+ */
+
 const programFiles = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
 
+/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const wellKnown = {
   linux: [
     '/usr/bin/chromium',
@@ -18,9 +26,12 @@ const wellKnown = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
-  win32: programFiles.filter(Boolean).map((directory) => path.join(directory, 'Google/Chrome/Application/chrome.exe')),
+  win32: programFiles.flatMap((directory) =>
+    directory ? path.join(directory, 'Google/Chrome/Application/chrome.exe') : [],
+  ),
 };
 
+/** @returns {TestBrowser | undefined} */
 function fromEnvironment() {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) return undefined;
@@ -28,24 +39,30 @@ function fromEnvironment() {
   return { source: 'environment', executablePath };
 }
 
+/** @returns {TestBrowser | undefined} */
 function fromSystem() {
   const executablePath = (wellKnown[process.platform] ?? []).find((candidate) => fs.existsSync(candidate));
-  return executablePath && { source: 'installed', executablePath };
+  return executablePath === undefined ? undefined : { source: 'installed', executablePath };
 }
 
 /** The browser CHROMIUM_PATH names or that is installed, if there is one; whichever else comes out of a package of an exact version. */
 export const namedBrowser = () => (fromEnvironment() ?? fromSystem())?.executablePath;
 
+/** @returns {Promise<TestBrowser | undefined>} */
 async function fromPlaywright() {
   const { chromium } = await import('playwright-core');
   const executablePath = chromium.executablePath();
-  return executablePath && fs.existsSync(executablePath) && { source: 'playwright', executablePath };
+  return fs.existsSync(executablePath) ? { source: 'playwright', executablePath } : undefined;
 }
 
-/** Debian's and Ubuntu's package manager, where we are root and therefore allowed to use it. */
+/**
+ * Debian's and Ubuntu's package manager, where we are root and therefore allowed to use it.
+ * @returns {TestBrowser | undefined}
+ */
 function fromPackageManager() {
-  if (process.platform !== 'linux' || process.getuid() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
   console.error('Installing Chromium with apt-get (about half a minute, once) …');
+  /** @param {string[]} args */
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
@@ -57,6 +74,7 @@ function fromPackageManager() {
 /**
  * A Chromium for tests: the one CHROMIUM_PATH names, an installed one, Playwright's own, the one packaged in npm, or the
  * one the system's package manager has, in this order.
+ * @returns {Promise<TestBrowser>}
  */
 export async function resolveBrowser() {
   for (const find of [fromEnvironment, fromSystem, fromPlaywright, packagedBrowser, fromPackageManager]) {

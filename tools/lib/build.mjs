@@ -38,13 +38,17 @@ export const nxEnvironment = {
   VITEST: undefined,
 };
 
-/** A build lists every file it made; what went wrong would drown in them. */
+/**
+ * A build lists every file it made; what went wrong would drown in them.
+ * @param {string} output
+ */
 const withoutAssets = (output) =>
   output
     .split('\n')
     .filter((line) => !/dist\/.*kB/.test(line))
     .join('\n');
 
+/** @param {readonly string[]} args */
 async function runBuild(args) {
   const { code, output } = await runPackage(['nx'], [...args, '--outputStyle=static'], { env: nxEnvironment });
   if (code !== 0) throw new Hindrance(`${withoutAssets(output)}\nThe build failed: see above.`);
@@ -63,7 +67,17 @@ export async function ensureBuilt() {
   writeStamp(stamp, current);
 }
 
-/** Builds the platform and the programs that put it under load (`bench` or `chaos`). */
+/** Builds the API alone if there is no build of it: enough for its database, which changes seldom. */
+export async function ensureDatabaseBuilt() {
+  if (process.env.NX_TASK_TARGET_TARGET || fs.existsSync(built.embeddedPostgres)) return;
+  console.log('Building the API, whose PostgreSQL is needed …');
+  await runBuild(['build', '@apsara/mock-api']);
+}
+
+/**
+ * Builds the platform and the programs that put it under load.
+ * @param {'bench' | 'chaos'} project
+ */
 export async function ensureLoadBuilt(project) {
   await ensureBuilt();
   await runBuild(['build', `@apsara/${project}`]);

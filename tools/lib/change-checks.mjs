@@ -4,6 +4,13 @@ import { nxEnvironment } from './build.mjs';
 import { packageScript, runCommand, runPackage } from './run-command.mjs';
 import { inWorkspace, projects } from './workspace.mjs';
 
+/**
+ * @import { CommandResult } from './run-command.mjs'
+ * @typedef {{ name: string, run: () => Promise<CommandResult> }} Check
+ * @typedef {[directory: string, tests: string[]]} ProjectTests Test files of a project.
+ */
+
+/** @param {string[]} args */
 const git = async (...args) => (await runCommand('git', args)).output.split('\n').filter(Boolean);
 
 /** Files that differ from where this branch left main, committed or not, and new ones; those that are gone are not named. */
@@ -16,31 +23,54 @@ export async function changedFiles() {
   return [...new Set([...changed, ...added])].toSorted((one, other) => one.localeCompare(other));
 }
 
+/** @param {string} file */
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 
-/** The folders to test by project, `[[directory, folders]]`: those of the changed files in which tests lie. */
-export function testFolders(files, tested, testsIn) {
+/**
+ * The tests that lie beside changed files, in the same folder, by project.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} tested directories of projects
+ * @param {(folder: string) => string[]} testsIn the test files of a folder
+ * @returns {ProjectTests[]}
+ */
+export function testsBeside(files, tested, testsIn) {
   return tested.flatMap((directory) => {
     const own = files.filter((file) => file.startsWith(`${directory}/`));
-    const folders = [...new Set(own.map((file) => path.posix.dirname(file)))].filter(testsIn);
-    return folders.length > 0 ? [[directory, folders]] : [];
+    const tests = [...new Set(own.map((file) => path.posix.dirname(file)))].flatMap(testsIn);
+    return tests.length > 0 ? [[directory, tests]] : [];
   });
 }
 
-const hasTests = (folder) => fs.existsSync(inWorkspace(folder)) && fs.readdirSync(inWorkspace(folder)).some(isTest);
+/** @param {string} folder */
+const testsIn = (folder) =>
+  fs
+    .readdirSync(inWorkspace(folder))
+    .filter(isTest)
+    .map((name) => `${folder}/${name}`);
 
-/** Vitest takes a folder of the project as a part of the file's path. */
-const testsOf = ([directory, folders]) => ({
-  name: `tests of ${folders.length === 1 ? folders[0] : `${folders.length} folders of ${directory}`}`,
+/**
+ * @param {ProjectTests} project
+ * @returns {Check}
+ */
+const testsOf = ([directory, tests]) => ({
+  name: `${tests.length === 1 ? tests[0] : `${tests.length} test files of ${directory}`}`,
   run: () =>
-    runPackage(['vitest'], ['run', ...folders.map((folder) => `${path.posix.relative(directory, folder)}/`)], {
+    runPackage(['vitest'], ['run', ...tests.map((file) => path.posix.relative(directory, file))], {
       cwd: inWorkspace(directory),
     }),
 });
 
+/**
+ * @param {string} script
+ * @param {string[]} args
+ */
 const node = (script, ...args) => runCommand(process.execPath, [inWorkspace(script), ...args]);
 
-/** The checks of some changed files, `[{ name, run }]`; the slow ones begin first. */
+/**
+ * The checks of some changed files; the slow ones begin first.
+ * @param {readonly string[]} files
+ * @returns {Check[]}
+ */
 export function checksOf(files) {
   if (files.length === 0) return [];
   const programs = files.filter((file) => /\.(ts|tsx|mjs|mts)$/.test(file));
@@ -54,7 +84,7 @@ export function checksOf(files) {
   return [
     { name: 'types of what changed and what uses it', run: types },
     ...(programs.length > 0 ? [{ name: 'lint', run: () => node('tools/lint.mjs', ...programs) }] : []),
-    ...testFolders(files, [...tested, 'tools'], hasTests).map(testsOf),
+    ...testsBeside(files, [...tested, 'tools'], testsIn).map(testsOf),
     { name: 'house rules', run: () => runPackage(['vitest'], ['run', '--root', 'tests/tidy']) },
     {
       name: 'format',

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { testFolders } from './change-checks.mjs';
+import { testsBeside } from './change-checks.mjs';
 
 const tested = ['apps/mock-api', 'libs/domain', 'tools'];
-const folders = (files, empty = []) => testFolders(files, tested, (folder) => !empty.includes(folder));
+/** @param {string[]} files */
+const besides = (...files) =>
+  testsBeside(files, tested, (folder) => (folder.endsWith('/money') ? [] : [`${folder}/one.test.ts`]));
 
-test('the folders of changed files are tested in their projects', () => {
+test('the tests beside changed files run in their projects, each once', () => {
   const files = ['apps/mock-api/src/features/deposits/a.ts', 'apps/mock-api/src/features/deposits/b.ts', 'tools/x.mjs'];
-  expect(folders(files)).toEqual([
-    ['apps/mock-api', ['apps/mock-api/src/features/deposits']],
-    ['tools', ['tools']],
+  expect(besides(...files)).toEqual([
+    ['apps/mock-api', ['apps/mock-api/src/features/deposits/one.test.ts']],
+    ['tools', ['tools/one.test.ts']],
   ]);
 });
 
+test('a file at the root of a project does not run the tests of the folders below', () => {
+  expect(besides('libs/domain/src/refusals.ts')).toEqual([['libs/domain', ['libs/domain/src/one.test.ts']]]);
+});
+
 test('a folder without tests, and a file outside the tested projects, add nothing', () => {
-  expect(folders(['libs/domain/src/money/money.ts'], ['libs/domain/src/money'])).toEqual([]);
-  expect(folders(['docs/testing.md', 'tests/api/seed.spec.ts'])).toEqual([]);
+  expect(besides('libs/domain/src/money/money.ts')).toEqual([]);
+  expect(besides('docs/testing.md', 'tests/api/seed.spec.ts')).toEqual([]);
 });

@@ -4,18 +4,35 @@ import { isProduction, localAddress, startApi, startVendors } from './platform-s
 import { freePort } from './preconditions.mjs';
 import { Hindrance } from './tool.mjs';
 
+/**
+ * @import { Service } from './service.mjs'
+ * @import { Environment } from './workspace.mjs'
+ * @typedef {Service & { ready: Promise<unknown> }} StartedService
+ */
+
 const INSTANCES = 2;
 /** Delay before a dead process is restarted; the database it needs may be starting, too. */
 const RESTART_MS = 1_000;
 
 /**
- * Launches several instances of the API on one PostgreSQL and one Redis, the stand-in vendors, and nginx in front, on one machine. Whatever
- * of them dies after it served is started again. Answers at once with `ready` (the address and how to find each process) and `stop`.
+ * Launches several instances of the API on one PostgreSQL and one Redis, the stand-in vendors, and nginx in front, on
+ * one machine. Whatever of them dies after it served is started again. Answers at once with `ready` (the address) and
+ * `stop`.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.dataDir
+ * @param {Environment} options.env
+ * @param {(line: string) => void} [options.say]
  */
 export function launchCluster({ port, dataDir, env, say = console.log }) {
+  /** @type {Map<string, StartedService>} */
   const current = new Map();
   let stopping = false;
 
+  /**
+   * @param {string} name
+   * @param {() => StartedService} launch
+   */
   const start = async (name, launch) => {
     if (stopping) throw new Hindrance('Stopped while starting.');
     const service = launch();
@@ -25,6 +42,10 @@ export function launchCluster({ port, dataDir, env, say = console.log }) {
     return service;
   };
 
+  /**
+   * @param {string} name
+   * @param {() => StartedService} launch
+   */
   const startAgain = async (name, launch) => {
     for (;;) {
       await pause(RESTART_MS);
@@ -32,12 +53,17 @@ export function launchCluster({ port, dataDir, env, say = console.log }) {
         return await start(name, launch);
       } catch (error) {
         if (stopping) return undefined;
-        say(error.message);
+        say(error instanceof Error ? error.message : String(error));
       }
     }
   };
 
+  /**
+   * @param {string} name
+   * @param {() => StartedService} launch
+   */
   const keep = async (name, launch) => {
+    /** @type {StartedService | undefined} */
     let service = await start(name, launch);
     const watch = async () => {
       while (service) {
@@ -52,6 +78,7 @@ export function launchCluster({ port, dataDir, env, say = console.log }) {
 
   const bringUp = async () => {
     const vendorsPort = await freePort();
+    /** @type {number[]} */
     const ports = [];
     const platformUrl = localAddress(port, env);
     const instance = { ...env, HOST: '127.0.0.1', TRUSTED_HOPS: '1', VENDORS_URL: `http://127.0.0.1:${vendorsPort}` };

@@ -3,18 +3,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withConnection } from './functions/scratch-database.mjs';
 
+/** @typedef {{ name: string, checksum: string, finished_at: Date | null }} AppliedMigration */
+
+/** @param {string} file */
 const checksum = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
-/** The names of the migrations of a folder with the checksums of their texts. */
+/**
+ * The names of the migrations of a folder with the checksums of their texts.
+ * @param {string} folder
+ */
 const written = (folder) =>
   new Map(
     fs
       .readdirSync(folder)
-      .map((name) => [name, path.join(folder, name, 'migration.sql')])
-      .filter(([, file]) => fs.existsSync(file))
-      .map(([name, file]) => [name, checksum(file)]),
+      .map((name) => ({ name, file: path.join(folder, name, 'migration.sql') }))
+      .filter(({ file }) => fs.existsSync(file))
+      .map(({ name, file }) => [name, checksum(file)]),
   );
 
+/**
+ * @param {string} url
+ * @returns {Promise<AppliedMigration[]>}
+ */
 const applied = (url) =>
   withConnection(url, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('_prisma_migrations') AS books`);
@@ -26,22 +36,27 @@ const applied = (url) =>
  * Applies the migrations when watch mode starts. A migration written later waits for the next start, so that it can be
  * completed first. The database is copied before new ones are applied. If one of those was edited or deleted since, or
  * failed, the copy is restored and they are applied again.
- * @param migrate apps/mock-api/src/shared/postgres/migrate.ts
+ * @param {string} url
+ * @param {string} folder
+ * @param {(url: string, folder: string) => Promise<unknown>} migrate apps/mock-api/src/shared/postgres/migrate.ts
  */
 export async function migrateForDevelopment(url, folder, migrate) {
   const name = new URL(url).pathname.slice(1);
   const copy = `${name}_before`;
+  /** @param {string} database */
   const at = (database) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  /** @param {string[]} statements */
   const administer = (...statements) =>
     withConnection(at('postgres'), async (client) => {
       for (const statement of statements) await client.query(statement);
     });
   const migrations = written(folder);
+  /** @param {AppliedMigration} one */
   const isStale = (one) => !one.finished_at || migrations.get(one.name) !== one.checksum;
 
   const stale = (await applied(url)).filter(isStale);
   const copied = await withConnection(at('postgres'), async (client) => {
-    return (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [copy])).rowCount > 0;
+    return (await client.query('SELECT FROM pg_database WHERE datname = $1', [copy])).rows.length > 0;
   });
   if (stale.length > 0 && copied && !(await applied(at(copy))).some(isStale)) {
     console.log(`${stale.map((one) => one.name).join(', ')}: changed since it was applied; applied again.`);

@@ -7,14 +7,23 @@ import { migrate } from '../../apps/mock-api/src/shared/postgres/migrate.ts';
 import { migrateForDevelopment } from './dev-migrations.mjs';
 import { inScratchDatabase, withConnection } from './functions/scratch-database.mjs';
 
+/** @import { EmbeddedDatabase } from '../../apps/mock-api/src/shared/postgres/embedded-postgres.ts' */
+
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-migrations-'));
 const folder = path.join(directory, 'migrations');
+/** @type {EmbeddedDatabase | undefined} */
 let embedded;
+/** @type {string} */
 let server;
 
 beforeAll(async () => {
-  embedded = process.env.SERVICE_TEST_DATABASE_URL ? undefined : await startEmbedded(path.join(directory, 'data'));
-  server = process.env.SERVICE_TEST_DATABASE_URL ?? embedded.url;
+  const given = process.env.SERVICE_TEST_DATABASE_URL;
+  if (given) {
+    server = given;
+    return;
+  }
+  embedded = await startEmbedded(path.join(directory, 'data'));
+  server = embedded.url;
 }, 120_000);
 
 afterAll(async () => {
@@ -22,6 +31,10 @@ afterAll(async () => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
+/**
+ * @param {string} name
+ * @param {string} sql
+ */
 function write(name, sql) {
   fs.mkdirSync(path.join(folder, name), { recursive: true });
   fs.writeFileSync(path.join(folder, name, 'migration.sql'), sql);
@@ -32,10 +45,14 @@ beforeEach(() => {
   write('1_baseline', 'CREATE TABLE items (id int)');
 });
 
-/** A database that the baseline was applied to and that holds a row, for `work` to start watch mode on. */
+/**
+ * A database that the baseline was applied to and that holds a row, for `work` to start watch mode on.
+ * @param {(mode: { start: () => Promise<void>, ask: (sql: string) => Promise<unknown[]> }) => Promise<void>} work
+ */
 const inDevelopment = (work) =>
   inScratchDatabase(server, async (client, url) => {
     await client.end();
+    /** @param {string} sql */
     const ask = async (sql) => (await withConnection(url, (asking) => asking.query(sql))).rows;
     await migrateForDevelopment(url, folder, migrate);
     await ask('INSERT INTO items VALUES (1)');

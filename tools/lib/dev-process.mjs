@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Starts one process of the watch mode in a group of its own; every line it says bears its name. */
+/**
+ * @import { Environment } from './workspace.mjs'
+ * @typedef {{ name: string, cwd: string, args: string[], env?: Environment }} DevProcess
+ */
+
+/**
+ * Starts one process of the watch mode in a group of its own; every line it says bears its name.
+ * @param {DevProcess} process
+ */
 export function startDevProcess({ name, cwd, args, env }) {
   const child = spawn(process.execPath, args, {
     cwd,

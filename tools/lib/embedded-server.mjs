@@ -3,16 +3,22 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readJson } from './workspace.mjs';
 
+/** @typedef {{ pid: number, url: string }} RunningServer */
+
+/** @param {number} pid */
 export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** A process that ended but was never collected by its parent still has a number; it does no work. */
+/**
+ * A process that ended but was never collected by its parent still has a number; it does no work.
+ * @param {number} pid
+ */
 function isGhost(pid) {
   try {
     return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -21,7 +27,11 @@ function isGhost(pid) {
   }
 }
 
-/** The embedded PostgreSQL that runs from a data folder, `{ pid, url }`, or undefined when none does. */
+/**
+ * The embedded PostgreSQL that runs from a data folder, or undefined when none does.
+ * @param {string} dataDir
+ * @returns {RunningServer | undefined}
+ */
 export function runningServer(dataDir) {
   const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   if (!fs.existsSync(pidFile)) return undefined;
@@ -30,13 +40,20 @@ export function runningServer(dataDir) {
   return { pid, url: readJson(path.join(dataDir, 'state.json')).url };
 }
 
-/** Stops it as PostgreSQL's own "fast" mode does: open work is rolled back, data are written, and it ends. */
+/**
+ * Stops it as PostgreSQL's own "fast" mode does: open work is rolled back, data are written, and it ends.
+ * @param {RunningServer} server
+ */
 export async function stopServer({ pid }) {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 10_000 && isAlive(pid) && !isGhost(pid); waited += 50) await pause(50);
 }
 
-/** How many programs are connected to the server besides the asker; each is an instance that serves from its data. */
+/**
+ * How many programs are connected to the server besides the asker; each is an instance that serves from its data.
+ * @param {RunningServer} server
+ * @returns {Promise<number>}
+ */
 export async function connectedPrograms({ url }) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
@@ -49,7 +66,10 @@ export async function connectedPrograms({ url }) {
   }
 }
 
-/** Ends a server whose starter died, unless programs are still connected to it. */
+/**
+ * Ends a server whose starter died, unless programs are still connected to it.
+ * @param {string} dataDir
+ */
 export async function stopAbandonedServer(dataDir) {
   for (let waited = 0; waited < 5_000; waited += 250) {
     const server = runningServer(dataDir);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { launchInstance } from './instance.mjs';
 import { freePort } from './preconditions.mjs';
 
-/** A platform of its own: a free port, and a data folder that is removed with it. */
+/**
+ * A platform of its own: a free port, and a data folder that is removed with it.
+ * @param {{ env?: import('./workspace.mjs').Environment }} [options]
+ */
 export async function launchFreshInstance({ env = {} } = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-'));
   fs.chmodSync(dataDir, 0o755); // Run by root, the database belongs to another user, who must reach it.

@@ -1,4 +1,7 @@
-/** The accounts every client may rely on outside production; docs and seed name the same. */
+/**
+ * The accounts every client may rely on outside production; docs and seed name the same.
+ * @type {[site: string, accounts: string, who: string][]}
+ */
 const seededAccounts = [
   ['lotus', 'player1 – player5', 'members below agent1, 1,000,000.00 KHR each'],
   ['lotus', 'player6 – player9', 'members below agent2'],
@@ -16,7 +19,11 @@ function accountTable() {
   return ['Accounts (password Passw0rd!, fund password 246810)', '', ...rows].join('\n');
 }
 
-/** The text shown once the platform runs: addresses and accounts. */
+/**
+ * The text shown once the platform runs: addresses and accounts.
+ * @param {string} url
+ * @param {string} dataDir
+ */
 export function greeting(url, dataDir, production = process.env.NODE_ENV === 'production') {
   const padma = url.replace('//localhost', '//padma.localhost');
   return `

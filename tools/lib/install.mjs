@@ -4,6 +4,17 @@ import { Hindrance } from './tool.mjs';
 import { inWorkspace, readJson } from './workspace.mjs';
 
 /**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [extraneous]
+ * @property {boolean} [optional]
+ * @property {boolean} [devOptional]
+ */
+
+/** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
+
+/**
  * True if node_modules, including those of the workspaces, contain exactly the packages of package-lock.json. npm
  * writes its list of installed packages last, so an interrupted install, a changed lock and a manual install are all
  * detected without a marker file.
@@ -11,10 +22,11 @@ import { inWorkspace, readJson } from './workspace.mjs';
 function isInstalled() {
   const installedList = inWorkspace('node_modules/.package-lock.json');
   if (!fs.existsSync(installedList)) return false;
-  const installed = readJson(installedList).packages;
-  const wanted = Object.entries(readJson(inWorkspace('package-lock.json')).packages).filter(
-    ([location, entry]) => location !== '' && !entry.extraneous,
-  );
+  /** @type {Lock} */
+  const { packages: installed } = readJson(installedList);
+  /** @type {Lock} */
+  const lock = readJson(inWorkspace('package-lock.json'));
+  const wanted = Object.entries(lock.packages).filter(([location, entry]) => location !== '' && !entry.extraneous);
   return wanted.every(([location, entry]) => {
     const found = installed[location];
     if (!found) return Boolean(entry.optional || entry.devOptional);

@@ -1,26 +1,44 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { stopAbandonedServer } from './embedded-server.mjs';
 import { isProduction, localAddress, startApi, startVendors } from './platform-services.mjs';
 import { freePort } from './preconditions.mjs';
 import { Hindrance } from './tool.mjs';
+import { readJson } from './workspace.mjs';
 
-/** The database the API uses: the given one, or the embedded one whose address it wrote down when it started it. */
+/**
+ * @import { Service } from './service.mjs'
+ * @import { Environment } from './workspace.mjs'
+ */
+
+/**
+ * The database the API uses: the given one, or the embedded one whose address it wrote down when it started it.
+ * @param {string} dataDir
+ * @param {Environment} env
+ * @returns {string}
+ */
 function databaseUrl(dataDir, env) {
   const given = env.DATABASE_URL || process.env.DATABASE_URL;
-  return given || JSON.parse(fs.readFileSync(path.join(dataDir, 'state.json'), 'utf8')).url;
+  return given || readJson(path.join(dataDir, 'state.json')).url;
 }
 
 /**
  * Launches the whole platform from its build: the API first, because it prepares the database, then the stand-in
  * vendors. Returns at once with `ready` (the addresses), `died` (a message, if a service ends unexpectedly) and `stop`.
+ * @param {{ port: number, dataDir: string, env?: Environment }} options
  */
 export function launchInstance({ port, dataDir, env = {} }) {
+  /** @type {Service[]} */
   const services = [];
   let stopping = false;
+  /** @type {(message: string) => void} */
   let reportDeath;
+  /** @type {Promise<string>} */
   const died = new Promise((resolve) => (reportDeath = resolve));
 
+  /**
+   * @template {Service} Started
+   * @param {() => Started} start
+   */
   const watch = (start) => {
     if (stopping) throw new Hindrance('Stopped while starting.');
     const service = start();

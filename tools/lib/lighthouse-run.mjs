@@ -9,25 +9,40 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/** One visit to the page as Lighthouse's simulated phone makes it, in a browser of its own. */
+/**
+ * @import { TestBrowser } from '../../tests/support/browser.mjs'
+ * @typedef {Awaited<ReturnType<typeof measurePage>>} Measurement
+ */
+
+/**
+ * One visit to the page as Lighthouse's simulated phone makes it, in a browser of its own. Points of 100, milliseconds,
+ * bytes.
+ * @param {string} url
+ * @param {TestBrowser} browser
+ */
 export async function measurePage(url, browser) {
   const { launch } = await import('chrome-launcher');
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launch({ chromePath: browser.executablePath, chromeFlags, envVars: browser.env ?? process.env });
   try {
-    const options = { port: chrome.port, output: 'json', logLevel: 'error' };
-    const { lhr } = await lighthouse(url, options);
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+    const { lhr } = result;
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    const value = (audit) => lhr.audits[audit].numericValue;
-    const points = (category) => Math.round(lhr.categories[category].score * 100);
-    const { items: requests } = lhr.audits['network-requests'].details;
+    /** @param {string} audit */
+    const value = (audit) => lhr.audits[audit]?.numericValue ?? NaN;
+    /** @param {string} category */
+    const points = (category) => Math.round((lhr.categories[category]?.score ?? NaN) * 100);
+    const { details } = lhr.audits['network-requests'] ?? {};
+    const requests = details?.type === 'table' ? details.items : [];
+    /** @param {string} type */
     const bytesOf = (type) =>
       requests
         .filter(({ resourceType }) => resourceType === type)
-        .reduce((sum, { transferSize }) => sum + transferSize, 0);
+        .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
     const judged = Object.values(lhr.categories).filter(({ id }) => id !== 'performance');
     const faults = judged.flatMap(({ auditRefs }) =>
-      auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0),
+      auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0),
     );
     return {
       performance: points('performance'),

@@ -13,7 +13,14 @@ export function requireNginx() {
   );
 }
 
-/** Starts nginx in front of the instances, with its configuration and everything it writes in a folder of the data. */
+/**
+ * Starts nginx in front of the instances, with its configuration and everything it writes in a folder of the data.
+ * @param {object} options
+ * @param {string} options.address where it listens
+ * @param {number} options.port
+ * @param {readonly number[]} options.instances their ports
+ * @param {string} options.dataDir
+ */
 export function startNginx({ address, port, instances, dataDir }) {
   const folder = path.join(dataDir, 'nginx');
   fs.mkdirSync(folder, { recursive: true });

@@ -4,15 +4,24 @@
  */
 export function pageFaults() {
   const root = document.documentElement;
+  /**
+   * @param {Element} element
+   * @param {string} text
+   */
   const describe = (element, text) =>
     `<${element.tagName.toLowerCase()} class="${element.className}"> ${text.trim().slice(0, 40)}`;
+  /** @param {CSSStyleDeclaration} style */
   const clips = (style) => /hidden|clip/.test(style.overflowY);
+  /** @param {Element} element */
   const hiddenFromSight = (element) =>
-    element.closest('[aria-hidden=true], svg') || element.getClientRects()[0]?.width <= 1;
+    element.closest('[aria-hidden=true], svg') || (element.getClientRects()[0]?.width ?? Infinity) <= 1;
 
-  /** The nearest ancestor that clips the element, before one that scrolls. */
+  /**
+   * The nearest ancestor that clips the element, before one that scrolls.
+   * @param {Element} element
+   */
   const clipperOf = (element) => {
-    for (let at = element; at && at !== document.body; at = at.parentElement) {
+    for (let at = /** @type {Element | null} */ (element); at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (/auto|scroll/.test(style.overflowY)) return null;
       if (clips(style)) return at;
@@ -30,7 +39,7 @@ export function pageFaults() {
         !clipperOf(element),
     );
     faults.add(
-      `sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent) : ''}`,
+      `sideways ${root.scrollWidth - root.clientWidth}px: ${widest ? describe(widest, widest.textContent ?? '') : ''}`,
     );
   }
 
@@ -38,8 +47,10 @@ export function pageFaults() {
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
+    const text = node.textContent ?? '';
     if (
-      !node.textContent.trim() ||
+      !element ||
+      !text.trim() ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       hiddenFromSight(element)
     )
@@ -53,14 +64,14 @@ export function pageFaults() {
       ({ top, bottom }) =>
         bottom > box.top + 2 && top < box.bottom - 2 && (bottom > box.bottom + 2 || top < box.top - 2),
     );
-    if (cut) faults.add(`cut: ${describe(element, node.textContent)}`);
+    if (cut) faults.add(`cut: ${describe(element, text)}`);
     const endsShort =
       element.scrollWidth > element.clientWidth + 1 && clips(style) && style.textOverflow !== 'ellipsis';
-    if (endsShort) faults.add(`ends short: ${describe(element, node.textContent)}`);
+    if (endsShort) faults.add(`ends short: ${describe(element, text)}`);
     // Two stacked signs below and one above: less leading than this lets the box shave a Khmer cluster.
     const leading = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
-    if (/[\u1780-\u17ff]/.test(node.textContent) && leading < 1.4)
-      faults.add(`Khmer in lines of ${leading.toFixed(2)}: ${describe(element, node.textContent)}`);
+    if (/[\u1780-\u17ff]/.test(text) && leading < 1.4)
+      faults.add(`Khmer in lines of ${leading.toFixed(2)}: ${describe(element, text)}`);
   }
   return [...faults];
 }

@@ -5,14 +5,16 @@ import net from 'node:net';
 import { Hindrance } from './tool.mjs';
 import { root } from './workspace.mjs';
 
-const oldestNode = [20, 19];
+/** @import { Environment } from './workspace.mjs' */
+
+const oldestNode = { major: 20, minor: 19 };
 const neededBytes = 1e9;
 
 export function requireNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)) return;
   throw new Hindrance(
-    `Node ${oldestNode.join('.')} or newer is needed, and this is Node ${version}. Install a newer Node and run the command again.`,
+    `Node ${oldestNode.major}.${oldestNode.minor} or newer is needed, and this is Node ${version}. Install a newer Node and run the command again.`,
   );
 }
 
@@ -25,10 +27,14 @@ export function requireDiskSpace(directory = root) {
   );
 }
 
-/** Refuses when another program already listens on the port. */
+/**
+ * Refuses when another program already listens on the port.
+ * @param {number} port
+ */
 export async function requireFreePort(port, host = '127.0.0.1') {
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Hindrance(`PORT must be a number between 1 and 65535.`);
+  /** @type {NodeJS.ErrnoException | undefined} */
   const fault = await new Promise((resolve) => {
     const server = net.createServer().once('error', resolve);
     server.listen(port, host, () => server.close(() => resolve(undefined)));
@@ -43,6 +49,11 @@ export async function requireFreePort(port, host = '127.0.0.1') {
   );
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
 const listens = (port, host) =>
   new Promise((resolve) => {
     const socket = net.connect(port, host);
@@ -58,34 +69,49 @@ const postgres = {
 };
 const redis = { variable: 'REDIS_URL', what: 'a Redis', example: 'redis://127.0.0.1:6379', port: 6379 };
 
+/**
+ * @param {typeof postgres} server
+ * @param {Environment} env
+ */
 async function requireShared({ variable, what, example, port }, env) {
-  if (!env[variable])
+  const address = env[variable];
+  if (!address)
     throw new Hindrance(
       `Several instances share ${what}: install one and set ${variable}, such as ${example}. npm start needs none.`,
     );
-  const url = new URL(env[variable]);
-  const [host, at] = [url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || port)];
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const at = Number(url.port || port);
   if (!(await listens(at, host)))
     throw new Hindrance(
       `Nothing answers at ${host}:${at}, where ${variable} says there is ${what}. Start it, or set ${variable} to another.`,
     );
 }
 
-/** Instances count and call each other through a Redis that must be named, and answer. */
+/**
+ * Instances count and call each other through a Redis that must be named, and answer.
+ * @param {Environment} env
+ */
 export const requireRedis = (env = process.env) => requireShared(redis, env);
 
-/** Servers that several instances share must be configured and reachable. */
+/**
+ * Servers that several instances share must be configured and reachable.
+ * @param {Environment} env
+ */
 export async function requireSharedServers(env = process.env) {
   await requireShared(postgres, env);
   await requireRedis(env);
 }
 
-/** A port that nothing listens on at this moment. */
+/**
+ * A port that nothing listens on at this moment.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });

@@ -1,5 +1,19 @@
 import { readCounts, suites } from './counts.mjs';
 
+/**
+ * @import { Counts } from './counts.mjs'
+ * @import { Project } from './workspace.mjs'
+ * @typedef {{ id: string, directory: string, target: string }} Task
+ * @typedef {{ id: string, counts: Counts, note: string }} Result
+ * @typedef {object} Ran Nx's record of a task; the times are ISO 8601.
+ * @property {string} taskId
+ * @property {number} status its exit code
+ * @property {string} cacheStatus
+ * @property {string} startTime
+ * @property {string} endTime
+ */
+
+/** @type {Counts} */
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 const failure = { ...nothing, failed: 1 };
 
@@ -18,12 +32,20 @@ export const proofTargets = [
   'e2e',
 ];
 
-/** The counts as our last line says them; it is read by programs, so its form is fixed. */
+/**
+ * The counts as our last line says them; it is read by programs, so its form is fixed.
+ * @param {Counts} counts
+ */
 export function countLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Every task of the proof, `{ id, directory, target }`. */
+/**
+ * Every task of the proof.
+ * @param {readonly Pick<Project, 'directory' | 'packageJson'>[]} projects
+ * @param {readonly string[]} targets
+ * @returns {Task[]}
+ */
 export const tasksOf = (projects, targets) =>
   projects.flatMap(({ directory, packageJson }) =>
     targets
@@ -31,7 +53,11 @@ export const tasksOf = (projects, targets) =>
       .map((target) => ({ id: `${packageJson.name}:${target}`, directory, target })),
   );
 
-/** Counts of a task that Nx ran or took from its cache. A suite without counts has not passed. */
+/**
+ * Counts of a task that Nx ran or took from its cache. A suite without counts has not passed.
+ * @param {Task} task
+ * @param {number} status
+ */
 function countsOf({ directory, target }, status) {
   if (!suites.includes(target)) return status === 0 ? { ...nothing, passed: 1 } : failure;
   const counts = readCounts(directory, target);
@@ -40,22 +66,27 @@ function countsOf({ directory, target }, status) {
 }
 
 /**
- * A row for each task, `{ id, counts, note }`, from Nx's record of the run. A task that was not run, because a
- * dependency or Nx itself failed, counts as failed.
+ * A row for each task, from Nx's record of the run. A task that was not run, because a dependency or Nx itself failed,
+ * counts as failed.
+ * @param {readonly Task[]} tasks
+ * @param {readonly Ran[]} ran
+ * @returns {Result[]}
  */
 export function resultsOf(tasks, ran) {
   return tasks.map((task) => {
-    const { taskId, status, cacheStatus, startTime, endTime } = ran.find(({ taskId: id }) => id === task.id) ?? {};
-    if (!taskId) return { id: task.id, counts: failure, note: 'not run' };
-    const cached = cacheStatus !== 'cache-miss';
+    const record = ran.find(({ taskId }) => taskId === task.id);
+    if (!record) return { id: task.id, counts: failure, note: 'not run' };
+    const cached = record.cacheStatus !== 'cache-miss';
+    const seconds = (Date.parse(record.endTime) - Date.parse(record.startTime)) / 1000;
     return {
       id: task.id,
-      counts: countsOf(task, status),
-      note: cached ? 'cached' : `${((new Date(endTime) - new Date(startTime)) / 1000).toFixed(1)} s`,
+      counts: countsOf(task, record.status),
+      note: cached ? 'cached' : `${seconds.toFixed(1)} s`,
     };
   });
 }
 
+/** @param {readonly Result[]} results */
 export const sumOf = (results) =>
   results.reduce(
     (sum, { counts }) => ({
@@ -66,9 +97,13 @@ export const sumOf = (results) =>
     nothing,
   );
 
-/** The failed tests of every suite with their first words, repeated at the end because the output above is long. */
+/**
+ * The failed tests of every suite with their first words, repeated at the end because the output above is long.
+ * @param {readonly Result[]} results
+ */
 export const failuresOf = (results) =>
   results.flatMap(({ id, counts }) => (counts.failures ?? []).map((failure) => `✗ ${id}: ${failure}`));
 
+/** @param {Result} result */
 export const rowOf = ({ id, counts, note }) =>
   `${counts.failed > 0 ? '✗' : '✓'} ${id.replace('@apsara/', '').padEnd(28)} ${countLine(counts).padEnd(34)} ${note}`;

@@ -2,8 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { readCounts } from './counts.mjs';
 import { countLine, failuresOf, resultsOf, rowOf, sumOf, tasksOf } from './proof.mjs';
 
-vi.mock('./counts.mjs', async (original) => ({ ...(await original()), readCounts: vi.fn() }));
+/**
+ * @import { Counts } from './counts.mjs'
+ * @import { Ran } from './proof.mjs'
+ */
 
+vi.mock('./counts.mjs', async (original) => ({
+  .../** @type {typeof import('./counts.mjs')} */ (await original()),
+  readCounts: vi.fn(),
+}));
+
+/**
+ * @param {string} name
+ * @param {string[]} scripts
+ */
 const packageOf = (name, ...scripts) => ({
   directory: name,
   packageJson: { name, scripts: Object.fromEntries(scripts.map((script) => [script, '…'])) },
@@ -12,6 +24,11 @@ const tasks = tasksOf(
   [packageOf('domain', 'test', 'start'), packageOf('tests', 'lint', 'e2e')],
   ['lint', 'test', 'e2e'],
 );
+/**
+ * @param {string} taskId
+ * @param {Partial<Ran>} [more]
+ * @returns {Ran}
+ */
 const ran = (taskId, more) => ({
   taskId,
   status: 0,
@@ -21,6 +38,7 @@ const ran = (taskId, more) => ({
   ...more,
 });
 const left = { 'domain:test': { passed: 7, failed: 0, skipped: 1 }, 'tests:e2e': { passed: 2, failed: 0, skipped: 0 } };
+/** @param {Record<string, Counts>} counts */
 const leave = (counts) =>
   vi.mocked(readCounts).mockImplementation((directory, target) => counts[`${directory}:${target}`]);
 
@@ -37,8 +55,8 @@ test('a suite counts its tests, and any other target is one check', () => {
 
 test('a suite from the cache counts the tests it counted when it ran', () => {
   leave(left);
-  const [result] = resultsOf(tasks, [ran('domain:test', { cacheStatus: 'local-cache-hit' })]);
-  expect(rowOf(result)).toMatch(/^✓ domain:test +7 passed, 0 failed, 1 skipped +cached$/);
+  const [row] = resultsOf(tasks, [ran('domain:test', { cacheStatus: 'local-cache-hit' })]).map(rowOf);
+  expect(row).toMatch(/^✓ domain:test +7 passed, 0 failed, 1 skipped +cached$/);
 });
 
 test('a check that fails and a test that fails are counted as failed', () => {

@@ -2,7 +2,21 @@ import path from 'node:path';
 import { resolveBrowser } from '../../tests/support/browser.mjs';
 import { pageFaults } from './page-faults.mjs';
 
-/** Viewports: the narrowest supported phone, a tablet, a small and a common desktop screen. */
+/**
+ * @import { Browser, Page } from 'playwright-core'
+ * @typedef {{ url: string, theme: string, pathname: string, sizes: Record<string, number>, folder: string }} PageLook
+ * @typedef {object} Look One language and theme of all pages.
+ * @property {string} url
+ * @property {string} language
+ * @property {string} theme
+ * @property {readonly string[]} pages their paths
+ * @property {string} folder where the pictures go
+ */
+
+/**
+ * Viewports: the narrowest supported phone, a tablet, a small and a common desktop screen; `sizes` are heights by width, in pixels.
+ * @type {{ sizes: Record<string, number>, isMobile: boolean, hasTouch: boolean }[]}
+ */
 const devices = [
   { sizes: { 360: 780, 768: 1024 }, isMobile: true, hasTouch: true },
   { sizes: { 1024: 768, 1440: 900 }, isMobile: false, hasTouch: false },
@@ -44,12 +58,18 @@ const LONGEST_PX = 4_800;
 /** A long page on a busy machine takes its time to paint. */
 const PATIENCE_MS = 120_000;
 
-/** A site for each language; Bengali is on the second brand. */
+/**
+ * A site for each language; Bengali is on the second brand.
+ * @type {Record<string, string>}
+ */
 const siteOf = { KM: 'lotus', EN: 'lotus', CN: 'lotus', BN: 'padma' };
 export const languages = Object.keys(siteOf);
 export const themes = ['dark', 'light'];
 
-/** Scrolls through the page so that lazy content loads, and waits for the pictures of the first screens. */
+/**
+ * Scrolls through the page so that lazy content loads, and waits for the pictures of the first screens.
+ * @param {Page} page
+ */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async (longest) => {
@@ -67,13 +87,18 @@ async function settle(page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** @param {Page} page */
 async function axeFaults(page) {
   const { default: AxeBuilder } = await import('@axe-core/playwright');
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return violations.map(({ id, nodes }) => `axe ${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+  return violations.map(({ id, nodes }) => `axe ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** The part of the page to capture: the top of a long list, and only the viewport if a dialog is open. */
+/**
+ * The part of the page to capture: the top of a long list, and only the viewport if a dialog is open.
+ * @param {Page} page
+ * @param {number} width
+ */
 async function part(page, width) {
   const { dialog, height } = await page.evaluate(() => ({
     dialog: document.querySelector('dialog[open]') !== null,
@@ -82,7 +107,12 @@ async function part(page, width) {
   return dialog ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST_PX) } };
 }
 
+/**
+ * @param {Page} page
+ * @param {PageLook} look
+ */
 async function takePage(page, { url, theme, pathname, sizes, folder }) {
+  /** @type {string[]} */
   const faults = [];
   await page.goto(url + pathname);
   await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
@@ -111,11 +141,14 @@ async function takePage(page, { url, theme, pathname, sizes, folder }) {
 
 /**
  * Captures every page in one language and one theme at every size, into a folder of its own.
+ * @param {Browser} browser
+ * @param {Look} look
  * @returns {Promise<string[]>} clipped text, overflow and axe violations, one line each
  */
 async function takeLook(browser, { url, language, theme, pages, folder }) {
   const site = new URL(url);
   site.hostname = `${siteOf[language]}.localhost`;
+  /** @type {string[]} */
   const faults = [];
   for (const { sizes, ...device } of devices) {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
@@ -134,12 +167,17 @@ async function takeLook(browser, { url, language, theme, pages, folder }) {
   return faults;
 }
 
-/** Takes all wanted looks, two at a time. @returns {Promise<string[]>} the faults */
+/**
+ * Takes all wanted looks, two at a time.
+ * @param {{ url: string, pages: readonly string[], languages: readonly string[], folder: string }} wanted
+ * @returns {Promise<string[]>} the faults
+ */
 export async function takeScreenshots({ url, pages, languages: wanted, folder }) {
   const { chromium } = await import('playwright-core');
   const { executablePath, env } = await resolveBrowser();
   const browser = await chromium.launch({ executablePath, ...(env ? { env } : {}) });
   const looks = wanted.flatMap((language) => themes.map((theme) => ({ language, theme })));
+  /** @type {string[]} */
   const faults = [];
   const work = async () => {
     for (let look = looks.shift(); look; look = looks.shift()) {

@@ -5,6 +5,7 @@ export const inputClosed = () =>
 /**
  * Resolves to 'stop' when the person or the system asks the tool to end; asking twice changes nothing. npm passes a
  * SIGTERM on to the shell between us only, which dies without a word: losing that parent counts as being asked.
+ * @returns {Promise<'stop'>}
  */
 export function stopAsked() {
   return new Promise((resolve) => {

@@ -7,6 +7,7 @@ import { built } from './build.mjs';
 export async function startTestDatabase({ durable = false } = {}) {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-test-'));
   fs.chmodSync(directory, 0o755); // Run by root, the database belongs to another user, who must reach it.
+  /** @type {typeof import('../../apps/mock-api/src/shared/postgres/embedded-postgres.ts')} */
   const { startEmbedded } = await import(built.embeddedPostgres);
   const server = await startEmbedded(path.join(directory, 'data'), { durable });
   return {

@@ -1,20 +1,36 @@
 import { Hindrance } from '../tool.mjs';
 
-/** Adds an import among those of the same kind, in alphabetical order. */
+/** @import { Spellings } from './feature-name.mjs' */
+
+/**
+ * Adds an import among those of the same kind, in alphabetical order.
+ * @param {string} text
+ * @param {string} line
+ * @param {RegExp} kind
+ */
 function withImport(text, line, kind) {
   const lines = text.split('\n');
-  const alike = lines.flatMap((other, index) => (kind.test(other) ? [index] : []));
-  const next = alike.find((index) => lines[index] > line) ?? (alike.at(-1) ?? -1) + 1;
+  const later = lines.findIndex((other) => kind.test(other) && other > line);
+  const next = later === -1 ? lines.findLastIndex((other) => kind.test(other)) + 1 : later;
   return lines.toSpliced(next, 0, line).join('\n');
 }
 
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {string} replacement
+ * @param {string} file
+ */
 function replaced(text, pattern, replacement, file) {
   if (!pattern.test(text))
     throw new Hindrance(`${file} no longer looks as this generator knows it; open the feature's door there by hand.`);
   return text.replace(pattern, replacement);
 }
 
-/** Files that register a new feature, each with the change of its text. */
+/**
+ * Files that register a new feature, each with the change of its text.
+ * @type {Record<string, (text: string, names: Spellings) => string>}
+ */
 export const doors = {
   'libs/api/src/contract.ts': (text, { name, camel }) => {
     const imported = withImport(text, `import * as ${camel} from './${name}.ts';`, /^import \* as /);

@@ -1,8 +1,11 @@
 import { Hindrance } from '../tool.mjs';
 
+/** @typedef {ReturnType<typeof spellings>} Spellings */
+
 /**
  * The spellings of a feature's name: `lucky-spins`, `luckySpins`, `LuckySpins`, `Lucky spins`, and `luckyspins` as the
  * prefix of its words.
+ * @param {string | undefined} name
  */
 export function spellings(name) {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
@@ -11,6 +14,7 @@ export function spellings(name) {
     );
   }
   const words = name.split('-');
+  /** @param {string} word */
   const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
   const pascal = words.map(upper).join('');
   return {

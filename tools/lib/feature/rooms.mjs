@@ -1,4 +1,14 @@
-/** A feature's files in the layers below the apps: its rules, its contract, its tables. */
+/**
+ * @import { Spellings } from './feature-name.mjs'
+ * @typedef {Record<string, string>} Files Texts by path.
+ */
+
+/**
+ * A feature's files in the layers below the apps: its rules, its contract, its tables.
+ * @param {Spellings} names
+ * @param {string} meaning
+ * @returns {Files}
+ */
 function foundations({ name, pascal, camel, title }, meaning) {
   return {
     [`libs/domain/src/${name}/${name}.ts`]: `/** ${title}: ${meaning}. One of them, as the rules see it. */
@@ -42,6 +52,10 @@ export const listOwn${pascal} = endpoint({
   };
 }
 
+/**
+ * @param {Spellings} names
+ * @returns {Files}
+ */
 function serverRooms({ name, pascal, camel }) {
   const room = `apps/mock-api/src/features/${name}/${name}`;
   return {
@@ -85,6 +99,10 @@ export class ${pascal}Service {
   };
 }
 
+/**
+ * @param {Spellings} names
+ * @returns {Files}
+ */
 function screenRooms({ name, pascal, key }) {
   return {
     [`apps/player-web/src/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query';
@@ -116,6 +134,10 @@ export function ${pascal}Page() {
   };
 }
 
+/**
+ * @param {Spellings} names
+ * @returns {Files}
+ */
 function proof({ name, pascal }) {
   return {
     [`tests/api/${name}.spec.ts`]: `import { expect, inject, test } from 'vitest';
@@ -136,7 +158,13 @@ test('a stranger is asked to sign in', async () => {
   };
 }
 
-/** Every file of a new feature, by its path: each the smallest that is true, passes the checks and shows where the next thing goes. */
+/**
+ * Every file of a new feature, by its path: each the smallest that is true, passes the checks and shows where the next
+ * thing goes.
+ * @param {Spellings} names
+ * @param {string} meaning
+ * @returns {Files}
+ */
 export function roomsOf(names, meaning) {
   return { ...foundations(names, meaning), ...serverRooms(names), ...screenRooms(names), ...proof(names) };
 }

@@ -8,13 +8,25 @@ import { functionChanges } from './function-changes.mjs';
 import { functionFiles } from './function-files.mjs';
 import { inScratchDatabase, withConnection } from './scratch-database.mjs';
 
+/**
+ * @import { EmbeddedDatabase } from '../../../apps/mock-api/src/shared/postgres/embedded-postgres.ts'
+ * @import { SqlFunction } from './function-files.mjs'
+ */
+
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'apsara-functions-'));
+/** @type {EmbeddedDatabase | undefined} */
 let embedded;
+/** @type {string} */
 let server;
 
 beforeAll(async () => {
-  embedded = process.env.SERVICE_TEST_DATABASE_URL ? undefined : await startEmbedded(directory);
-  server = process.env.SERVICE_TEST_DATABASE_URL ?? embedded.url;
+  const given = process.env.SERVICE_TEST_DATABASE_URL;
+  if (given) {
+    server = given;
+    return;
+  }
+  embedded = await startEmbedded(directory);
+  server = embedded.url;
 }, 120_000);
 
 afterAll(async () => {
@@ -22,7 +34,13 @@ afterAll(async () => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
+/**
+ * @param {string} name
+ * @param {string} statement
+ * @returns {SqlFunction}
+ */
 const file = (name, statement) => ({ name, feature: 'shop', file: `shop/${name}.sql`, header: '', statement });
+/** @param {string} body */
 const price = (body, head = 'p_id int') =>
   `CREATE OR REPLACE FUNCTION shop_price(${head}) RETURNS int LANGUAGE sql AS $$ ${body} $$;`;
 const total = `CREATE OR REPLACE FUNCTION shop_total() RETURNS int LANGUAGE sql AS $$ SELECT shop_price(1) $$;`;
@@ -32,9 +50,13 @@ const baseline = `
   CREATE TABLE items (id int);
   ${price('SELECT 1')} ${total} ${refuse}
   CREATE TRIGGER items_refuse AFTER INSERT ON items FOR EACH ROW EXECUTE FUNCTION shop_refuse();`;
-const unchanged = [file('shop_price', price('SELECT 1')), file('shop_total', total), file('shop_refuse', refuse)];
+const refusing = file('shop_refuse', refuse);
+const unchanged = [file('shop_price', price('SELECT 1')), file('shop_total', total), refusing];
 
-/** The changes, which are applied as well: afterwards there must be nothing to do. */
+/**
+ * The changes, which are applied as well: afterwards there must be nothing to do.
+ * @param {SqlFunction[]} files
+ */
 async function changesTo(files, tables = '') {
   const changes = await functionChanges(server, { migrations: [baseline], tables, files });
   const migration = [...changes.drops, tables, ...changes.creates].join('\n');
@@ -61,7 +83,7 @@ test.each([
   ['another name of an argument', price('SELECT 1', 'p_item int')],
   ['another result', price('SELECT 1::bigint').replace('RETURNS int', 'RETURNS bigint')],
 ])('a function with %s is dropped and created', async (_, changed) => {
-  const files = [file('shop_price', changed), unchanged[2]];
+  const files = [file('shop_price', changed), refusing];
   const { drops, creates } = await changesTo(files);
   expect(drops).toEqual(['DROP FUNCTION shop_price(integer);', 'DROP FUNCTION shop_total();']);
   expect(creates).toEqual([changed]);
@@ -96,7 +118,7 @@ test('the migrations end in the functions of prisma/functions, and every functio
   const files = functionFiles(inWorkspace('prisma/functions'));
   const changes = await functionChanges(server, { migrations, tables: '', files });
   expect(changes, 'run npm run migrate:dev -- --name what_changed').toEqual({ drops: [], creates: [] });
-});
+}, 60_000);
 
 /** Everything that a migration may make, in PostgreSQL's own words. */
 const catalogue = `
@@ -110,6 +132,7 @@ const catalogue = `
   ORDER BY 1`;
 
 test('a database of any earlier version, with its migrations applied since, ends like an empty one', async () => {
+  /** @param {number} from */
   const build = (from) =>
     inScratchDatabase(server, async (client, url) => {
       for (const sql of migrations.slice(0, from)) await client.query(sql);
@@ -122,4 +145,4 @@ test('a database of any earlier version, with its migrations applied since, ends
   const fresh = await build(0);
   expect(fresh.length).toBeGreaterThan(0);
   for (let from = 1; from < migrations.length; from++) expect(await build(from)).toEqual(fresh);
-});
+}, 60_000);

@@ -1,9 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/**
+ * @typedef {object} SqlFunction A file below prisma/functions.
+ * @property {string} name
+ * @property {string} feature
+ * @property {string} file its path below the folder
+ * @property {string} header its comment
+ * @property {string} statement
+ */
+
 const statementStart = 'CREATE OR REPLACE FUNCTION';
 
-/** The SQL functions of a folder such as prisma/functions: `[{ name, feature, file, header, statement }]`, by name. */
+/**
+ * The SQL functions of a folder such as prisma/functions, by name.
+ * @param {string} folder
+ * @returns {SqlFunction[]}
+ */
 export function functionFiles(folder) {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,11 +36,17 @@ export function functionFiles(folder) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** @param {string} sql */
 const withoutComments = (sql) => sql.replace(/--.*$/gm, '');
 
-/** The same files with every function after the functions it calls: PostgreSQL checks bodies in SQL when it creates them. */
+/**
+ * The same files with every function after the functions it calls: PostgreSQL checks bodies in SQL when it creates them.
+ * @param {readonly SqlFunction[]} files
+ */
 export function inOrderOfCalls(files) {
+  /** @type {Set<SqlFunction>} */
   const ordered = new Set();
+  /** @param {SqlFunction} file */
   const place = (file) => {
     if (ordered.has(file)) return;
     const body = withoutComments(file.statement);

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Runs `work` with a connection of its own. */
+/**
+ * Runs `work` with a connection of its own.
+ * @template Result
+ * @param {string} url
+ * @param {(client: pg.Client) => Promise<Result>} work
+ */
 export async function withConnection(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -12,7 +17,12 @@ export async function withConnection(url, work) {
   }
 }
 
-/** Runs `work` with a connection to a new, empty database of a server, and drops the database afterwards. */
+/**
+ * Runs `work` with a connection to a new, empty database of a server, and drops the database afterwards.
+ * @template Result
+ * @param {string} server
+ * @param {(client: pg.Client, url: string) => Promise<Result>} work
+ */
 export async function inScratchDatabase(server, work) {
   const name = `scratch_${randomBytes(6).toString('hex')}`;
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;

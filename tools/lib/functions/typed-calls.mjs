@@ -1,3 +1,14 @@
+/**
+ * @import { SqlFunction } from './function-files.mjs'
+ * @typedef {object} Field An argument, or a column of an answer.
+ * @property {boolean} isOut
+ * @property {string} name
+ * @property {string} type its type in SQL
+ * @property {string | undefined} filled its default, in SQL
+ * @typedef {{ isMany: boolean, fields: Field[] | undefined, type: string }} Answer
+ */
+
+/** @type {Record<string, string>} */
 const types = {
   bigint: 'bigint',
   boolean: 'boolean',
@@ -10,13 +21,22 @@ const types = {
   uuid: 'string',
 };
 
-const camelCase = (name) => name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+/** @param {string} name */
+const camelCase = (name) => name.replaceAll(/_[a-z]/g, (found) => found.charAt(1).toUpperCase());
+/** @param {string} name */
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A header without its dashes. */
+/**
+ * A header without its dashes.
+ * @param {Pick<SqlFunction, 'header'>} file
+ */
 const proseOf = ({ header }) => header.replaceAll(/^-- ?/gm, '').trim();
 
-/** The lines of a header below `Arguments:` or `Returns:`, up to the next heading. */
+/**
+ * The lines of a header below `Arguments:` or `Returns:`, up to the next heading.
+ * @param {string} prose
+ * @param {string} heading
+ */
 const sectionOf = (prose, heading) =>
   new RegExp(`^${heading}\\b(.*(?:\\n(?:[ ].*)?)*)`, 'm').exec(prose)?.[1]?.replaceAll(/\n {4,}/g, ' ') ?? '';
 
@@ -26,20 +46,28 @@ const described = new RegExp(String.raw`^(\w+)(?: (?:\| )?(${written}))?$`);
 /**
  * What a section says of types, by name: `state 'open' | 'closed' | null: …`, `page | null: …` and, for a type of
  * prisma/column-types.ts, `tiers [Tiers]: …`. `as other_function` takes over what the header of that one says.
+ * @param {string} heading
+ * @param {SqlFunction} file
+ * @param {readonly SqlFunction[]} files
+ * @returns {Map<string, string[]>}
  */
 function typesIn(heading, file, files) {
   const section = sectionOf(proseOf(file), heading);
   const other = files.find(({ name }) => new RegExp(`\\bas ${name}\\b`).test(section));
   const found = new Map(other ? typesIn(heading, other, files) : []);
-  for (const line of section.matchAll(/^ {2}(\S[^:\n]*)/gm))
-    for (const one of line[1].split(', ')) {
+  for (const [, line = ''] of section.matchAll(/^ {2}(\S[^:\n]*)/gm))
+    for (const one of line.split(', ')) {
       const [, name, type] = described.exec(one) ?? [];
-      if (type) found.set(name, type.split(' | '));
+      if (name && type) found.set(name, type.split(' | '));
     }
   return found;
 }
 
-/** The type of a value, of which its header may say more: of a list it speaks of the elements. */
+/**
+ * The type of a value, of which its header may say more: of a list it speaks of the elements.
+ * @param {string} sql its type in SQL
+ * @param {readonly string[]} [said]
+ */
 function typeOf(sql, said = []) {
   const isList = sql.endsWith('[]');
   const known = types[sql.replace('[]', '')];
@@ -52,20 +80,30 @@ function typeOf(sql, said = []) {
   return `readonly ${one.includes('|') ? `(${one})` : one}[]`;
 }
 
+/**
+ * @param {string} list
+ * @returns {Field[]}
+ */
 const fieldsOf = (list) =>
   list
     .split(',')
     .map((field) => /^\s*(OUT )?(\w+) ([\w[\]]+)(?: DEFAULT (.+?))?\s*$/s.exec(field))
     .filter((match) => match !== null)
-    .map(([, out, name, type, filled]) => ({ isOut: out !== undefined, name, type, filled }));
+    .map(([, out, name = '', type = '', filled]) => ({ isOut: out !== undefined, name, type, filled }));
 
-/** Arguments and answer of a function, as its statement declares them; `answer` has fields, a type of one value, or neither. */
+/**
+ * Arguments and answer of a function, as its statement declares them; `answer` has fields, a type of one value, or
+ * neither.
+ * @param {SqlFunction} file
+ * @param {Map<string, Field[]>} composites
+ * @returns {{ inputs: Field[], answer: Answer, language: string }}
+ */
 function signatureOf({ name, file, statement }, composites) {
   const declared = /^CREATE OR REPLACE FUNCTION \w+\s*\(([^)]*)\)\s*(.*?)\bLANGUAGE (\w+)/s.exec(
     statement.replaceAll(/--.*$/gm, ''),
   );
   if (!declared) throw new Error(`${file}: the signature of ${name} cannot be read.`);
-  const [, list, returns, language] = declared;
+  const [, list = '', returns = '', language = ''] = declared;
   const fields = fieldsOf(list);
   const outs = fields.filter(({ isOut }) => isOut);
   const [, isSet, type = ''] = /RETURNS (SETOF )?(\w+(?:\[\])?)/.exec(returns) ?? [];
@@ -78,24 +116,41 @@ function signatureOf({ name, file, statement }, composites) {
   };
 }
 
-/** The types `CREATE TYPE … AS (…)` of the migrations, by name. */
+/**
+ * The types `CREATE TYPE … AS (…)` of the migrations, by name.
+ * @param {readonly string[]} migrations
+ */
 function compositesOf(migrations) {
   const created = migrations.flatMap((sql) => [...sql.matchAll(/^CREATE TYPE (\w+) AS \(([^)]*)\)/gm)]);
-  return new Map(created.map(([, name, fields]) => [name, fieldsOf(fields)]));
+  return new Map(created.map(([, name = '', fields = '']) => [name, fieldsOf(fields)]));
 }
 
-/** The members of an interface; undefined when one of them has no type here, as rows of other functions. */
+/**
+ * The members of an interface; undefined when one of them has no type here, as rows of other functions.
+ * @param {readonly Field[]} fields
+ * @param {(name: string, type: string) => string | undefined} typeOfField
+ */
 function membersOf(fields, typeOfField) {
   const members = fields.map(({ name, filled, type }) => {
     const known = typeOfField(name, type);
     return known && `  ${camelCase(name.replace(/^p_/, ''))}${filled ? '?' : ''}: ${known};`;
   });
-  return members.includes(undefined) ? undefined : members;
+  const known = members.filter((member) => member !== undefined);
+  return known.length === members.length ? known : undefined;
 }
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} members
+ */
 const interfaceOf = (name, members) => [`export interface ${name} {`, ...members, '}', ''].join('\n');
 
-/** How an answer is asked for and read: the statement's text, the function that runs it, and its type. */
+/**
+ * How an answer is asked for and read: the statement's text, the function that runs it, and its type.
+ * @param {string} call
+ * @param {Answer} answer
+ * @param {string} name
+ */
 function readingOf(call, answer, name) {
   if (answer.fields) {
     const type = `${name}Answer`;
@@ -111,6 +166,10 @@ function readingOf(call, answer, name) {
   return { text: `SELECT ${call} AS value`, read: 'value', type };
 }
 
+/**
+ * @param {SqlFunction} file
+ * @param {string} indent
+ */
 const commentOf = (file, indent) =>
   [
     `${indent}/**`,
@@ -120,6 +179,11 @@ const commentOf = (file, indent) =>
     `${indent} */`,
   ].join('\n');
 
+/**
+ * @param {SqlFunction} file
+ * @param {{ files: readonly SqlFunction[], composites: Map<string, Field[]> }} house
+ * @returns {{ types: string[], call: string }[]} none if it has no call
+ */
 function callOf(file, { files, composites }) {
   const { inputs, answer, language } = signatureOf(file, composites);
   const name = camelCase(file.name);
@@ -154,7 +218,10 @@ function callOf(file, { files, composites }) {
   ];
 }
 
-/** Whether a program of the server calls a function by itself, as its header says. */
+/**
+ * Whether a program of the server calls a function by itself, as its header says.
+ * @param {SqlFunction} file
+ */
 function isCalled({ header, statement }) {
   const callers = /Called by: (.*)\.\s*$/s.exec(header.replaceAll(/\n-- +/g, ' '))?.[1]?.split(', ') ?? [];
   const isPartOfStatements = /\bIMMUTABLE\b/.test(statement);
@@ -165,6 +232,8 @@ function isCalled({ header, statement }) {
  * The module of calls of SQL functions, from their files alone. Arguments are named, and lose their `p_`; one with a
  * default may be left out. The header says what the signature cannot (see `typesIn`). A function that takes or answers
  * rows of tables, or depends on its arguments alone, is a part of statements and has no call.
+ * @param {readonly SqlFunction[]} files
+ * @param {readonly string[]} migrations their SQL, in order
  */
 export function typedCalls(files, migrations) {
   const house = { files, composites: compositesOf(migrations) };

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
 import { typedCalls } from './typed-calls.mjs';
 
+/**
+ * @import { SqlFunction } from './function-files.mjs'
+ */
+
+/**
+ * @param {string} name
+ * @param {string} header
+ * @param {string} statement
+ * @returns {SqlFunction}
+ */
 const file = (name, header, statement) => ({
   name,
+  feature: 'shop',
   file: `shop/${name}.sql`,
   header: header.replaceAll(/^(?=.)/gm, '-- '),
   statement: `CREATE OR REPLACE FUNCTION ${name}${statement} AS $$ … $$;`,
 });
 const called = '\nCalled by: shop/shop.service.ts.\n';
 
-/** The module of one function and what stands beside it, without comments. */
+/**
+ * The module of one function and what stands beside it, without comments.
+ * @param {SqlFunction[]} files
+ * @param {string[]} [migrations]
+ */
 const callsOf = (files, migrations = []) => typedCalls(files, migrations).replaceAll(/^ *\/?\*.*\n/gm, '');
 
 const order = file(

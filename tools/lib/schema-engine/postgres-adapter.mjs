@@ -3,10 +3,22 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
+/**
+ * @import { SqlDriverAdapter, SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils'
+ * @typedef {object} Insides What the types of Prisma's adapter keep to the class.
+ * @property {pg.Pool} client
+ * @property {(query: SqlQuery) => Promise<pg.QueryArrayResult>} performIO
+ * @property {(error: unknown) => never} onError
+ * @typedef {SqlDriverAdapter & Insides} Adapter
+ */
+
 const charOid = 18;
 const textOid = 25;
 
-/** `executeScript` cuts a script at every semicolon, which breaks function bodies: send it whole. */
+/**
+ * `executeScript` cuts a script at every semicolon, which breaks function bodies: send it whole.
+ * @param {Adapter} adapter
+ */
 function sendScriptsWhole(adapter) {
   adapter.executeScript = async (script) => {
     try {
@@ -19,11 +31,13 @@ function sendScriptsWhole(adapter) {
 
 /**
  * `queryRaw` refuses the type "char" of the catalogue's own tables: reads it as text and restores the type afterwards.
+ * @param {Adapter} adapter
  */
 function readCharColumns(adapter) {
-  const queryRaw = Object.getPrototypeOf(Object.getPrototypeOf(adapter)).queryRaw;
+  const queryRaw = adapter.queryRaw.bind(adapter);
   const performIO = adapter.performIO.bind(adapter);
   adapter.queryRaw = async (query) => {
+    /** @type {number[]} */
     let charColumns = [];
     adapter.performIO = async (sent) => {
       const result = await performIO(sent);
@@ -33,19 +47,30 @@ function readCharColumns(adapter) {
       );
       return { ...result, fields };
     };
-    const result = await queryRaw.call(adapter, query);
+    /** @type {SqlResultSet} */
+    const result = await queryRaw(query);
     for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
   };
 }
 
-async function connect(url, schema) {
-  const adapter = await new PrismaPg({ connectionString: url }, { schema }).connect();
+/**
+ * @param {string} url
+ * @param {{ schema?: string }} options
+ */
+async function connect(url, options) {
+  /** @type {unknown} */
+  const connected = await new PrismaPg({ connectionString: url }, options).connect();
+  const adapter = /** @type {Adapter} */ (connected);
   sendScriptsWhole(adapter);
   readCharColumns(adapter);
   return adapter;
 }
 
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
 async function administer(url, sql) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -56,13 +81,18 @@ async function administer(url, sql) {
   }
 }
 
-/** The stock adapter's shadow database is the main one (its connection string wins over the name): make, use and drop a real one. */
-async function connectToShadow(url, schema) {
+/**
+ * The stock adapter's shadow database is the main one (its connection string wins over the name): make, use and drop a
+ * real one.
+ * @param {string} url
+ * @param {{ schema?: string }} options
+ */
+async function connectToShadow(url, options) {
   const name = `prisma_migrate_shadow_db_${randomUUID()}`;
   await administer(url, `CREATE DATABASE "${name}"`);
   const shadow = new URL(url);
   shadow.pathname = `/${name}`;
-  const adapter = await connect(shadow.href, schema);
+  const adapter = await connect(shadow.href, options);
   const dispose = adapter.dispose.bind(adapter);
   adapter.dispose = async () => {
     await dispose();
@@ -72,11 +102,18 @@ async function connectToShadow(url, schema) {
   return adapter;
 }
 
-/** PostgreSQL for the schema engine: Prisma's own adapter with the three repairs it needs there. */
+/**
+ * PostgreSQL for the schema engine: Prisma's own adapter with the three repairs it needs there.
+ * @param {string} url
+ */
 export function postgresAdapterFactory(url) {
-  const schema = new URL(url).searchParams.get('schema') ?? undefined;
-  const factory = new PrismaPg({ connectionString: url }, { schema });
-  factory.connect = () => connect(url, schema);
-  factory.connectToShadowDb = () => connectToShadow(url, schema);
-  return bindMigrationAwareSqlAdapterFactory(factory);
+  const schema = new URL(url).searchParams.get('schema');
+  const options = schema === null ? {} : { schema };
+  const { provider, adapterName } = new PrismaPg({ connectionString: url }, options);
+  return bindMigrationAwareSqlAdapterFactory({
+    provider,
+    adapterName,
+    connect: () => connect(url, options),
+    connectToShadowDb: () => connectToShadow(url, options),
+  });
 }
