@@ -4,7 +4,7 @@ import { resolveBrowser } from './support/browser.mjs';
 const browser = await resolveBrowser();
 
 /**
- * Nobody paints for the tests but the processor, which what blurs and moves keeps busy. The first four settings are
+ * The processor paints the pages of the tests, and blur and motion keep it busy. The first four settings are
  * Playwright's own: of two such arguments Chromium takes the last.
  */
 const settings = [
@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // A story is told at one size: on a phone what is tagged so and the start, at both what is laid out otherwise.
+    // A test runs at one size: on a phone if it is tagged so, at both sizes if the layout differs.
     { name: 'phone', grep: /@phone|@both|start-up\.spec/, use: { ...devices['Pixel 7'] } },
     { name: 'desktop', grepInvert: /@phone|start-up\.spec/, use: { ...devices['Desktop Chrome'] } },
   ],

@@ -11,7 +11,7 @@ import { axeClean } from '../support/visits.ts';
 /** The popup comes once the browser rests, which on a busy machine it hardly does. */
 const RESTING_MS = 60_000;
 
-/** The story moves the platform's time by days, which nobody else's story would survive: it has a platform of its own. */
+/** This test moves the platform's time by days, which would break other tests: it has a platform of its own. */
 let platform: Instance;
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ const staff = (username: string): Promise<Somebody> => signedIn(platform.url, us
 
 type Language = 'KM' | 'EN';
 
-/** Somebody's page, signed in without the form; who sits there is signed in anew after time has moved on. */
+/** An account's page, logged in without the form. It is logged in again after time has moved on. */
 async function pageOf(
   browser: Browser,
   username: string,
@@ -91,7 +91,7 @@ async function skipToDay(days: number): Promise<void> {
   await order({ action: 'set', to: new Date(midnight).toISOString() });
 }
 
-/** The dividend of an account's newest period with bets, once it stands there as said. */
+/** The dividend of an account's newest period with bets, once the page shows it as expected. */
 async function dividendOf(username: string, status: string): Promise<Payment> {
   const { client } = await staff('operator1');
   const newest = async () => {

@@ -29,7 +29,7 @@ const wraps = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** A consonant under another, a vowel or a sign stands with what is before it: no line may begin there. */
+/** A subscript consonant, a vowel sign or a diacritic belongs to the letter before it: no line may begin there. */
 const broken = /^(?:\u17d2.|.[\u17b6-\u17d3\u17dd])$/;
 
 test('Khmer wraps between clusters only, however narrow', async ({ page }) => {

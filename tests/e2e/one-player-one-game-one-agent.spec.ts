@@ -73,7 +73,7 @@ test(
     expect(await ledgerBalance(username)).toBe('100000.00');
 
     await page.goto('/play/PG/RNG/PG-LOTUSLANTERN');
-    // Whoever wins free rounds presses for one of them next; it is a round as any other.
+    // After free rounds are won, the next press plays one of them, which is a round like any other.
     const spin = page.frameLocator('iframe').getByRole('button', { name: /^(Spin|Free round)$/ });
     for (let spins = 1; spins <= 3; spins += 1) {
       await spin.click();

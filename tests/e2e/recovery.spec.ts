@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }, { project }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
 });
 
-/** Somebody with a mobile number of their own, registered without the browser. */
+/** A new member with a mobile number, registered without the browser. */
 async function memberWithMobile(mobileNum: string): Promise<void> {
   const { client } = stranger(url);
   const mobile = { countryDialingCode: '855', mobileNum };

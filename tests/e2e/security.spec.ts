@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }, { project }) => {
 const freshName = (story: string, project: string): string =>
   `${story}${project.charAt(0)}${String(Date.now()).slice(-7)}`;
 
-/** Somebody new, with the page of their account open. */
+/** A new member with the account page open. */
 async function atHome(page: Page, site: SiteName, username: string) {
   const me = await newMember(url, site, username);
   await page.addInitScript((token) => sessionStorage.setItem('token', token), me.token!);

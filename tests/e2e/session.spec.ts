@@ -43,7 +43,7 @@ test('a session that ended meanwhile is told over the page, which keeps what was
   await logIn(page, username);
   const amount = page.getByRole('textbox', { name: /^Amount/ });
   await expect(amount).toBeVisible();
-  // What the page asks for by itself would be told that the session has ended before anything was pressed.
+  // A request of the page itself would learn that the session has ended before anything is pressed.
   await visit(page, addressOn('lotus', '/deposit'));
   await expect(amount).toBeVisible();
   await amount.fill('12345');

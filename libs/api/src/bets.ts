@@ -54,7 +54,7 @@ const round = z.object({
   bet: betRow,
   openedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** `vendor`, or `job` when nobody had ended it in time. */
+  /** `vendor`, or `job` if the vendor had not ended it in time. */
   closedBy: z.nullable(z.string()),
   /** Every bet of the member in the round, the first first. */
   bets: z.array(betRow),

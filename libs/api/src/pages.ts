@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
   {
     method: 'GET',
     path: '/auth/:provider',
-    summary: 'To a third party that vouches for somebody, by the code flow with PKCE',
+    summary: 'To a third party’s login, by the code flow with PKCE',
     production: true,
   },
   { method: 'GET', path: '/auth/:provider/callback', summary: 'And back, with a code for one login', production: true },

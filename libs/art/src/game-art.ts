@@ -39,7 +39,7 @@ export interface GameArt {
   readonly name: string;
   /** Portrait is 300 x 400, square 300 x 300, wide 480 x 270. */
   readonly ratio: ArtRatio;
-  /** Whether the name stands in the picture; portraits have it unless told otherwise. A name with letters outside the faces has none. */
+  /** Whether the picture shows the name. Portraits do by default. A name with letters that the faces lack is not shown. */
   readonly lettering?: boolean;
 }
 

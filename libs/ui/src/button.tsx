@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { SpinnerGlyph } from './glyphs.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something this button began is under way: it keeps its place and focus, and presses do nothing. */
+  /** The action of this button is running: the button keeps its place and focus and ignores presses. */
   busy?: boolean | undefined;
 }
 

@@ -45,7 +45,7 @@ export const AlertGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** Turns while something is under way; stands still for those who asked for no motion. */
+/** A spinner. It does not move for users who prefer reduced motion. */
 export const SpinnerGlyph = (props: GlyphProps) => (
   <Glyph {...props} strokeWidth={3}>
     <path d="M12 3a9 9 0 1 0 9 9" />

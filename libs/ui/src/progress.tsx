@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** Without a value it only says that something is under way. */
+  /** Without a value it only shows that something is in progress. */
   value?: number;
   max?: number;
   className?: string | undefined;

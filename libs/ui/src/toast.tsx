@@ -14,7 +14,7 @@ interface Shown extends ToastMessage {
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Says something that needs no answer; it goes by itself after a while, but never under the pointer or the focus. */
+/** A message that needs no answer. It disappears after a while, but not while it has the pointer or the focus. */
 export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 const stayMs = 5000;
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [],
   );
-  // The region joins the top layer anew with each message, so that it stands above a dialog opened since.
+  // Each message moves the region to the top layer again, above a dialog that was opened since.
   useEffect(() => {
     const element = region.current;
     if (!element || typeof element.showPopover !== 'function') return;

@@ -189,7 +189,7 @@ function mix(colour: string, other: string, share: number): string {
 }
 
 /**
- * A site's brand on light ground, reckoned from what it changes of the dark palette: its fills stay, its text is darkened until
+ * A site's brand on a light ground, calculated from its changes to the dark palette: fills stay, text is darkened until
  * it reads, its tints are lightened. @param brand overrides by token name, `brand` as six hexadecimal digits
  */
 export function lightBrand(brand: TokenSet): Partial<Record<BrandToken, string>> {

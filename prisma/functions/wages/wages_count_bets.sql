@@ -8,7 +8,7 @@
 --   p_before: only bets settled before this instant.
 --   p_contracts, p_rates: the contracts in force with their rates, in millionths of the valid bet.
 -- Returns: a row for each contract whose bets changed.
---   amount: newly earned, smallest units; never below zero: what a void takes back is made up by the next bets.
+--   amount: newly earned, smallest units; never below zero: an amount that a void reverses is made up by the next bets.
 --   bets: change of the valid bets counted, smallest units.
 -- Locks: the advisory lock 'totals_drain': a bet that changes meanwhile is noted only afterwards.
 -- Called by: wages/settlement.service.ts.

@@ -219,7 +219,7 @@ function callOf(file, { files, composites }) {
 }
 
 /**
- * Whether a program of the server calls a function by itself, as its header says.
+ * Whether a program of the server calls a function directly, as its header says.
  * @param {SqlFunction} file
  */
 function isCalled({ header, statement }) {

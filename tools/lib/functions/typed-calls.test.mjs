@@ -21,7 +21,7 @@ const file = (name, header, statement) => ({
 const called = '\nCalled by: shop/shop.service.ts.\n';
 
 /**
- * The module of one function and what stands beside it, without comments.
+ * The generated module of one function and of what it needs, without comments.
  * @param {SqlFunction[]} files
  * @param {string[]} [migrations]
  */

@@ -6,7 +6,7 @@ export interface Frame {
   readonly cy: number;
   /** The hero objects are drawn about 100 units in radius; this brings them to the canvas. */
   readonly scale: number;
-  /** How much further apart things stand beside the hero on a wide canvas. */
+  /** The factor by which things move away from the hero on a wide canvas. */
   readonly spread: number;
 }
 

@@ -2,7 +2,7 @@
 export const playKinds = ['bet', 'rollback', 'win', 'free_win', 'promo_win', 'jackpot_win', 'adjust'] as const;
 
 /**
- * Why money moved. Every kind of transfer the ledger holds stands here, because a member reads each of them in words in the account
+ * Why money moved. Every kind of transfer of the ledger is listed here, because a member reads each of them in words in the account
  * record; the ledger's audit finds transfers of any other kind.
  */
 export const ledgerKinds = [

@@ -20,7 +20,7 @@ export const withdrawalActions = [
 )[];
 export type WithdrawalAction = (typeof withdrawalActions)[number];
 
-/** How it was settled what arrived: by the member, by nobody in time, or by an operator. */
+/** Who settled what arrived: the member, the end of the time to answer, or an operator. */
 export type WithdrawalReceipt = Receipt | 'silence' | 'forced';
 
 /** What a step reads and changes of an order; amounts in smallest units. */
@@ -77,7 +77,7 @@ const transitions: Record<WithdrawalState, Partial<Record<WithdrawalAction, Tran
     none: () => ({ state: 'disputed', changes: { receipt: 'none' } }),
   },
   disputed: {
-    // Of what nobody received the fee goes back, too.
+    // If nothing arrived, the fee is refunded as well.
     refund: ({ amount, payout, received }) =>
       endedBack('completed', received === 0n ? amount : payout - received, 'withdrawal_refunded'),
     pay_again: ({ attempt, payout, received }) => ({

@@ -119,5 +119,5 @@ export type BetAnswer =
 
 export type OfferAnswer = { outcome: 'offered'; offer: string; amount: string; validMs: number } | { outcome: 'none' };
 
-/** `gone`: the offer has run out, something has happened, or the bet is settled. */
+/** `gone`: the offer has expired, the match has moved on, or the bet is settled. */
 export type CashOutAnswer = { outcome: 'paid'; amount: string; balance: string | null } | { outcome: 'gone' };
