@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialect, phrasesIn, terms } from './plain-english.ts';
+import { dialect, phrasesIn, phrasesInComments, terms } from './plain-english.ts';
 import { allFiles, isTest } from './source-files.ts';
 
 /** Texts for players and agents: the words of both apps and the games, refusals, messages and seeded content. */
@@ -18,4 +18,13 @@ test('the English words on screens are plain, and each place where they are kept
 
 test('players and agents read one term for one thing', () => {
   expect(phrasesIn(filesOf(product), terms)).toEqual([]);
+});
+
+/** The server's comments are not plain yet; the pattern of its folder goes when they are. */
+const unread = /^apps\/mock-api\/|^prisma\/migrations\/|^tests\/tidy\/plain-english\.ts$/;
+
+test('comments are plain English', () => {
+  const programs = allFiles.filter((file) => /\.(ts|tsx|mjs|css|sql|prisma)$/.test(file) && !unread.test(file));
+  expect(programs.length).toBeGreaterThan(1_500);
+  expect(phrasesInComments(programs, dialect)).toEqual([]);
 });

@@ -74,3 +74,19 @@ export const phrasesIn = (files: readonly string[], phrases: readonly Phrase[]):
       }),
     ),
   );
+
+const comment = /\/\/.*|\/\*[\s\S]*?\*\/|^\s*--.*$/gm;
+
+/** Each phrase found in the comments of the files, with its place and what to write instead. */
+export const phrasesInComments = (files: readonly string[], phrases: readonly Phrase[]): string[] =>
+  files.flatMap((file) => {
+    const source = read(file);
+    return [...source.matchAll(comment)].flatMap((match) =>
+      phrases.flatMap(({ pattern, instead }) => {
+        const found = pattern.exec(match[0]);
+        if (!found) return [];
+        const line = source.slice(0, match.index + found.index).split('\n').length;
+        return [`${file}:${line}: “${found[0]}”, write instead: ${instead}`];
+      }),
+    );
+  });

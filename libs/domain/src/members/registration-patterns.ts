@@ -1,6 +1,6 @@
 import { isDay } from '../time.ts';
 
-/** Anything that can say whether a value has the right form; a regular expression is one. */
+/** Checks the format of a value; a regular expression is one. */
 export interface Pattern {
   test: (value: string) => boolean;
 }

@@ -2,8 +2,8 @@ import type { FieldFault } from '../refusals.ts';
 import { boundsFaults, feeFaults } from './terms.ts';
 
 /**
- * Ways to pay in. `qr`, `ewallet` and `card` are paid at the provider's page, which says what became of it; `bank` is a transfer to the
- * house's account, which the member proves by a slip and an operator approves.
+ * Deposit methods. `qr`, `ewallet` and `card` are paid at the provider's page, and the provider notifies the result. `bank`
+ * is a transfer to the site's account: the member uploads a slip, and an operator approves it.
  */
 export const depositKinds = ['qr', 'bank', 'ewallet', 'card'] as const;
 export type DepositKind = (typeof depositKinds)[number];

@@ -108,7 +108,7 @@ export const ordersPayment = (action: WithdrawalAction): boolean => action === '
 export const isToBeSent = ({ state, sentAt }: { state: WithdrawalState; sentAt: Date | null }): boolean =>
   state === 'reviewing' || (state === 'approved' && sentAt === null);
 
-/** Whether nothing can be done to an order any more. */
+/** Whether an order can no longer change. */
 export const isEnded = (state: WithdrawalState): boolean => Object.keys(transitions[state]).length === 0;
 
 /** A request's order before anything became of it. */

@@ -85,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         label={t('search.label')}
         icon={<Search size={18} aria-hidden="true" />}
         type="search"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, which by itself chooses from no list.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be typed into.
         role="combobox"
         aria-expanded={finds.length > 0}
         aria-controls={`${id}-finds`}
