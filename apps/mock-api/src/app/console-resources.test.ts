@@ -52,7 +52,7 @@ const references = lists.flatMap((list) => {
   );
   return targets.map((target) => [nameOf(list), target, list] as const);
 });
-/** What is decided of these is told, not saved: their features' tests show it. */
+/** Decisions about these are messages and are not saved; the tests of their features cover them. */
 const decided = new Set(
   ['members', 'refusedCalls', 'feedback', 'withdrawals', 'rounds', 'contracts', 'wages', 'dividends', 'exchanges'].map(
     (name) => `/console/${name}/:id`,

@@ -31,7 +31,7 @@ export function serveContract(server: FastifyInstance, app: NestFastifyApplicati
   }
 }
 
-/** A picture somebody handed in. */
+/** An uploaded picture. */
 async function sendPicture(reply: FastifyReply, picture: Blob): Promise<Buffer> {
   void reply.type(picture.type);
   return Buffer.from(await picture.arrayBuffer());
@@ -47,7 +47,7 @@ function sendRows(endpoint: Endpoint, reply: FastifyReply, { total, batches }: R
   return Readable.from(lines());
 }
 
-/** Told when the connection to a caller is over. */
+/** Called when the connection to a caller has ended. */
 function goneOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());

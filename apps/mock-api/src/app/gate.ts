@@ -102,7 +102,7 @@ export class Gate {
     return this.sites.closedTo(await this.site(request), request.ip) !== undefined;
   }
 
-  /** Whether it is known, without asking anybody, that what is kept for everybody may be given to whoever sends these headers. */
+  /** Whether a cached public answer may be sent for these headers alone, without a lookup. */
   isOpenToAll(headers: IncomingHttpHeaders): boolean {
     const sites = this.sites.atHand();
     const site = sites?.get(String(headers['merchant']));
@@ -155,7 +155,10 @@ export class Gate {
     };
   }
 
-  /** A blocked account, and one whose password is due, is told so where its session is asked for; what anyone may call, it may call like anyone. */
+  /**
+   * A blocked account, and one whose password is due, is refused where a session is required. It may call what anyone
+   * may call.
+   */
   private async actor({ allow }: Endpoint, token: string, site: string): Promise<Actor | undefined> {
     try {
       const actor = await this.sessions.actor(token, site);

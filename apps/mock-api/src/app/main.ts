@@ -31,7 +31,7 @@ function refuseTakenPort({ host, port }: Config): Promise<void> {
   });
 }
 
-/** Whoever spreads requests over several instances has this long to see that one is leaving, on its answers and at /readyz. */
+/** A load balancer has this long to notice, by the answers and by /readyz, that an instance is shutting down. */
 const LEAVING_MS = 1_000;
 /** Requests that have not ended by then are broken off. */
 const CLOSING_MS = 8_000;

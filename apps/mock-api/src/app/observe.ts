@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What is told of every request that was answered. */
+/** What is recorded of each answered request. */
 export interface Observed {
   requestId: string;
   method: string;

@@ -21,7 +21,7 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What helmet would set, as constants: it renders the policy anew for each answer, which cost a fifth of a page's time. */
+/** What helmet would set, as constants: it renders the policy for each answer, which took a fifth of a page's time. */
 const forPages = {
   ...everywhere,
   'content-security-policy': contentPolicy(),

@@ -17,7 +17,10 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** The only place that turns a no into an answer. Anything that is not a refusal is a bug: logged whole, told as nothing. */
+/**
+ * Maps a Refusal to an answer; the only place that does. Any other error is a bug: it is logged in full and answered with
+ * a generic 500.
+ */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

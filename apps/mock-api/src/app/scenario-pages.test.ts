@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await new SmallHouse(database, clock).build();
   server = await TestServer.open(database, clock);
-  // The scenarios are played over HTTP, so somebody must listen.
+  // The scenarios are played over HTTP, so the server must listen.
   await server.app.listen(0, '127.0.0.1');
 });
 

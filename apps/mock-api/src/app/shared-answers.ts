@@ -52,7 +52,7 @@ const headersOf = (encoding: Encoding | undefined): Record<string, string> => ({
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
-/** Undefined until it was packed so for somebody. */
+/** Undefined until an answer with this encoding was asked for. */
 function readyOf({ packed, answers }: Kept, encoding: Encoding | undefined, url: string): Ready | undefined {
   const bytes = encoding ? packed.has(encoding) : packed.plain;
   if (!bytes) return undefined;

@@ -31,7 +31,7 @@ function keep(request: FastifyRequest, reply: FastifyReply, value: string, secon
     .header('cache-control', 'no-store');
 }
 
-/** The site somebody left from, and the ticket of the journey. */
+/** The site where the login began, and its ticket. */
 function keptBy(request: FastifyRequest): { siteCode: string; ticket: string; kept: string } {
   const kept = cookiesOf(request.headers.cookie)[JOURNEY_COOKIE] ?? '';
   const [siteCode, ticket] = kept.split('.');

@@ -39,7 +39,7 @@ export interface Caller {
   /** Why the site serves nobody but its staff at this moment, when that is so. */
   closed?: 'site.maintenance' | 'site.region' | undefined;
   actor: Actor | undefined;
-  /** Of streamed lines: aborted when nobody waits for the answer any more, whether it was all sent or not. */
+  /** Of streamed lines: aborted when the caller no longer waits for the answer, whether it was all sent or not. */
   gone?: AbortSignal | undefined;
   /** What makes a repetition the same request: the Idempotency-Key it came with; its own id on lines that ask for none. */
   idempotencyKey: string;

@@ -15,7 +15,7 @@ export interface Issuer {
   standIn: boolean;
 }
 
-/** How this instance was told to run. Everything comes from the environment; every default suits a laptop. */
+/** The configuration of this instance. Everything comes from the environment; every default suits a laptop. */
 export interface Config {
   host: string;
   port: number;

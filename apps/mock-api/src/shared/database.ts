@@ -67,7 +67,7 @@ export class Database extends PrismaClient {
   }
 
   /**
-   * Begins a read of many rows; waits a while when as many as there may be are under way. Who begins it ends it.
+   * Begins a read of many rows. Waits a while if the most that may run are running. The caller must end it.
    * @throws Refusal reports.exports_running when none of them ended
    */
   longRead(): Promise<LongRead> {

@@ -57,7 +57,7 @@ export class Limiter implements OnApplicationShutdown {
 
   /** Forgets a key's count, as after a login that succeeded. */
   async forgive(name: string, key: string): Promise<void> {
-    // An instance that never counted this name knows its keys in Redis all the same.
+    // An instance that never counted this name still finds its keys in Redis.
     await (this.#limiters.get(name)?.delete(key) ?? this.#redis?.del(`limit:${name}:${key}`));
   }
 

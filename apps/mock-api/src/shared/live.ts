@@ -71,7 +71,7 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   #clockListener: () => void = () => undefined;
   /** Open pages of strangers by their address: as many entries as there are such pages, at most. */
   readonly #strangers = new Map<string, number>();
-  /** Events of this moment that the other instances have not been told. */
+  /** Events that have not been published to the other instances yet. */
   #untold: MemberEvent[] = [];
 
   attach(
@@ -150,7 +150,7 @@ export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
     this.#server?.to(`site:${merchant}`).emit('site', { merchant });
   }
 
-  /** Tells every open page of a site that somebody has won much. */
+  /** Sends a large win to every open page of a site. */
   winnersChanged(merchant: string): void {
     this.#server?.to(`site:${merchant}`).emit('winner', { merchant });
   }

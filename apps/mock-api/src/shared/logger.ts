@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 /** Injects the logger. */
 export const LOGGER = Symbol('logger');
 
-/** Structured lines. Whoever writes one about a request names its id; following it by itself would slow every promise of the process. */
+/** Structured lines. A line about a request names its id; tracking the request automatically would slow every promise of the process. */
 export function createLogger(level: string): Logger {
   return pino({
     level,

@@ -45,7 +45,7 @@ export class ContractHouse {
     this.#seamless = seamlessOn(people.database, people.clock);
   }
 
-  /** Money in hand, placed directly below somebody. */
+  /** An account with money, directly below another. */
   async account(upline?: Account, units = 0n, type = 1): Promise<Account> {
     const { database } = this.people;
     const { id, token } = await this.#house.player(units);
@@ -139,7 +139,7 @@ export class ContractHouse {
 
   balance = ({ id }: Account): Promise<bigint> => this.#house.balance(id);
 
-  /** What was paid to somebody in all, and is still owed. */
+  /** What an account was paid in all, and what it is still owed. */
   async paidTo({ id }: Account): Promise<{ paid: bigint; owed: bigint; statuses: string[] }> {
     const rows = await this.people.database.contractPayment.findMany({
       where: { holderId: id },

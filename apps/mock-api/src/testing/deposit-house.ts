@@ -98,7 +98,7 @@ export class DepositHouse {
     return this.server.send({ method: 'POST', path: '/wps/transaction/deposit/webhook', body, headers });
   }
 
-  /** A slip handed in by a member; of another shade, it is another picture. */
+  /** A slip that a member uploaded; another shade makes it another picture. */
   async slip(orderNo: string, { token }: SignedIn, shade = 0): Promise<WireAnswer> {
     const bytes = await sharp({ create: { width: 20, height: 30, channels: 3, background: { r: shade, g: 99, b: 0 } } })
       .png()

@@ -14,7 +14,7 @@ export class FakePurses {
   manner: (call: string, vendor: string) => Manner = () => 'well';
   readonly purses = new Map<string, bigint>();
   readonly heard: string[] = [];
-  /** What the vendor was told of each session it opened. */
+  /** What the platform sent of each session that the vendor opened. */
   readonly sessions: Record<string, string>[] = [];
   readonly #known = new Map<string, Answer>();
   readonly #moves = new Map<string, Record<string, string | null>[]>();
@@ -43,7 +43,7 @@ export class FakePurses {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Something happens in a game: a bet under its own reference, or what becomes of one. @returns false when the purse does not hold it. */
+  /** Something happens in a game: a bet under its own reference, or the result of one. @returns false when the purse does not hold it. */
   play(
     action: 'bet' | 'win' | 'rollback' | 'endround',
     of: { member: string; token: string; units: bigint; reference: string; bet: string },

@@ -14,11 +14,11 @@ const parent = `
 test('a killed family leaves nobody, be it while it is halted', async () => {
   const first = spawn(process.execPath, ['-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(createInterface({ input: first.stdout }), 'line');
-  // Whoever holds the other end of the pipe is alive: the end of it is the end of both.
+  // The holder of the other end of the pipe is alive; when the pipe ends, both have ended.
   const bothGone = once(first.stdout, 'close');
   const goOn = pauseFamily(first.pid!);
   killFamily(first.pid!);
   await bothGone;
-  // Whoever was halted and is gone cannot go on, and that is no fault.
+  // A process that was halted and has ended cannot go on, and that is no error.
   expect(goOn).not.toThrow();
 });

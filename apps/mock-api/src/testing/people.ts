@@ -103,7 +103,7 @@ export class People {
     return actor && { ...this.caller(over), actor };
   }
 
-  /** A captcha as somebody reads it. */
+  /** A captcha as a person reads it. */
   async readCaptcha(): Promise<{ captchaId: string; captcha: string }> {
     const { id } = await this.get(ChallengesService).createCaptcha();
     const key = Buffer.from(hkdfSync('sha256', testConfig.secret, '', 'captcha', 32));

@@ -47,7 +47,7 @@ function validOf({ product, stake, payout }: Play): bigint {
   return result < stake ? result : stake;
 }
 
-/** What contracts pay, reckoned from the bets alone and with nothing of the rules that the platform reckons with. */
+/** What contracts pay, calculated from the bets alone, without any of the platform's own rules. */
 export class WageModel {
   readonly plays: Play[] = [];
   /** By contract and beginning of the period. */

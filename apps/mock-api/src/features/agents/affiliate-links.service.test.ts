@@ -51,7 +51,7 @@ const add = (over: Partial<Wish> = {}, by = agent) =>
   links.createAffiliateLink({ ...link, ...over }, { ...by.caller, idempotencyKey: randomUUID() });
 const one = (id: string) => links.readAffiliateLink(id, agent.caller);
 
-/** Somebody registers with a code. @returns the new account's id */
+/** Registers an account with a code. @returns the new account's id */
 async function come(code: string, key: string = randomUUID()): Promise<string> {
   const username = `guest${count++}`;
   await again(code, username, key);

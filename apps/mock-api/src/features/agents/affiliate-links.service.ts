@@ -124,7 +124,7 @@ export class AffiliateLinksService {
     });
     const made = await this.#repeated(requestKey, { ...settings, code });
     if (made) return this.readAffiliateLink(made, caller);
-    // A code of chance that somebody has already is as good as none: the next one is not it.
+    // A random code can exist already; then the next one is tried.
     if (count === 0 && !code) return this.createAffiliateLink(input, caller);
     throw codeFault('taken');
   }

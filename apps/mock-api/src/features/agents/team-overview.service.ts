@@ -11,7 +11,7 @@ import { wireAmount, wireInstant } from '../../shared/wire.ts';
 import { lineTo, teamDays, teamNow } from './team-overview-sql.ts';
 import { noSums, periodOf, sumOf } from './team-sums.ts';
 
-/** The longest range that is answered, and for how long somebody counts as here. */
+/** The longest range that is answered, and for how long after the last request an account counts as online. */
 const MAX_DAYS = 92;
 const ONLINE_MS = 5 * 60_000;
 
@@ -67,7 +67,7 @@ export class TeamOverviewService {
     return (await this.during(id, { from: addDays(today, -6), to: today }, site)).sums;
   }
 
-  /** A range of days by itself and day by day. */
+  /** A range of days as a whole and day by day. */
   async during(
     id: string,
     range: DayRange,

@@ -24,7 +24,7 @@ export function sumOf(days: readonly TeamSums[], active: bigint): TeamSums {
   return { ...(Object.fromEntries(sums) as TeamSums), active };
 }
 
-/** Net is what the members gained; profit is what their play left after what was given back (agent-contracts: net loss). */
+/** Net is what the members gained; profit is what their play left after rebates and promotions (agent-contracts: net loss). */
 export function periodOf(sums: TeamSums, currency: string): TeamPeriod {
   const { stake, payout, rebates, promotions } = sums;
   const amount = (units: bigint) => wireAmount(units, currency);

@@ -21,7 +21,7 @@ interface Wanted {
   execution?: Execution | undefined;
 }
 
-/** Somebody who asks, and the language they read. */
+/** The reader and the language they read. */
 interface Reader {
   site: CallerSite;
   language: Language;

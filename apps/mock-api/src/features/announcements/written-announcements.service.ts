@@ -53,7 +53,7 @@ export class WrittenAnnouncementsService {
     return new WholeList(await this.wire(rows, caller));
   }
 
-  /** @throws Refusal request.not_found, also for another site's, and for an agent what is not told to them */
+  /** @throws Refusal request.not_found, also for another site's, and for an agent those not addressed to them */
   async readAnnouncement(id: string, caller: SignedInCaller): Promise<WrittenAnnouncement> {
     const row = await this.database.announcement.findFirst({ where: { AND: [{ id }, await this.readable(caller)] } });
     if (!row) throw new Refusal('request.not_found');

@@ -36,7 +36,7 @@ export type AuditKind =
   | 'agents.rates_changed'
   | 'reports.difference';
 
-/** A setting before and after somebody changed it; null where there is none. */
+/** A setting before and after a change; null where there is none. */
 interface Change {
   before: object | null;
   after: object | null;

@@ -9,7 +9,7 @@ export type Recorded = Pick<ContractRecord, 'id' | 'what' | 'actorId'> & { contr
 
 const sidesOf = ({ holderId, offererId }: Contract): string[] => [holderId, ...(offererId ? [offererId] : [])];
 
-/** Tells both sides of a contract what became of it. */
+/** Notifies both sides of a contract of its new status. */
 @Injectable()
 export class ContractNews {
   constructor(

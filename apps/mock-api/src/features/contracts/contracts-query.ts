@@ -20,7 +20,7 @@ export const contractsIn = (queries: Queries) => queries.selectFrom('contracts')
 export const contractsOf = (queries: Queries, { siteCode, kind, product }: What) =>
   contractsIn(queries).where('siteCode', '=', siteCode).where('kind', '=', kind).where('product', '=', product);
 
-/** Signed contracts of everybody below somebody, in the order in which they were signed. */
+/** Signed contracts of all accounts below an account, in the order of their signing. */
 export const signedBelow = (queries: Queries, what: What, holderId: string) =>
   queries
     .selectFrom('contracts as c')

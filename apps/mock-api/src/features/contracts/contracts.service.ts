@@ -87,7 +87,7 @@ export class ContractsService {
     return row!;
   }
 
-  /** Which of its operators did something is told to operators. */
+  /** Only operators see which operator acted. */
   async #records(contractId: string, { actor, site }: SignedInCaller): Promise<One['records']> {
     const records = await this.database.contractRecord.findMany({ where: { contractId }, orderBy: { id: 'desc' } });
     const told = actor.role === 'operator' ? {} : { type: { not: OPERATOR } };

@@ -50,7 +50,7 @@ function recordOf(action: ContractAction, from: ContractStatus): RecordKind {
 const digest = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
-/** Tells apart what somebody was shown of a contract: where it stands and its terms, and what would end with it. */
+/** Digests of what a reader was shown of a contract: its status and terms, and the contracts that would end with it. */
 export const sealOf = ({ status, tiers, offered }: Contract, ends: readonly Contract[]): string =>
   `${digest([status, tiers, offered])}.${digest(ends.map((one) => [one.id, one.tiers]))}`;
 

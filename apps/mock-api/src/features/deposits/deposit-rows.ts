@@ -68,7 +68,7 @@ export const rowOf = (row: StoredRow): DepositRow => ({
   paidAt: wireInstantOrNull(row.paidAt),
 });
 
-/** @param twins purposes the same picture was handed in for elsewhere, `deposit:<order>` among them */
+/** @param twins purposes for which the same picture was uploaded elsewhere, `deposit:<order>` among them */
 export const caseOf = (row: StoredRow, steps: readonly StoredStep[], twins: readonly string[]): DepositCase => ({
   ...rowOf(row),
   payee: row.payee,

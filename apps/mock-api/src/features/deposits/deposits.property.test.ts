@@ -126,7 +126,7 @@ test(
           expect(steps.at(-1)?.state ?? 'pending').toBe(state);
           expect(steps.filter((step) => step.state === 'paid').length).toBe(state === 'paid' ? 1 : 0);
         }
-        // What the provider said was paid is nowhere lost: one order has it, and that order is credited or was decided by somebody.
+        // No payment that the provider reported is lost: one order has it, and that order is credited or an operator decided it.
         const told = new Set(
           events
             .filter(({ event: it }) => it.what === 'paid' && methods[it.order] !== 'BANK')

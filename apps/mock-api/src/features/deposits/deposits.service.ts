@@ -113,7 +113,7 @@ export class DepositsService {
     return { content: rows.map(summaryOf), pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount };
   }
 
-  /** @throws Refusal deposits.order_unknown, also for somebody else's order */
+  /** @throws Refusal deposits.order_unknown, also for another member's order */
   async readOwnDeposit(orderNo: string, { actor, language }: SignedInCaller): Promise<DepositOrder> {
     const order = await this.database.depositOrder.findUnique({
       where: { orderNo },

@@ -75,7 +75,7 @@ export class StandInProvider {
     return order && order.kind !== 'bank' ? order : undefined;
   }
 
-  /** The payer's choice on the provider's page: noted first, so that it survives a crash, then told to the platform. The first choice counts. */
+  /** The payer's choice on the provider's page: stored first, so that it survives a crash, then sent to the platform. The first choice counts. */
   async decide(order: DepositOrder, choice: PayerChoice): Promise<void> {
     const now = this.clock.now();
     const plain = { orderNo: order.orderNo, outcome: 'paid', amount: order.amount, decidedAt: now, sendAt: now };

@@ -10,7 +10,7 @@ interface Parts {
   sessions: GameSessionsService;
   game: CatalogueGame;
   who: { memberId: string; siteCode: string };
-  /** How long a slow bet is under way. */
+  /** How long a slow bet takes. */
   slowMs: number;
 }
 

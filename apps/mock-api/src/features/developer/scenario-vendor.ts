@@ -127,7 +127,7 @@ export class ScenarioVendor {
     for (const roundId of new Set(bets.map(({ request }) => request.roundId))) await this.say('endround', { roundId });
   }
 
-  /** Sends the whole log again, each call as badly as before. @returns the calls that were answered otherwise. */
+  /** Sends the whole log again, each call with the same fault. @returns the calls whose answers differ. */
   async replay(): Promise<Exchange[]> {
     const changed = [];
     for (const exchange of this.exchanges.filter(({ action }) => action !== 'balance')) {

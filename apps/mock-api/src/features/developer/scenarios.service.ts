@@ -17,7 +17,7 @@ import { bookStatements, type Statement } from './statements.ts';
 export interface ScenarioOrder {
   vendor: string;
   names: readonly ScenarioName[];
-  /** How long a slow bet is under way. */
+  /** How long a slow bet takes. */
   slowMs: number;
   site: Site;
   /** Where the platform listens. */

@@ -37,7 +37,7 @@ function chosenFeedback(queries: Queries, { id, q, type, state, from, to }: Filt
   return chosen;
 }
 
-/** What a site's members told, as its operators see and answer it. */
+/** The feedback of a site's members, for its operators to read and answer. */
 @Injectable()
 export class FeedbackReviewService {
   constructor(
@@ -65,7 +65,7 @@ export class FeedbackReviewService {
     return rowOf(stored);
   }
 
-  /** @throws Refusal feedback.unknown, feedback.answered when somebody was first */
+  /** @throws Refusal feedback.unknown, feedback.answered when another operator was first */
   async answerFeedback(
     { id, answer }: ValidInputOf<typeof answerFeedback>,
     caller: SignedInCaller,

@@ -22,8 +22,8 @@ export class FeedbackService {
   ) {}
 
   /**
-   * The caller's key tells one thing.
-   * @throws Refusal uploads.no_picture when one of the files is none, and nothing was told then; request.key_reused
+   * The caller's key sends one feedback.
+   * @throws Refusal uploads.no_picture when one of the files is no picture, and nothing is sent then; request.key_reused
    */
   async sendFeedback(told: Told, caller: SignedInCaller): Promise<Feedback> {
     const id = requestId('feedback', caller.actor.id, caller.idempotencyKey);

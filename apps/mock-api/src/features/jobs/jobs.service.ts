@@ -75,7 +75,7 @@ export class JobsService implements OnApplicationShutdown {
   }
 
   /**
-   * Does every scheduled job now, one after the other, in the order they were announced; one that is under way is done again after it.
+   * Runs every scheduled job now, one after the other, in the order of registration. A running one runs once more afterwards.
    * @throws AggregateError of the jobs that failed, when all others are done
    */
   async runAll(): Promise<void> {

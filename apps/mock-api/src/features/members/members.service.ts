@@ -42,7 +42,7 @@ export interface NewAccount {
   fundPassword?: string | undefined;
   referrerId?: string | undefined;
   affiliateLinkId?: string | undefined;
-  /** What somebody chose for it; whatever is not here it has as the one above it. */
+  /** Settings chosen for the account; the others are inherited from its upline. */
   rates?: Rates;
   /** Version of the terms the person agreed to, being of age. */
   termsVersion?: string | undefined;
@@ -72,7 +72,7 @@ export class MembersService {
     if (rules['password']?.enabled) checkPassword(input['password']!, input['username'] ?? '', 'password');
   }
 
-  /** A password somebody wants from now on: the site's own rule, then what holds for every password. @throws Refusal as checkPassword */
+  /** Checks a new password: the site's own rule first, then what holds for every password. @throws Refusal as checkPassword */
   async checkNewPassword(
     password: string,
     { siteCode, username }: { siteCode: string; username: string },
@@ -149,15 +149,15 @@ export class MembersService {
     try {
       return await this.insert(account);
     } catch (error) {
-      // Somebody was faster between the look and the insert.
+      // Another request inserted it after the check.
       if (isTaken(error)) return this.open(account);
       throw error;
     }
   }
 
   /**
-   * The account of somebody who was never here: named after who vouches, without a password. The same person asked for twice is one
-   * account. Who went to the third party agreed to the terms beneath its button, and said to be of age.
+   * Opens an account for a person a third party vouches for, without a password. Two calls for the same person open one
+   * account. By using the third party's button the person agreed to the terms beneath it and confirmed their age.
    */
   openVouched(site: Site, { provider, subject, name, email }: Vouched): Promise<string> {
     const digest = sha256(`${site.code}/${provider}/${subject}`);
@@ -241,7 +241,7 @@ export class MembersService {
     return this.database.member.findUnique({ where: { siteCode_mobile: { siteCode, mobile } } });
   }
 
-  /** From now on the account has this password, which somebody has checked, and it is fresh. */
+  /** Sets the password, which the caller has checked, and the time of the change. */
   async setPassword(id: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
     await this.database.member.update({
@@ -250,7 +250,7 @@ export class MembersService {
     });
   }
 
-  /** Six digits that somebody has checked. */
+  /** Sets the fund password: six digits that the caller has checked. */
   async setFundPassword(id: string, fundPassword: string): Promise<void> {
     const fundPasswordHash = await hashPassword(fundPassword);
     await this.database.member.update({ where: { id }, data: { fundPasswordHash } });

@@ -95,7 +95,7 @@ export class ProfileService {
   }
 }
 
-/** What proves a person is given once: whoever finds an open session must not put their own in its place. */
+/** Proofs of identity are set once: a stranger at an open session must not replace them. */
 function onceFault(
   path: string,
   before: string | null,

@@ -12,7 +12,7 @@ import { MembersService } from './members.service.ts';
 /** 10,000.00 FUN. */
 const PLAY_MONEY = 1_000_000n;
 
-/** Free play: an account of its own for whoever wants to look around, with money that is none. */
+/** Free play: a trial account for a visitor, with play money. */
 @Injectable()
 export class TrialService {
   constructor(

@@ -28,7 +28,7 @@ interface StoredMessage {
   sender: string | null;
 }
 
-/** Something a member is told; `about` names what has happened, so that it is told once. */
+/** A message to a member; `about` names its event, so that it is sent once. */
 export interface News {
   memberId: string;
   kind: Exclude<MessageKind, 'letter'>;
@@ -48,7 +48,7 @@ const insert = (news: readonly News[], at: Date) => sql`
     FROM jsonb_to_recordset(${json(news)}::jsonb) n("memberId" uuid, kind text, about text, details jsonb)
   ON CONFLICT DO NOTHING`;
 
-/** What a member's inbox holds, and the way into it for whoever has news. */
+/** A member's inbox, and how other features write to it. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -80,7 +80,7 @@ export class MessagesService {
     return { unreadMessage, availablePromo: { REFERRAL: { enabled } } };
   }
 
-  /** @throws Refusal messages.unknown, also for somebody else's */
+  /** @throws Refusal messages.unknown, also for another member's */
   async markMessageRead(
     { id }: ValidInputOf<typeof markMessageRead>,
     caller: SignedInCaller,
@@ -92,7 +92,7 @@ export class MessagesService {
     return this.readUnreadCount(caller);
   }
 
-  /** @throws Refusal messages.unknown, also for somebody else's */
+  /** @throws Refusal messages.unknown, also for another member's */
   async removeMessage(id: string, caller: SignedInCaller): Promise<AnswerOf<typeof readUnreadCount>> {
     const { count } = await this.database.message.deleteMany({ where: { id, memberId: caller.actor.id } });
     if (count === 0) throw new Refusal('messages.unknown');
@@ -106,7 +106,7 @@ export class MessagesService {
     this.tell([news.memberId]);
   }
 
-  /** The same inside a transaction, so that it stands there if what it tells of does; whoever opened it calls `tell` when it holds. */
+  /** The same inside a transaction, so that the message is stored only with its event. The caller calls `tell` after the commit. */
   async write(queries: Queries, news: readonly News[]): Promise<void> {
     await allRows(queries, insert(news, this.clock.now()));
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@apsara/domain/sites/languages';
 
-/** What a verification code is for. A code sent for logging in also sets a new password: whoever may enter by phone may do both. */
+/** What a verification code is for. A login code also sets a new password, because the phone's owner may do both. */
 export type CodePurpose = 'login' | 'register' | 'step' | 'fund';
 
 type Words = Record<CodePurpose | 'subject', string>;

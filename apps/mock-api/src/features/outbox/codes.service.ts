@@ -16,7 +16,7 @@ import { OutboxService, type Channel } from './outbox.service.ts';
 /** One code a second, and few enough that guessing the five tries of each is hopeless (specification 9: SMS retry wait 5 minutes). */
 const pace = { max: 1, seconds: 1 };
 const perTarget = { max: 5, seconds: 300 };
-/** A gateway is paid by the message: what a site may spend in a day, whoever asks. */
+/** Gateways charge by the message: the most a site sends in a day, for all callers together. */
 export const siteQuota = { max: 5_000, seconds: 86_400 };
 /** Wrong tries after which a code is worth nothing. */
 const MAX_WRONG = 5;

@@ -6,7 +6,7 @@ import type { SentMessage } from './outbox.service.ts';
 export interface OutboxFilter {
   target: string;
   channel: string;
-  /** False while somebody reads in peace. */
+  /** False while reloading is paused. */
   refreshes: boolean;
 }
 
@@ -29,7 +29,7 @@ const item = ({ siteCode, channel, target, subject, text, sentAt }: SentMessage)
   </li>
 `;
 
-/** What the stand-in gateway would have sent, newest first, for developers; it reads itself anew every few seconds. */
+/** The messages that the stand-in gateways sent, newest first, for developers. The page reloads every few seconds. */
 export function outboxPage(messages: readonly SentMessage[], { target, channel, refreshes }: OutboxFilter): string {
   const query = new URLSearchParams({ target, channel, ...(refreshes ? { refresh: 'off' } : {}) });
   const options = [option('sms', 'SMS', channel), option('email', 'Email', channel)];

@@ -36,8 +36,8 @@ export class OutboxService {
   }
 
   /**
-   * Sends a message. With `withheld` the same work is done and nothing is sent, so that the time an answer takes does not tell whether
-   * there was somebody to write to.
+   * Sends a message. With `withheld` the same work is done and nothing is sent, so that the time an answer takes does not reveal whether
+   * there is a recipient.
    */
   async send({ siteCode, channel, target, subject = '', text }: Message, withheld = false): Promise<void> {
     const { query } = this.database;
@@ -81,7 +81,7 @@ export class OutboxService {
     }));
   }
 
-  /** What was sent a month ago and the codes in it tell nobody anything any more. */
+  /** Messages older than a month are no longer needed, nor are the codes in them. */
   async forget(): Promise<number> {
     const createdAt = { lt: new Date(this.clock.now().getTime() - KEPT_MS) };
     const messages = await this.database.outboxMessage.deleteMany({ where: { createdAt } });

@@ -67,7 +67,7 @@ export class ExchangeRequests {
   }
 
   /**
-   * An exchange for money, which comes to the main wallet with it.
+   * An exchange for money, which is credited to the main wallet at once.
    * @throws Refusal request.key_reused, and what `pointsRefusal` finds
    */
   convert({ points, amount }: MoneyAsked, caller: SignedInCaller): Promise<PointExchange> {

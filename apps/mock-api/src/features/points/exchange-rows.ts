@@ -4,7 +4,7 @@ import type { PointExchange } from '@apsara/prisma/client';
 import type { CallerSite } from '../../shared/caller.ts';
 import { wireAmount, wireInstant } from '../../shared/wire.ts';
 
-/** Somebody who reads, and in which language. */
+/** The reader and the language they read. */
 export interface Reader {
   site: CallerSite;
   language: Language;

@@ -84,7 +84,7 @@ export class ExchangesReviewService {
     return rowOf(stored, caller);
   }
 
-  /** @throws Refusal request.invalid without a reason to reject, points.exchange_unknown, points.state_changed when somebody was first */
+  /** @throws Refusal request.invalid without a reason to reject, points.exchange_unknown, points.state_changed when another operator was first */
   async decideExchange(
     { id, decision, remark }: ValidInputOf<typeof decideExchange>,
     caller: SignedInCaller,

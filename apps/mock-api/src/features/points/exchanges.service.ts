@@ -15,7 +15,7 @@ import { exchangeRow } from './exchange-rows.ts';
 
 const PAGE = 20;
 
-/** Points given for products or money, and what became of them. */
+/** Exchanges of points for products or money, and their status. */
 @Injectable()
 export class ExchangesService {
   constructor(

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await at.house.database.promotion.createMany({ data });
 });
 
-/** What players are offered; answers are shared for seconds, so each asks anew. */
+/** The promotions players see. Answers are shared for seconds, so each call asks for another one. */
 const shown = async () =>
   (await at.send({ method: 'GET', path: `/wps/relay/PROMOFE_promotionList?language=EN&x=${randomUUID()}` }, 'member'))
     .body.value as PromotionCard[];

@@ -17,7 +17,7 @@ interface Words {
   detail: string;
 }
 
-/** Somebody who asks, and the language they read. */
+/** The reader and the language they read. */
 interface Reader {
   site: CallerSite;
   language: Language;

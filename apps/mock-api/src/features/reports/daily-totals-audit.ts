@@ -16,7 +16,7 @@ const shown = (of: string, names: readonly string[]) =>
 
 /**
  * Days of members against their raw bets, all of them. Members of whom something waits to be counted are left out: theirs differ until it is.
- * Days without bets that were once counted and taken back keep a row of zeros, as days that never were do not.
+ * A day whose bets were all reversed keeps a row of zeros; a day that never had bets has no row.
  */
 const members = `
   WITH counted AS (
@@ -59,7 +59,7 @@ const returns = `
     FROM team_returns k FULL JOIN real r USING (ancestor_id, day, before) WHERE coalesce(k.members, 0) <> coalesce(r.members, 0) LIMIT 100`;
 
 const moneyFigures = ['deposits', 'withdrawals', 'rebates', 'promotions'] as const;
-/** What a transfer says by itself; promotions hold wins without a bet, too, which only who paid them could tell. */
+/** What a transfer alone shows. Promotions include wins without a bet, which only their payer could tell apart. */
 const transferFigures = ['deposits', 'withdrawals', 'rebates'] as const;
 const moneySums = (of: string) => moneyFigures.map((name) => `sum(${of}.${name})::bigint AS ${name}`).join(', ');
 

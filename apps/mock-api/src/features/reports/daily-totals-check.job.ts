@@ -17,7 +17,7 @@ export class DailyTotalsCheckJob {
     jobs.every('reports-check', '41 19 * * *', () => this.run());
   }
 
-  /** @returns how many differences were told. */
+  /** @returns how many differences were reported. */
   async run(): Promise<number> {
     const differences = await this.totals.run();
     for (const { total, subject, kept, real } of differences) {

@@ -51,7 +51,7 @@ export class SavedFiltersService {
     return toWire(stored);
   }
 
-  /** @throws Refusal reports.filter_unknown, also for somebody else's */
+  /** @throws Refusal reports.filter_unknown, also for another account's */
   async removeSavedFilter(id: string, { actor }: SignedInCaller): Promise<{ id: string }> {
     const { count } = await this.database.savedFilter.deleteMany({ where: { id, memberId: actor.id } });
     if (count === 0) throw new Refusal('reports.filter_unknown');

@@ -56,7 +56,7 @@ const below = (accounts: string): string => `
     SELECT t.ancestor_id, ${moved} FROM money_changes c JOIN team_links t ON t.descendant_id = c.member_id AND t.distance > 0
      WHERE t.ancestor_id IN (SELECT id FROM ${accounts}) AND c.at >= $2 AND c.at < $3`;
 
-/** Sums of each account of a set that did anything, by itself or with its line. */
+/** Sums of each active account of a set, alone or with its downline. */
 const sumsOf = (accounts: string, by: By, sums: string): string => `
     SELECT id, ${sums} FROM (${by === 'account' ? own(accounts) : `${own(accounts)} UNION ALL ${below(accounts)}`})
              part (id, bets, stake, payout, deposits, withdrawals, rebates, promotions)

@@ -10,7 +10,7 @@ import { Database } from '../../shared/database.ts';
 import { WholeList } from '../../shared/serve.ts';
 import { AuditService } from '../audit/audit.service.ts';
 
-/** What a site gives back of valid bets, as its operators set it; it bounds what every line below has. */
+/** A site's rebate rates, which its operators set. They are the upper bound of every account's rates. */
 @Injectable()
 export class SiteRebatesService {
   constructor(

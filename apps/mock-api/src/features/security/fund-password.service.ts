@@ -11,7 +11,7 @@ import { isPassword } from '../../shared/secrets/passwords.ts';
 import { MembersService } from '../members/members.service.ts';
 import { CodesService } from '../outbox/codes.service.ts';
 
-/** Six digits are few; whoever is wrong this often within the time waits as long again. */
+/** Six digits are quickly guessed: after this many wrong ones within the time, a member waits as long again. */
 const tries = { max: 5, seconds: 900, blockSeconds: 900 };
 
 type Method = 'phone' | 'email';
@@ -38,8 +38,8 @@ export class FundPasswordService {
   }
 
   /**
-   * Lets only those on who know the fund password.
-   * @param path the field the fault stands beside
+   * Requires the fund password.
+   * @param path the field that the error belongs to
    * @throws Refusal security.fund_password_unset, security.fund_password_wrong, request.too_many
    */
   async require(memberId: string, fundPassword: string, path: string): Promise<void> {

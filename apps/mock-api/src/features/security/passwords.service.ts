@@ -28,7 +28,7 @@ const links = { max: 5, seconds: 3600 };
 
 const changed = { changed: true } as const;
 
-/** A new password: by the old one, by a link in an e-mail, by a code on the phone. Whoever had the account open elsewhere is out. */
+/** A new password: by the old one, by a link in an e-mail, by a code on the phone. It ends all other sessions. */
 @Injectable()
 export class PasswordsService {
   constructor(

@@ -41,7 +41,7 @@ export class SmsService {
     });
   }
 
-  /** Sent whether or not the number has an account already: that is told only to who reads the code. */
+  /** Sent whether or not the number has an account: only the reader of the code learns that. */
   async sendRegistrationSms(
     form: 'USERNAMEREG3' | 'MOBILENUMREG3',
     { countryDialingCode, mobileNo }: ValidInputOf<typeof sendRegistrationSms>,

@@ -28,7 +28,7 @@ export interface LoginTry {
   captchaId?: string | undefined;
 }
 
-/** A house's addresses of IPv6 are one: whoever has one has all 2^64 of its network. */
+/** All IPv6 addresses of a network count as one: a caller with one of them can use all 2^64. */
 const addressOf = (ip: string): string => (isIPv6(ip) && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 /**

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../shared/secrets/tokens.ts';
 /** What a code is good for: a second login step, a handover to another window, a password link, a third party's way out and back. */
 export type CodePurpose = 'step' | 'handover' | 'reset' | 'third-start' | 'third';
 
-/** A code somebody brings. */
+/** A code as a caller sends it. */
 export interface BroughtCode {
   siteCode: string;
   purpose: CodePurpose;
@@ -21,7 +21,7 @@ export interface CodeHolder {
   details: Column.CodeDetails;
 }
 
-/** A code long over tells nobody anything any more. */
+/** Codes that expired this long ago are no longer needed. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Codes for one use that outlive a request. The database knows them by their hash only. */
@@ -66,7 +66,7 @@ export class OneTimeCodes {
     return holderOf(this.#open(brought).set({ details }).where(tries, '<', max));
   }
 
-  /** Codes that would still let somebody in end with the sessions of their account. */
+  /** Ends the codes that could still open a session of the account. */
   async endAll(memberId: string): Promise<void> {
     await this.database.oneTimeCode.updateMany({
       where: { memberId, usedAt: null },

@@ -47,7 +47,7 @@ export class OwnSessionsService {
     }));
   }
 
-  /** @throws Refusal request.not_found, also for somebody else's session */
+  /** @throws Refusal request.not_found, also for another account's session */
   async endOwnSession(id: string, { actor }: SignedInCaller): Promise<{ ended: number }> {
     if (id === 'others') return { ended: await this.sessions.endAll(actor.id, actor.tokenHash) };
     const ended = await this.sessions.end({ memberId: actor.id, id });

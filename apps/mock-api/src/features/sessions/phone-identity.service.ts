@@ -15,7 +15,7 @@ export interface PhoneProof {
 
 /** A house that vouches for phone numbers, as Firebase does. A real one verifies its token here and reads the number from it. */
 export abstract class PhoneIdentity {
-  /** The number somebody has proven to hold, in E.164. @throws Refusal session.code_wrong, session.code_expired */
+  /** The number whose possession was proven, in E.164. @throws Refusal session.code_wrong, session.code_expired */
   abstract phoneOf(proof: PhoneProof): Promise<string>;
 }
 

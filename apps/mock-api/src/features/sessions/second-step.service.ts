@@ -104,7 +104,7 @@ export class SecondStep {
     return signedIn;
   }
 
-  /** The account of a ticket. @throws Refusal session.ticket_expired when it does not have the method any more */
+  /** The account of a ticket. @throws Refusal session.ticket_expired when it no longer has the method */
   async #holder(memberId: string | null, details: Record<string, unknown>, method: StepMethod): Promise<Member> {
     const member = await this.database.member.findUniqueOrThrow({ where: { id: memberId! } });
     const offered = methodsOf(member, details['type'] as LoginType).some((one) => one.method === method);

@@ -12,7 +12,7 @@ import { hashToken } from '../../shared/secrets/tokens.ts';
 import type { Site } from '../sites/sites.service.ts';
 import { OneTimeCodes } from './one-time-codes.service.ts';
 
-/** How long somebody may take at the other house. */
+/** How long a login at the third party may take. */
 export const AWAY_SECONDS = 600;
 /** How long the code that comes back with them is good. */
 export const BACK_SECONDS = 60;
@@ -25,7 +25,7 @@ const digestOf = (journey: string): string => Buffer.from(hashToken(journey)).to
 export const isOfThisBrowser = (details: Record<string, unknown>, { cookies }: Pick<Caller, 'cookies'>): boolean =>
   details['journey'] === digestOf(cookies[JOURNEY_COOKIE] ?? '');
 
-/** What a third party says of somebody. */
+/** A person as a third party describes them. */
 export interface Vouched {
   provider: ThirdParty;
   subject: string;
@@ -34,7 +34,7 @@ export interface Vouched {
   email: string | undefined;
 }
 
-/** Opens an account for somebody who was never here. @returns its id; the same one when asked again for the same person */
+/** Opens an account for a new person. @returns its id; the same one for a second call for the same person */
 export type OpenAccount = (vouched: Vouched) => Promise<string>;
 
 /** Logins that another house vouches for: OpenID Connect's code flow with PKCE, state and nonce. */
@@ -51,8 +51,8 @@ export class ThirdPartyService {
   ) {}
 
   /**
-   * Where to send somebody, and the ticket their browser keeps until they are back.
-   * @throws Refusal site.switched_off, session.third_party_failed when the other house does not answer
+   * The address of the third party's login, and the ticket that the browser keeps meanwhile.
+   * @throws Refusal site.switched_off, session.third_party_failed when the third party does not answer
    */
   async leave(of: {
     site: Site;
@@ -83,7 +83,7 @@ export class ThirdPartyService {
   }
 
   /**
-   * Somebody is back at `address`: a code to log in with, once, within a minute, in this browser, and where they were going.
+   * Handles the return to `address`. @returns a code for one login within a minute in this browser, and the page to show.
    * @throws Refusal session.third_party_failed, site.switched_off
    */
   async arrive(

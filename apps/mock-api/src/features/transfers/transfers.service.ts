@@ -20,7 +20,7 @@ import { FundPasswordService } from '../security/fund-password.service.ts';
 import { TurnoverService, type Remaining } from '../turnover/turnover.service.ts';
 
 const PAGE = 20;
-/** Names offered while somebody types; whoever has more below types the name. */
+/** How many names are offered while typing. An account with more downlines types the name. */
 const OFFERED = 200;
 
 type Sent =

@@ -10,8 +10,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 /**
- * Draws a picture anew from its pixels, upright: what is no picture does not come through, and what hides in one (a place,
- * a name, a program) stays behind. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves
+ * Draws a picture from its pixels, upright. What is no picture is refused, and what a picture hides (a place,
+ * a name, a program) is left out. @returns undefined when the bytes are no PNG or JPEG, whatever they call themselves
  */
 export async function redraw(
   bytes: Uint8Array,

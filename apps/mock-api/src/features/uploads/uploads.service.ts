@@ -43,7 +43,7 @@ export class UploadsService {
 
   /**
    * Marks a member's picture as used for `purpose` (such as `deposit:D2026…`), once; again for the same purpose is the same.
-   * @throws Refusal uploads.unknown, also for somebody else's, or one used for something else
+   * @throws Refusal uploads.unknown, also for another member's, or one used for something else
    */
   async claim(id: string, memberId: string, purpose: string): Promise<void> {
     const { count } = await this.database.upload.updateMany({

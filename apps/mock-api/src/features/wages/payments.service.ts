@@ -37,7 +37,7 @@ type Sort = NonNullable<ValidInputOf<typeof listWages>['sort']>;
 
 const latestFirst: Sort = ['periodFrom', 'DESC'];
 
-/** What is denied stays so; what is collected is owed, and paying it decides what becomes of it. */
+/** A denied payment stays denied. A collected one is owed, and paying it decides its final status. */
 const afterwards = { deny: 'denied', collect: 'upline_insufficient' } as const satisfies Record<string, PaymentStatus>;
 
 const owes = (status: string): boolean => status === 'upline_insufficient' || status === 'partly_collected';
@@ -113,7 +113,7 @@ export class PaymentsService {
     const asked = stored.formula === 'floating' ? tiers.map((tier) => ({ ...tier, netLoss: null })) : tiers;
     const base = { bets: stored.measuredBets, netLoss: stored.netLoss + stored.carriedIn, headcount: stored.headcount };
     const currency = stored.currency as Payment['currency'];
-    // Which of its operators did something is told to operators.
+    // Only operators see which operator acted.
     const isTold = caller.actor.role === 'operator' && stored.decidedBy !== null;
     const decider = isTold && (await this.database.member.findUnique({ where: { id: stored.decidedBy! } }));
     return {

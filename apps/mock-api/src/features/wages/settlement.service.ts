@@ -214,7 +214,7 @@ export class SettlementService {
     });
   }
 
-  /** Bets that real-time wages count now, at the tier that their day has reached; only who stands above one of them is measured. */
+  /** Bets that real-time wages count now, at the tier that their day has reached; only accounts above one of them are measured. */
   private async counted(sql: Sql, site: Site, { setting, span }: Due): Promise<object[]> {
     const { from } = dayAround(span.from, site.timeZone);
     // A bet noted after this would be taken by the count though nobody above it was measured.
@@ -269,7 +269,7 @@ export class SettlementService {
     return new Map(rows.map((row) => [row.contract_id, { netLoss: row.net_loss, carriedIn: row.carried_in }]));
   }
 
-  /** Whoever was paid, or paid, sees the new balance at once. */
+  /** Payer and payee see the new balance at once. */
   private async tell(payments: readonly string[]): Promise<void> {
     const wallets = await this.database.sql<{ member_id: string; balance: bigint; currency: string }>(
       `SELECT member_id, balance, currency FROM ledger_accounts

@@ -30,7 +30,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   activeMinimum: fc.constantFrom(1n, 50_00n),
 });
 
-/** Each agent but the first stands below one before it, and is promised so much less than that one. */
+/** Each agent but the first is below an earlier one, and its rate is lower by this much. */
 const agents = fc.array(
   fc.record({ below: fc.nat(), harder: fc.bigInt(0n, 5_00n), more: fc.constantFrom(0, 0, 1), less: fc.nat(900) }),
   {

@@ -21,7 +21,7 @@ const board = `
     JOIN members m ON m.id = b.member_id
    WHERE r.site_code = $1 AND ($3 = 'ALL' OR b.game_type = $3) ORDER BY gained DESC, w.won_at DESC, w.bet_id LIMIT $4`;
 
-/** Marks wins as told, each by one instance only. */
+/** Marks wins as announced, each by one instance only. */
 const tell = `
   UPDATE winners SET told_at = $1 WHERE (bet_id, placed_at) IN
     (SELECT bet_id, placed_at FROM winners WHERE told_at IS NULL ORDER BY won_at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING site_code`;
@@ -68,7 +68,7 @@ export class WinnersService {
     };
   }
 
-  /** Tells the open pages of each site where somebody has won. */
+  /** Sends new wins to the open pages of their sites. */
   async tell(): Promise<void> {
     const rows = await this.database.sql<{ site_code: string }>(tell, [this.clock.now()], 'winners_tell');
     for (const merchant of new Set(rows.map((row) => row.site_code))) this.live.winnersChanged(merchant);

@@ -10,11 +10,11 @@ import { MessagesService } from '../messages/messages.service.ts';
 /** States in which money left the balance or came back to it. */
 const moving: ReadonlySet<WithdrawalState> = new Set(['reviewing', 'approved', 'completed', 'rejected', 'returned']);
 
-/** States that are worth a message: somebody else has brought the order there. */
+/** States that the member is notified of, because another party brought the order there. */
 const written = ['paid', 'completed', 'rejected', 'returned'] as const;
 const isWritten = (state: WithdrawalState): state is (typeof written)[number] => written.some((one) => one === state);
 
-/** Tells a member's open pages and inbox what became of an order. */
+/** Sends an order's new status to the member's open pages and inbox. */
 @Injectable()
 export class OrderNews {
   constructor(

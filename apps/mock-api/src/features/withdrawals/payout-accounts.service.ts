@@ -89,7 +89,7 @@ export class PayoutAccountsService {
     return toWire(stored, ways);
   }
 
-  /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for somebody else's */
+  /** The account's orders go on; the row stays for the record. @throws Refusal withdrawals.account_unknown, also for another member's */
   async removePayoutAccount(id: string, { actor }: SignedInCaller): Promise<{ removed: true }> {
     const { count } = await this.database.payoutAccount.updateMany({
       where: { id, memberId: actor.id, removedAt: null },

@@ -107,7 +107,7 @@ export class PayoutsService {
     }
   }
 
-  /** The order as it is now; undefined while its member owes money to downlines, and when it is not to be sent any more. */
+  /** The order as it is now; undefined while its member owes money to downlines, and when it must no longer be sent. */
   #toSend(orderNo: string): Promise<WithdrawalOrder | undefined> {
     return this.database.transaction(async (transaction) => {
       const order = await this.steps.lockOrder(transaction, orderNo);

@@ -93,7 +93,7 @@ export class ReceiptsService {
     }
   }
 
-  /** Those that somebody decides at this moment are skipped. */
+  /** Orders that are being decided at this moment are skipped. */
   async #endSilent(transaction: Transaction): Promise<WithdrawalOrder[]> {
     const orders = await transaction
       .selectFrom('withdrawalOrders')

@@ -45,7 +45,10 @@ export class StandInPayer {
     return this.keys.isSigned(given);
   }
 
-  /** Takes an order on: noted first, so that it survives a crash and is paid once, then told to the platform without making it wait. */
+  /**
+   * Accepts an order: stored first, so that it survives a crash and is paid once, then reported to the platform without
+   * making it wait.
+   */
   async take({ paymentNo, merchant, number, amount, currency }: PaymentOrder): Promise<void> {
     const units = parseAmount(amount, currency)!.amount;
     await this.database.payoutPayment.createMany({

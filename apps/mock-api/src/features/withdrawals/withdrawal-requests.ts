@@ -149,7 +149,7 @@ export class WithdrawalRequests {
   }
 }
 
-/** @throws Refusal withdrawals.account_unknown, also for somebody else's */
+/** @throws Refusal withdrawals.account_unknown, also for another member's */
 async function ownAccount(transaction: Transaction, memberId: string, id: string): Promise<PayoutAccount> {
   const account = await transaction
     .selectFrom('payoutAccounts')

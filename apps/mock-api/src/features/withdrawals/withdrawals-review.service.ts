@@ -73,7 +73,7 @@ export class WithdrawalsReviewService {
     };
   }
 
-  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when somebody else was first, withdrawals.member_owes */
+  /** @throws Refusal request.invalid without a reason, withdrawals.order_unknown, withdrawals.state_changed when another operator was first, withdrawals.member_owes */
   async decideWithdrawal(
     { id, decision, reason }: ValidInputOf<typeof decideWithdrawal>,
     caller: SignedInCaller,

@@ -30,7 +30,7 @@ import { ordersOfDay, WithdrawalRequests } from './withdrawal-requests.ts';
 
 const PAGE = 20;
 
-/** A member asks for money and looks at what became of it. */
+/** A member requests withdrawals and reads their status. */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -123,7 +123,7 @@ export class WithdrawalsService {
     };
   }
 
-  /** @throws Refusal withdrawals.order_unknown, also for somebody else's order */
+  /** @throws Refusal withdrawals.order_unknown, also for another member's order */
   async readOwnWithdrawal(orderNo: string, { actor, site }: SignedInCaller): Promise<WithdrawalWithSteps> {
     const order = await this.database.withdrawalOrder.findUnique({ where: { orderNo } });
     if (order?.memberId !== actor.id) throw new Refusal('withdrawals.order_unknown');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TestClock } from '../../testing/small-house.ts';
 import { Fresh } from './fresh.ts';
 
-/** Reads that answer when they are told to. */
+/** Reads that answer when the test says so. */
 function slowReads() {
   const answers: ((value: string) => void)[] = [];
   const clock = new TestClock();

@@ -21,7 +21,7 @@ export class Fresh<T> {
     return this.peek() ?? (this.#reading ??= this.#readAnew(this.clock.machine().getTime()));
   }
 
-  /** The next one who asks reads anew; what is being read already is not kept. */
+  /** The next caller reads again; a read in progress is not kept. */
   forget(): void {
     this.#value = undefined;
     this.#reading = undefined;

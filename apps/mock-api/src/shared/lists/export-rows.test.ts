@@ -66,7 +66,7 @@ test('an account has two at once, another account has its own, and one that ende
   for (const { batches } of [second, third]) for await (const _ of batches) continue;
 });
 
-/** Time that only passes when it is told to, for what waits in this process. */
+/** A clock for timers of this process that moves only when the test moves it. */
 function heldTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -23,8 +23,9 @@ const FIRST_LOOK_MS = 6 * HOUR_MS;
 const [LEAST_FARTHER, MOST_FARTHER] = [3, 60];
 
 /**
- * The statement of a page. As many places are found as are counted, so that the last page costs what the first does, and none is beyond: `places` finds rows by what names them and orders them, `found` makes of the page's places `p` what is told of each.
- * `order` is of the places; `after` orders what was found.
+ * Builds a page's query in two steps. `places` selects the keys of at most as many rows as are counted, in list order;
+ * `found` loads the columns of the page's places `p`. Deep pages therefore cost as much as the first.
+ * `order` sorts the places; `after` sorts what was found.
  */
 export function pageSql(
   part: Part,

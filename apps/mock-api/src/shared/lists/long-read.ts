@@ -6,10 +6,10 @@ import { oneRow, type Queries, type Statement } from '../statements.ts';
 
 const BATCH = 1_000;
 
-/** What the pool says when nobody left it in time; a database that cannot be reached is told otherwise. */
+/** The pool's error when no connection became free in time; an unreachable database gives another one. */
 const NO_PLACE = 'timeout exceeded when trying to connect';
 
-/** For so long nothing may be asked: whoever stops reading would keep the moment, and the place, from everybody else. */
+/** The longest pause between two reads: a reader that stops would hold its snapshot and its connection. */
 const STALLED_MS = 60_000;
 
 /**

@@ -22,7 +22,7 @@ import { freePort } from './free-port.ts';
 /** A private PostgreSQL made of the programs inside an npm package: no installation, no network, no root. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Stops the server if this process started it; whoever joined leaves it running. */
+  /** Stops the server if this process started it; a process that joined leaves it running. */
   stop(): Promise<void>;
 }
 
@@ -136,7 +136,7 @@ function dropZombie(files: Files): void {
   if (pid && existsSync(status) && /^State:\s+Z/m.test(readFileSync(status, 'utf8'))) unlinkSync(files.pid);
 }
 
-/** Where the folder's server listened before, so that whoever was connected finds it again; 0 when it never ran. */
+/** The port where the folder's server listened before, so that clients find it again; 0 if it never ran. */
 function portBefore({ state }: Files): number {
   const { url } = JSON.parse(readFileSync(state, 'utf8')) as { url?: string };
   return url ? Number(new URL(url).port) : 0;
